@@ -12,7 +12,7 @@ extension AccessibilityFeatures {
     return features
   }
 
-  /// The notification of a change of the setting.
+  /// The notification that is posted when the setting changes.
   private var notification: NSNotification.Name? {
     switch self {
     case .voiceOver: UIAccessibility.voiceOverStatusDidChangeNotification

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Looks over what assistive technologies are told of a laid-out tree.
+/// Checks what assistive technologies read of a laid-out tree.
 @MainActor
 package struct AccessibilityLint {
   private let root: UIView
@@ -32,7 +32,7 @@ package struct AccessibilityLint {
       message: "\(Self.finding(element, view)) Set its accessibility label.")
   }
 
-  /// What is heard in place of a label.
+  /// The value that is read in place of a label.
   private static func finding(_ element: AccessibilityReport.Element, _ view: UIView) -> String {
     if element.description.isEmpty { return "VoiceOver stops at the view and reads nothing." }
     if let field = view as? UITextField, let placeholder = field.placeholder, !placeholder.isEmpty,

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// What an app told assistive technologies, and where they stand.
+/// The notifications that an app sent to assistive technologies, and the element that has their
+/// focus.
 @MainActor
 package final class AccessibilitySession {
   /// One call of `UIAccessibility.post`.
@@ -12,7 +13,7 @@ package final class AccessibilitySession {
 
   /// In the order in which they were posted.
   package private(set) var posts: [Post] = []
-  /// The element that VoiceOver stands at. Not kept.
+  /// The element with VoiceOver's focus. Not retained.
   package private(set) weak var focused: NSObject?
 
   nonisolated init() {}
@@ -28,7 +29,7 @@ package final class AccessibilitySession {
     }
   }
 
-  /// Moves the focus, and tells both elements and the app.
+  /// Moves the focus, and notifies both elements and the app.
   package func focus(_ element: NSObject?) {
     guard element !== focused else { return }
     let old = focused

@@ -27,13 +27,13 @@ extension UIAccessibility {
 }
 
 extension UIView {
-  /// Where the view's window lies on the screen.
+  /// The position of the view's window on the screen.
   fileprivate final var originOfWindow: CGPoint {
     guard let window = self as? UIWindow ?? window else { return .zero }
     return window.frame.origin
   }
 
-  /// Where the view lies on the screen.
+  /// The view's frame in screen coordinates.
   final var frameOnScreen: CGRect { UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
 }
 

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What assistive technologies are on, and what an app tells them.
+/// The assistive technologies that are on, and the notifications that an app sends them.
 ///
 /// The settings are those of the stage in use (`Stage.accessibilityFeatures`), all off at first but
 /// for those that its traits say: bold text and high contrast.
 public enum UIAccessibility {
-  /// What an app posts when its screen changes by itself.
+  /// A notification that an app posts when its screen changes.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -73,14 +73,14 @@ public enum UIAccessibility {
 
   // MARK: Telling
 
-  /// Tells assistive technologies. An element given with a change of screen or layout gets the
+  /// Notifies assistive technologies. An element given with a change of screen or layout gets the
   /// focus while VoiceOver is on.
   @preconcurrency @MainActor
   public static func post(notification: Notification, argument: Any?) {
     Environment.current.accessibility.post(notification, argument)
   }
 
-  /// What VoiceOver or Switch Control stand at; nil while neither is on.
+  /// The element with the focus of VoiceOver or Switch Control; nil while neither is on.
   @preconcurrency @MainActor
   public static func focusedElement(
     using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?

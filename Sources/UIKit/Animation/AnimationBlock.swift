@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// What is set up while an animation block runs: every change of a view's layer becomes an
+/// The settings of an animation block that runs: every change of a view's layer becomes an
 /// animation, and the block's completion waits for all of them.
 @MainActor
 final class AnimationBlock {
@@ -15,7 +15,7 @@ final class AnimationBlock {
   var driver: (any AnimationDriver)?
   /// Collects changes instead of animating them one by one.
   var keyframes: KeyframeCollector?
-  /// Told of every change made to a layer.
+  /// Called for every change made to a layer.
   var onChange: ((AnimatedChange) -> Void)?
 
   /// That of the first layer that changed; before any did, the one in use.
@@ -42,10 +42,10 @@ final class AnimationBlock {
 
   static var current: AnimationBlock? { stack.last ?? nil }
 
-  /// Hears of every change that is animated, by whichever block.
+  /// Called for every change that any block animates.
   private static var observer: ((AnimatedChange) -> Void)?
 
-  /// Runs the body and tells of every change that it animates.
+  /// Runs the body and reports every change that it animates.
   static func observing(_ observer: @escaping (AnimatedChange) -> Void, _ body: () -> Void) {
     let outer = Self.observer
     Self.observer = observer
@@ -60,7 +60,7 @@ final class AnimationBlock {
     block?.end()
   }
 
-  /// How many of the blocks were begun by a call and wait for one that ends them.
+  /// The number of blocks that `beginAnimations` opened and `commitAnimations` has not closed.
   private static var openCount = 0
 
   static func begin(_ block: AnimationBlock?) {
@@ -74,7 +74,8 @@ final class AnimationBlock {
     block?.end()
   }
 
-  /// Opens again what a turn left open. Returns what `suspend` wants.
+  /// Reopens the blocks that the previous turn left open. Returns the depth to pass to
+  /// `suspend(to:)`.
   static func resume(_ open: [AnimationBlock?]) -> (depth: Int, openCount: Int) {
     let outer = (stack.count, openCount)
     stack += open
@@ -180,7 +181,7 @@ struct AnimatedChange {
   let layer: CALayer
   let key: String
   let old: AnimatedValue
-  /// What was on screen before.
+  /// The value on screen before the change.
   let shown: AnimatedValue
   let new: AnimatedValue
 
@@ -189,8 +190,7 @@ struct AnimatedChange {
     "position", "bounds", "transform", "anchorPoint", "zPosition", "sublayerTransform",
   ]
 
-  /// What to add to the new value to be where the old one was; nil for properties that are
-  /// replaced.
+  /// The difference from the new value to the old one; nil for properties that are replaced.
   var offset: AnimatedValue? {
     Self.additiveKeys.contains(key) ? old.subtracting(new) : nil
   }

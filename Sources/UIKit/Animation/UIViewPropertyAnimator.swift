@@ -12,8 +12,8 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   case end, start, current
 }
 
-/// What runs, pauses, scrubs and stops animations. Complete but for what `Documentation/Support.md`
-/// lists.
+/// An object that runs, pauses, scrubs and stops animations. Complete but for what
+/// `Documentation/Support.md` lists.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: AnyObject {
   var state: UIViewAnimatingState { get }
@@ -158,7 +158,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// The clock stands still for an animator whose stage has gone.
+  /// Time does not advance for an animator whose stage was deallocated.
   private var now: Double { environment?.clock.now ?? 0 }
 
   fileprivate var progress: Double { run.progress(at: now) }
@@ -218,7 +218,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// Stands still at a share of the way.
+  /// Pauses at a fraction of the duration.
   private func hold(at fraction: Double) {
     cancelEnd()
     isRunning = false
@@ -239,7 +239,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     start(pace: pace, over: durationFactor > 0 ? duration * Double(durationFactor) : nil)
   }
 
-  /// How far it has come. Setting it makes the animator active and pauses it.
+  /// The fraction of the animation that is complete. Setting it makes the animator active and
+  /// pauses it.
   open var fractionComplete: CGFloat {
     get { CGFloat(min(1, max(0, progress))) }
     set {
@@ -373,7 +374,7 @@ private struct AnimatorRun {
   }
 }
 
-/// What a layer's animation asks for its progress, for an animation that begins on the way.
+/// Drives the progress of a layer's animation that begins while its animator runs.
 @MainActor
 private final class AnimatorDriver: AnimationDriver {
   weak var animator: UIViewPropertyAnimator?

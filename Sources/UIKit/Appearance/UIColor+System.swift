@@ -83,7 +83,7 @@ extension UIColor {
     "systemBrown", (162, 132, 94, 1), (172, 142, 104, 1), contrast: (127, 101, 69, 1),
     darkContrast: (181, 148, 105, 1))
 
-  /// What views are tinted with where nobody says otherwise.
+  /// The tint of views without a tint of their own.
   static let tintColorDefault = systemBlue
   public static let tintColor = systemBlue
 }

@@ -7,7 +7,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   }
 
   private let kind: Kind
-  /// What a system colour is called, for descriptions and diagnostics.
+  /// The name of a system colour, for descriptions and diagnostics.
   package let name: String?
 
   private init(_ kind: Kind, name: String? = nil) {
@@ -177,7 +177,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// What a dimmed tint looks like: the grey of the same luminance. Guess.
+  /// The dimmed tint: the grey of the same luminance. Guess.
   var dimmedTint: UIColor {
     UIColor { traits in
       let c = self.resolvedColor(with: traits).cgColor.srgbComponents

@@ -28,7 +28,7 @@ extension UIApplication {
     for finish in work { finish() }
   }
 
-  /// Does at once, or when the launch that goes on has reached that point.
+  /// Performs the work at once, or when the launch in progress has reached that point.
   final func performAfterLaunch(_ work: @escaping @MainActor () -> Void) {
     if launchWork != nil { launchWork?.append(work) } else { work() }
   }
@@ -181,7 +181,7 @@ extension UIApplication {
     post(Self.willTerminateNotification)
   }
 
-  /// Every controller hears of it, then the delegate (the order is a guess).
+  /// Notifies every controller, then the delegate (the order is a guess).
   package final func receiveMemoryWarning() {
     delegate?.applicationDidReceiveMemoryWarning(self)
     post(Self.didReceiveMemoryWarningNotification)

@@ -72,7 +72,7 @@ extension UIApplication {
 }
 
 extension UIScene {
-  /// How a scene is asked for.
+  /// The options of a request for a scene.
   @preconcurrency @MainActor
   open class ActivationRequestOptions: NSObject {
     /// - Support: without effect: there is no other scene to ask.
@@ -80,11 +80,11 @@ extension UIScene {
   }
 }
 
-/// How a scene is to be taken away.
+/// Options for the removal of a scene.
 @preconcurrency @MainActor
 open class UISceneDestructionRequestOptions: NSObject {}
 
-/// How a scene with windows is to be taken away.
+/// Options for the removal of a scene with windows.
 open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
   public enum DismissalAnimation: Int, Sendable {
     case standard = 1

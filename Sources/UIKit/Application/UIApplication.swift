@@ -9,7 +9,7 @@ open class UIApplication: UIResponder {
     case active, inactive, background
   }
 
-  /// That of the environment in use.
+  /// The one of the environment in use.
   public class var shared: UIApplication {
     HostWindow.open()
     return Environment.current.application
@@ -27,7 +27,7 @@ open class UIApplication: UIResponder {
   /// Parts of the interface that receive addresses themselves.
   final var urlReceivers: [URLReceiver] = []
 
-  /// What `Info.plist` says: orientations, scenes, status bar.
+  /// The contents of `Info.plist`: orientations, scenes, status bar.
   package final lazy var infoDictionary: [String: Any] = Bundle.main.infoDictionary ?? [:]
 
   // MARK: Scenes
@@ -36,14 +36,14 @@ open class UIApplication: UIResponder {
   final var screen: UIScreen?
   /// The environment's scene.
   final lazy var windowScene = makeWindowScene()
-  /// Whether the windows belong to a scene delegate, so that the app's delegate does not hear of
+  /// Whether the windows belong to a scene delegate, so that the app's delegate is not notified of
   /// activity (documented).
   final var hasSceneDelegate = false
-  /// What waits for the scene to come to the foreground; nil while nothing has to.
+  /// Work that waits for the scene to come to the foreground; nil while nothing has to.
   final var foregroundWork: [@MainActor () -> Void]?
   /// Shows the main storyboard's window, once the delegate has heard of the launch.
   final var storyboardWindow: (@MainActor () -> Void)?
-  /// What waits for the end of a launch; nil while there is none.
+  /// Work that waits for the end of a launch; nil while there is none.
   final var launchWork: [@MainActor () -> Void]?
 
   open var connectedScenes: Set<UIScene> {
@@ -142,7 +142,7 @@ open class UIApplication: UIResponder {
 
   // MARK: Other apps
 
-  /// What was opened, in order; a stage has no other apps that could answer.
+  /// The addresses that were opened, in order; a stage has no other apps that could answer.
   package final private(set) var openedURLs: [URL] = []
 
   /// Whether some app would open the address: those of the web, and the schemes that the
@@ -197,7 +197,7 @@ open class UIApplication: UIResponder {
   open var isProtectedDataAvailable: Bool { true }
   private final var backgroundTaskCount = 0
 
-  /// The app goes on anyway, and the handler is never called.
+  /// The app keeps running, and the handler is never called.
   open func beginBackgroundTask(
     expirationHandler handler: (@MainActor () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier { beginBackgroundTask(withName: nil) }
@@ -263,7 +263,7 @@ open class UIApplication: UIResponder {
     InterfaceRotation.quarterTurnDuration(UIScreen.main.traitCollection.userInterfaceIdiom)
   }
 
-  /// What the information list says; a delegate can say otherwise.
+  /// The value in the information list; a delegate can say otherwise.
   open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
     listedOrientations
   }

@@ -1,8 +1,8 @@
 public import ObjectiveC
 public import Foundation
 
-/// Hears what becomes of the app. Every requirement has a default, as every method is optional on
-/// iOS.
+/// Is notified of the app's life cycle. Every requirement has a default, as every method is
+/// optional on iOS.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: MessageReceiver {
   var window: UIWindow? { get set }
@@ -74,7 +74,7 @@ public protocol UIApplicationDelegate: MessageReceiver {
     completionHandler: @escaping () -> Void)
 }
 
-/// What goes on with a user activity.
+/// An object that continues a user activity.
 @preconcurrency @MainActor
 public protocol UIUserActivityRestoring: AnyObject {}
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIApplicationDelegate {
-  /// What `@main` starts: an app without a screen has nothing to run.
+  /// The entry point of `@main`: an app without a screen has nothing to run.
   public static func main() {
     FileHandle.standardError.write(
       Data(

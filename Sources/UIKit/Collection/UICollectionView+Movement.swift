@@ -9,7 +9,7 @@ struct InteractiveMovement {
 }
 
 /// A finger that carries an item.
-struct CarryingFinger {
+struct ReorderDrag {
   /// From the middle of the item to the finger.
   let grip: CGPoint
   /// The middle's only place across a list, whose rows go up and down.
@@ -50,7 +50,7 @@ extension UICollectionView {
     cell.wear(attributes)
   }
 
-  /// Makes way for the carried item. The data source hears of it when it is let go.
+  /// Makes way for the carried item. The data source is notified when the item is dropped.
   private func move(to target: IndexPath) {
     guard let movement else { return }
     var update = ListUpdate()
@@ -58,7 +58,8 @@ extension UICollectionView {
     var after = counts
     after[movement.path.section] -= 1
     after[target.section] += 1
-    guard let map = try? update.resolved(before: counts, after: after, nouns: .collection) else {
+    guard let map = try? update.resolved(before: counts, after: after, terminology: .collection)
+    else {
       return
     }
     var cells: [IndexPath: UICollectionViewCell] = [:]
@@ -103,7 +104,7 @@ extension UICollectionView {
     case .began: beginCarrying(recognizer.location(in: self), by: grip)
     case .changed:
       moveCarried(to: recognizer.location(in: self))
-      finger?.scrolling.follow(recognizer.location(in: nil))
+      reorderDrag?.scrolling.follow(recognizer.location(in: nil))
     case .ended: endCarrying(isCancelled: false)
     case .cancelled: endCarrying(isCancelled: true)
     default: break
@@ -115,21 +116,22 @@ extension UICollectionView {
       let cell = visible[path]
     else { return }
     endSwipe(animated: true)
-    finger = CarryingFinger(
+    reorderDrag = ReorderDrag(
       grip: CGPoint(x: place.x - cell.center.x, y: place.y - cell.center.y),
       x: grip == nil ? nil : cell.center.x,
       scrolling: EdgeScrolling(self) { [weak self] in self?.moveCarried(to: $0) })
   }
 
   private func moveCarried(to place: CGPoint) {
-    guard let finger else { return }
-    updateMovement(CGPoint(x: finger.x ?? place.x - finger.grip.x, y: place.y - finger.grip.y))
+    guard let reorderDrag else { return }
+    updateMovement(
+      CGPoint(x: reorderDrag.x ?? place.x - reorderDrag.grip.x, y: place.y - reorderDrag.grip.y))
   }
 
   private func endCarrying(isCancelled: Bool) {
-    guard let finger else { return }
-    finger.scrolling.stop()
-    self.finger = nil
+    guard let reorderDrag else { return }
+    reorderDrag.scrolling.stop()
+    self.reorderDrag = nil
     endMovement(isCancelled: isCancelled)
   }
 }

@@ -10,7 +10,8 @@ import QuartzCore
 extension UICollectionView {
   // MARK: Numbers
 
-  /// How many items each section has: asked for once and kept until the view is told of a change.
+  /// The number of items of each section: asked for once and kept until the view is notified of a
+  /// change.
   final var counts: [Int] {
     if let countStorage { return countStorage }
     let counts = askForCounts()
@@ -76,8 +77,8 @@ extension UICollectionView {
     placeContent()
   }
 
-  /// What is in sight, by the layout; elements that are nowhere are named and left out.
-  private func elementsInSight() -> [UICollectionViewLayoutAttributes] {
+  /// The visible elements, by the layout; elements that are nowhere are named and left out.
+  private func visibleElements() -> [UICollectionViewLayoutAttributes] {
     let all = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
     return all.filter { element in
       if element.representedElementCategory == .cell, !contains(element.indexPath) {
@@ -113,14 +114,14 @@ extension UICollectionView {
       prepareIfNeeded()
       let size = collectionViewLayout.collectionViewContentSize
       if contentSize != size { contentSize = size }
-      elements = elementsInSight()
+      elements = visibleElements()
       recycle(except: elements)
       for element in elements { make(element) }
       guard !selfSize(elements, &asked) else { continue }
       if isPrepared { break }
     }
     backgroundView?.frame = bounds
-    listGround.show(in: self)
+    listBackground.show(in: self)
     for element in elements { place(element) }
     prefetch(elements)
   }
@@ -140,8 +141,8 @@ extension UICollectionView {
       }
     }
     let others = Set(elements.filter { $0.representedElementCategory != .cell }.map(\.key))
-    for key in extras.keys.sorted() where !others.contains(key) {
-      guard let view = extras.removeValue(forKey: key) else { continue }
+    for key in supplementaryViews.keys.sorted() where !others.contains(key) {
+      guard let view = supplementaryViews.removeValue(forKey: key) else { continue }
       shownAttributes[key] = nil
       recycle(extra: view)
       guard !view.isDecoration else { continue }
@@ -154,7 +155,7 @@ extension UICollectionView {
     switch element.representedElementCategory {
     case .cell: makeCell(element.indexPath)
     case .supplementaryView:
-      guard extras[element.key] == nil, let dataSource else { return }
+      guard supplementaryViews[element.key] == nil, let dataSource else { return }
       let view = dataSource.collectionView(
         self, viewForSupplementaryElementOfKind: element.key.kind, at: element.indexPath)
       if view.reuseIdentifier == nil, canvasRules.requiresDequeuedCells {
@@ -166,9 +167,11 @@ extension UICollectionView {
             + "withReuseIdentifier:forIndexPath: or is nil")
       }
       view.elementKind = element.key.kind
-      extras[element.key] = view
+      supplementaryViews[element.key] = view
     case .decorationView:
-      if extras[element.key] == nil { extras[element.key] = decoration(element.key.kind) }
+      if supplementaryViews[element.key] == nil {
+        supplementaryViews[element.key] = decoration(element.key.kind)
+      }
     }
   }
 
@@ -202,7 +205,7 @@ extension UICollectionView {
   }
 
   final func view(for key: ElementKey, _ category: ElementCategory) -> UICollectionReusableView? {
-    category == .cell ? visible[key.path] : extras[key]
+    category == .cell ? visible[key.path] : supplementaryViews[key]
   }
 
   /// Asks views for the size they prefer, each once. Whether the layout has to be made again.
@@ -296,16 +299,16 @@ extension UICollectionView {
     swipe?.actionsView.removeFromSuperview()
     swipe = nil
     for (_, cell) in visible.sorted(by: { $0.key < $1.key }) { recycle(cell) }
-    for (_, view) in extras.sorted(by: { $0.key < $1.key }) { recycle(extra: view) }
+    for (_, view) in supplementaryViews.sorted(by: { $0.key < $1.key }) { recycle(extra: view) }
     visible = [:]
-    extras = [:]
+    supplementaryViews = [:]
     shownAttributes = [:]
     selected = []
     highlighted = nil
     prefetched = []
     movement = nil
-    finger?.scrolling.stop()
-    finger = nil
+    reorderDrag?.scrolling.stop()
+    reorderDrag = nil
     countStorage = nil
     let context = collectionViewLayout.makeContext()
     context.invalidateEverything = true

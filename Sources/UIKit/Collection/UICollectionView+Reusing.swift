@@ -163,7 +163,7 @@ extension UICollectionView {
 
   // MARK: Registrations
 
-  /// What a cell registration is, by its identity.
+  /// Dequeues a cell of a registration, which is known by its identity.
   final func dequeueConfigured<Cell: UICollectionViewCell, Item>(
     _ registration: CellRegistration<Cell, Item>, _ path: IndexPath, _ item: Item?
   ) -> Cell {
@@ -183,7 +183,8 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
-  /// How cells of one kind are made and set up. Make it once, outside of the cell provider.
+  /// A registration of a kind of cells, with the handler that configures them. Make it once,
+  /// outside of the cell provider.
   @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) ->
@@ -209,7 +210,7 @@ extension UICollectionView {
     }
   }
 
-  /// How supplementary views of one kind are made and set up.
+  /// A registration of a kind of supplementary views, with the handler that configures them.
   @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     public typealias Handler = (

@@ -55,7 +55,7 @@ extension UICollectionView {
     collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)
   }
 
-  /// What lifting a finger from an item does: the delegate is asked and told, in UIKit's order.
+  /// Performs the end of a touch on an item: the delegate is asked and notified, in UIKit's order.
   package final func tapItem(at path: IndexPath) {
     if let cell = visible[path] as? UICollectionViewListCell, cell.isOutlineHeader {
       return tapOutlineDisclosure(at: path)

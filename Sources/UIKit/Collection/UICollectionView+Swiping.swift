@@ -44,12 +44,12 @@ extension UICollectionView: SwipingList {
 
   package final func closeSwipeActions(animated: Bool) { endSwipe(animated: animated) }
 
-  /// What a tap on an open action does.
+  /// Performs a tap on an open action.
   package final func performSwipeAction(_ number: Int) { swipe?.actionsView.tap(number) }
 
   // MARK: Outlines
 
-  /// What a touch on an outline's disclosure does.
+  /// Expands or collapses the item for a touch on its disclosure.
   package final func tapOutlineDisclosure(at path: IndexPath) {
     (dataSource as? any OutlineDataSource)?.toggleItem(at: path)
     for cell in visible.values { cell.setNeedsUpdateConfiguration() }

@@ -58,7 +58,7 @@ extension UICollectionView {
     }
     let after = askForCounts()
     do {
-      let map = try update.resolved(before: before, after: after, nouns: .collection)
+      let map = try update.resolved(before: before, after: after, terminology: .collection)
       apply(update, map, after, completion: completion)
     } catch {
       DiagnosticLog.current.raise(
@@ -79,13 +79,13 @@ extension UICollectionView {
     closeSwipeActions(animated: false)
     let wasShown = window != nil && bounds.width > 0 && bounds.height > 0 && preparedBounds != .null
     attributesBeforeUpdate = shownAttributes
-    let old = ShownElements(cells: visible, extras: extras)
+    let old = ShownElements(cells: visible, supplementaryViews: supplementaryViews)
     countStorage = after
     selected = selected.filter { !map.reloadedOldItems.contains($0) }.compactMap(map.newPath)
     highlighted = nil
     prefetched = []
     visible = [:]
-    extras = [:]
+    supplementaryViews = [:]
     shownAttributes = [:]
     var starts: [ObjectIdentifier: UICollectionViewLayoutAttributes] = [:]
     for (path, cell) in old.cells where !map.reloadedOldItems.contains(path) {
@@ -94,12 +94,12 @@ extension UICollectionView {
       cell.needsSizing = true
       starts[ObjectIdentifier(cell)] = attributesBeforeUpdate[ElementKey(nil, path)]
     }
-    for (key, view) in old.extras {
+    for (key, view) in old.supplementaryViews {
       guard let new = map.newKey(of: key) else { continue }
-      extras[new] = view
+      supplementaryViews[new] = view
       starts[ObjectIdentifier(view)] = attributesBeforeUpdate[key]
     }
-    let gone = old.removing(ShownElements(cells: visible, extras: extras))
+    let gone = old.removing(ShownElements(cells: visible, supplementaryViews: supplementaryViews))
     let context = collectionViewLayout.makeContext()
     context.invalidateDataSourceCounts = false
     context.invalidateEverything = true
@@ -122,7 +122,7 @@ extension UICollectionView {
         collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
       }
     }
-    for (key, view) in elements.extras.sorted(by: { $0.key < $1.key }) {
+    for (key, view) in elements.supplementaryViews.sorted(by: { $0.key < $1.key }) {
       recycle(extra: view)
       guard !view.isDecoration else { continue }
       collectionDelegate?.collectionView(
@@ -146,7 +146,7 @@ extension UICollectionView {
         collectionDelegate?.collectionView(
           self, targetContentOffsetForProposedContentOffset: proposed) ?? proposed
       if target != contentOffset { scroll(to: target) }
-      departing = takeDeparting()
+      departing = collectOutgoingCells()
       placeContent()
     }
     let shift = CGPoint(x: contentOffset.x - oldOffset.x, y: contentOffset.y - oldOffset.y)
@@ -173,7 +173,7 @@ extension UICollectionView {
       let end = layout.finalLayoutAttributesForDisappearingItem(at: path) ?? start
       moves.append(ElementMove(view: cell, start: start, end: end))
     }
-    for (key, view) in gone.extras.sorted(by: { $0.key < $1.key }) {
+    for (key, view) in gone.supplementaryViews.sorted(by: { $0.key < $1.key }) {
       guard let start = moved(attributesBeforeUpdate[key]) else { continue }
       let end =
         layout.finalLayoutAttributesForDisappearingSupplementaryElement(
@@ -194,7 +194,7 @@ extension UICollectionView {
   }
 
   /// Cells that stay in the collection and leave sight: they go on to their new place first.
-  private func takeDeparting() -> [(
+  private func collectOutgoingCells() -> [(
     cell: UICollectionViewCell, end: UICollectionViewLayoutAttributes
   )] {
     var result: [(cell: UICollectionViewCell, end: UICollectionViewLayoutAttributes)] = []
@@ -269,8 +269,8 @@ extension UICollectionView {
     layout.prepareForTransition(from: old)
     let starts = shownAttributes
     let isShown = window != nil && bounds.width > 0 && preparedBounds != .null
-    for view in Array(extras.values) where view.isDecoration { recycle(extra: view) }
-    extras = extras.filter { !$0.value.isDecoration }
+    for view in Array(supplementaryViews.values) where view.isDecoration { recycle(extra: view) }
+    supplementaryViews = supplementaryViews.filter { !$0.value.isDecoration }
     takeLayout(layout)
     for cell in visible.values { cell.needsSizing = true }
     guard isShown, animated else {
@@ -330,16 +330,16 @@ protocol KeepsPreferredSizes: AnyObject {
 /// The views of a collection view by what they stand for.
 struct ShownElements {
   var cells: [IndexPath: UICollectionViewCell] = [:]
-  var extras: [ElementKey: UICollectionReusableView] = [:]
+  var supplementaryViews: [ElementKey: UICollectionReusableView] = [:]
 
   @MainActor
   func removing(_ other: ShownElements) -> ShownElements {
     let kept = Set(
       other.cells.values.map { ObjectIdentifier($0) }
-        + other.extras.values.map { ObjectIdentifier($0) })
+        + other.supplementaryViews.values.map { ObjectIdentifier($0) })
     return ShownElements(
       cells: cells.filter { !kept.contains(ObjectIdentifier($0.value)) },
-      extras: extras.filter { !kept.contains(ObjectIdentifier($0.value)) })
+      supplementaryViews: supplementaryViews.filter { !kept.contains(ObjectIdentifier($0.value)) })
   }
 }
 
@@ -362,7 +362,7 @@ struct ElementMove {
 }
 
 extension ListUpdate {
-  /// The batch as layouts hear of it.
+  /// The batch as it is passed to layouts.
   @MainActor
   func items(_ map: ListIndexMap) -> [UICollectionViewUpdateItem] {
     func section(_ number: Int) -> IndexPath { IndexPath(item: NSNotFound, section: number) }
@@ -381,8 +381,8 @@ extension ListUpdate {
 }
 
 extension ListIndexMap {
-  /// What a supplementary or decoration view stands for after the batch. Those of the whole layout
-  /// stay what they are.
+  /// The key of a supplementary or decoration view after the batch. Those of the whole layout stay
+  /// what they are.
   func newKey(of key: ElementKey) -> ElementKey? {
     guard key.path.count == 2 else { return key }
     guard !reloadedOldSections.contains(key.path.section) else { return nil }

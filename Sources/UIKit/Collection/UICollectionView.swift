@@ -87,10 +87,10 @@ open class UICollectionView: UIScrollView {
 
   private final var layoutStorageOfItems: UICollectionViewLayout
   final var countStorage: [Int]?
-  final let listGround = ListGround()
+  final let listBackground = ListBackground()
   final var visible: [IndexPath: UICollectionViewCell] = [:]
   /// Supplementary and decoration views.
-  final var extras: [ElementKey: UICollectionReusableView] = [:]
+  final var supplementaryViews: [ElementKey: UICollectionReusableView] = [:]
   final var shownAttributes: [ElementKey: UICollectionViewLayoutAttributes] = [:]
   /// Those of what was in sight before the batch that is being applied.
   final var attributesBeforeUpdate: [ElementKey: UICollectionViewLayoutAttributes] = [:]
@@ -108,7 +108,7 @@ open class UICollectionView: UIScrollView {
   final var batchCompletions: [(Bool) -> Void] = []
   final var reconfigured: UICollectionViewCell?
   final var movement: InteractiveMovement?
-  final var finger: CarryingFinger?
+  final var reorderDrag: ReorderDrag?
   /// The press of the controller that begins to carry an item.
   final weak var movementRecognizer: UIGestureRecognizer?
   final var swipe: RowSwipe?
@@ -201,7 +201,7 @@ open class UICollectionView: UIScrollView {
 
   open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView)
     -> IndexPath?
-  { extras.first { $0.value === supplementaryView }?.key.path }
+  { supplementaryViews.first { $0.value === supplementaryView }?.key.path }
 
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareIfNeeded()
@@ -215,17 +215,18 @@ open class UICollectionView: UIScrollView {
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
     placeIfNeeded()
-    return extras[ElementKey(elementKind, indexPath)]
+    return supplementaryViews[ElementKey(elementKind, indexPath)]
   }
 
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     placeIfNeeded()
-    return extras.filter { $0.key.kind == elementKind }.sorted { $0.key < $1.key }.map(\.value)
+    return supplementaryViews.filter { $0.key.kind == elementKind }.sorted { $0.key < $1.key }.map(
+      \.value)
   }
 
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     placeIfNeeded()
-    return extras.keys.filter { $0.kind == elementKind }.map(\.path).sorted()
+    return supplementaryViews.keys.filter { $0.kind == elementKind }.map(\.path).sorted()
   }
 
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -346,7 +347,7 @@ open class UICollectionView: UIScrollView {
 
   open var indexPathsForSelectedItems: [IndexPath]? { selected }
 
-  /// Tells no delegate.
+  /// Does not notify the delegate.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     select(indexPath, animated, scrollPosition)
   }
@@ -368,14 +369,14 @@ open class UICollectionView: UIScrollView {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    listGround.show(in: self)
+    listBackground.show(in: self)
     guard let previousTraitCollection else { return }
     if previousTraitCollection.preferredContentSizeCategory
       != traitCollection.preferredContentSizeCategory
     {
       collectionViewLayout.forgetPreferredSizes()
       for cell in visible.values { cell.needsSizing = true }
-      for view in extras.values { view.needsSizing = true }
+      for view in supplementaryViews.values { view.needsSizing = true }
     }
     if previousTraitCollection.horizontalSizeClass != traitCollection.horizontalSizeClass
       || previousTraitCollection.verticalSizeClass != traitCollection.verticalSizeClass

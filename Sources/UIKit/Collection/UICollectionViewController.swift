@@ -9,7 +9,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   public final let collectionViewLayout: UICollectionViewLayout
   /// - Support: without effect: controllers are pushed as any other.
   open var useLayoutToLayoutNavigationTransitions = false
-  /// A press on an item that the data source lets be moved, and a finger that goes on, carry it.
+  /// Whether a press on an item that the data source lets be moved, followed by a drag, moves it.
   open var installsStandardGestureForInteractiveMovement = true {
     didSet { movementRecognizer.isEnabled = installsStandardGestureForInteractiveMovement }
   }

@@ -47,7 +47,7 @@ extension UICollectionViewDataSource {
   ) -> IndexPath { IndexPath(item: 0, section: index) }
 }
 
-/// Hears which items are likely to be shown next.
+/// Is notified of the items that are likely to be shown next.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: MessageReceiver {
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])

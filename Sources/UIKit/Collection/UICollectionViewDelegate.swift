@@ -1,8 +1,8 @@
 public import CoreGraphics
 public import Foundation
 
-/// Hears what happens in a collection view. What Objective-C has as optional methods are
-/// requirements with defaults here.
+/// Is notified of the events of a collection view. Optional methods of Objective-C are requirements
+/// with defaults here.
 ///
 /// Never called, though there: what asks about focus, about editing an item, and about a selection
 /// by two fingers. Not there: spring loading.
@@ -78,7 +78,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview?
-  /// Never called: the preview goes back to where it came from.
+  /// Never called: the preview returns to where it came from.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
@@ -88,7 +88,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Never called: the preview goes back to where it came from.
+  /// Never called: the preview returns to where it came from.
   func collectionView(
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration

@@ -195,14 +195,14 @@ open class UICollectionViewLayout: NSObject {
     return result
   }
 
-  /// What self-sizing found out, for layouts of the module.
+  /// Takes the attributes of self-sizing, for layouts of the module.
   func take(preferred attributes: UICollectionViewLayoutAttributes) {}
 
   /// Elements have other sizes now, in another text size.
   func forgetPreferredSizes() {}
 }
 
-/// What of a layout is out of date.
+/// The parts of a layout that are out of date.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   public final internal(set) var invalidateEverything = false
@@ -241,7 +241,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   }
 }
 
-/// One change of a batch, as a layout hears of it.
+/// One change of a batch, as it is passed to a layout.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
   public enum Action: Int, Sendable {

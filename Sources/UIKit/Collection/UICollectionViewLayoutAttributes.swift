@@ -95,11 +95,11 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     copy(with: nil) as? UICollectionViewLayoutAttributes ?? self
   }
 
-  /// The element in the collection view, whatever object stands for it.
+  /// The element in the collection view, whatever object represents it.
   final var key: ElementKey { ElementKey(representedElementKind, indexPath) }
 }
 
-/// What tells an element of a collection view from all others of its category.
+/// The identity of an element of a collection view among those of its category.
 struct ElementKey: Hashable, Comparable {
   var kind: String
   var path: IndexPath

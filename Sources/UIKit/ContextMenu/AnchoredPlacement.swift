@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// Where a panel stands that something in a window has opened: below it, or above where there is
-/// not enough room below and more above.
+/// The position of a panel that something in a window has opened: below it, or above where there is
+/// not enough space below and more above.
 struct AnchoredPlacement {
-  /// What opened the panel, in the coordinates of what covers the window.
+  /// The rectangle that opened the panel, in the coordinates of the overlay.
   let source: CGRect
   /// The point of it at which the panel hangs.
   let anchor: CGPoint

@@ -1,14 +1,14 @@
 import CoreGraphics
 import QuartzCore
 
-/// A lifted view or a preview on blurred ground, with its menu beside it.
+/// A lifted view or a preview on a blurred background, with its menu beside it.
 @MainActor
 final class ContextMenuOverlay: MenuOverlay {
   let preview: UIViewController?
   var didTapPreview: () -> Void = {}
 
-  private let ground = UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterial))
-  /// What is behind is darker, too (guess: a fifth, and two fifths in dark surroundings).
+  private let effectView = UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterial))
+  /// Darkens the views behind (guess: a fifth, and two fifths in dark surroundings).
   private let dimming = UIView(frame: .zero)
   private let platter = UIView(frame: .zero)
   private let source: UITargetedPreview
@@ -32,8 +32,8 @@ final class ContextMenuOverlay: MenuOverlay {
     dimming.backgroundColor = UIColor { traits in
       UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.4 : 0.2)
     }
-    ground.contentView.addSubview(dimming)
-    addSubview(ground)
+    effectView.contentView.addSubview(dimming)
+    addSubview(effectView)
     addSubview(platter)
     fillPlatter()
     show(menu)
@@ -76,19 +76,19 @@ final class ContextMenuOverlay: MenuOverlay {
 
   private var previewSize: CGSize {
     guard let preview else { return sourceFrame.size }
-    let room = bounds.width - 2 * Self.margin
+    let availableWidth = bounds.width - 2 * Self.margin
     let preferred = preview.preferredContentSize
     // Without a size of its own a preview is as wide as there is room, and of the screen's shape
     // (guess).
     guard preferred.width > 0, preferred.height > 0 else {
-      return CGSize(width: room, height: (bounds.height * 0.6).rounded())
+      return CGSize(width: availableWidth, height: (bounds.height * 0.6).rounded())
     }
-    return CGSize(width: min(room, preferred.width), height: preferred.height)
+    return CGSize(width: min(availableWidth, preferred.width), height: preferred.height)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    ground.frame = bounds
+    effectView.frame = bounds
     dimming.frame = bounds
     let safe = safeAreaInsets
     let top = safe.top + Self.margin
@@ -128,14 +128,14 @@ final class ContextMenuOverlay: MenuOverlay {
   override func appear(with animator: ContextMenuAnimator) {
     source.view.alpha = 0
     UIView.performWithoutAnimation {
-      ground.alpha = 0
+      effectView.alpha = 0
       layoutIfNeeded()
       panel?.alpha = 0
     }
     let end = platter.frame
     UIView.performWithoutAnimation { platter.frame = sourceFrame }
     UIView.animate(withDuration: Self.duration) { [self] in
-      ground.alpha = 1
+      effectView.alpha = 1
       panel?.alpha = 1
       platter.frame = end
       animator.animate()
@@ -146,7 +146,7 @@ final class ContextMenuOverlay: MenuOverlay {
 
   override func disappear(with animators: [ContextMenuAnimator]) {
     UIView.animate(withDuration: Self.duration) { [self] in
-      ground.alpha = 0
+      effectView.alpha = 0
       panel?.alpha = 0
       platter.frame = sourceFrame
       for animator in animators { animator.animate() }

@@ -1,8 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-/// What an open menu lies on: it covers the window, takes the touches beside the menu, and holds the
-/// panel of the menu or of the submenu that was entered.
+/// The overlay of an open menu: it covers the window, takes the touches beside the menu, and holds
+/// the panel of the menu or of the submenu that was entered.
 ///
 /// The window holds it as a subview, and it holds the interaction that opened it through its closures.
 @MainActor
@@ -11,7 +11,7 @@ class MenuOverlay: UIView {
   final var didTapOutside: () -> Void = {}
   final var didChoose: (any UIMenuLeaf) -> Void = { _ in }
   private(set) final var panel: MenuPanel?
-  /// Whether the element that matters most lies next to where the menu came from.
+  /// Whether the most important element is next to where the menu came from.
   private final let order: UIContextMenuConfiguration.ElementOrder
   /// The submenus that were entered, the innermost last.
   private final var entered: [UIMenu] = []

@@ -7,7 +7,7 @@ final class MenuPanel: UIView {
   private let menu: UIMenu
   private let isSubmenu: Bool
   private let choose: @MainActor (UIMenuElement) -> Void
-  private let ground = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+  private let effectView = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
   /// Holds the parts: a menu that is too high for its place scrolls.
   private let scroll = UIScrollView()
   private var parts: [UIView] = []
@@ -39,14 +39,13 @@ final class MenuPanel: UIView {
     layer.cornerRadius = Self.radius
     clipsToBounds = true
     scroll.contentInsetAdjustmentBehavior = .never
-    addSubview(ground)
+    addSubview(effectView)
     addSubview(scroll)
     hasMarks = isSubmenu || Self.hasMarks(menu)
     fill()
   }
 
-  /// One element that is on, or may be, makes room for its mark before all, as does a submenu's
-  /// chevron.
+  /// Whether all rows keep space for a mark: one of them is on, or may be, or opens a submenu.
   private static func hasMarks(_ menu: UIMenu) -> Bool {
     menu.shownChildren.contains { element in
       if let submenu = element as? UIMenu {
@@ -153,7 +152,7 @@ final class MenuPanel: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    ground.frame = bounds
+    effectView.frame = bounds
     scroll.frame = bounds
     var y: CGFloat = 0
     for part in parts {

@@ -2,7 +2,8 @@ import CoreGraphics
 
 /// One element of an open menu: a mark and its title before, its image behind.
 ///
-/// Recalled: a submenu's chevron stands where marks do, and points down over the open submenu.
+/// Recalled: a submenu's chevron is in the place of the marks, and points down over the open
+/// submenu.
 @MainActor
 final class MenuRow: UIControl {
   private let title = UILabel(frame: .zero)

@@ -3,7 +3,7 @@ public import Foundation
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
-/// What a context menu shows: a preview and a menu, each made when it is needed.
+/// The content of a context menu: a preview and a menu, each made when it is needed.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
   public final let identifier: any NSCopying

@@ -2,7 +2,7 @@ public import ObjectiveC
 import CoreGraphics
 public import Foundation
 
-/// What a program may animate beside a context menu.
+/// Runs a program's animations beside those of a context menu.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: AnyObject {
   var previewViewController: UIViewController? { get }
@@ -36,7 +36,7 @@ final class ContextMenuAnimator: UIContextMenuInteractionCommitAnimating {
   func complete() { for completion in completions { completion() } }
 }
 
-/// Says what a context menu shows and hears what becomes of it.
+/// Provides the content of a context menu and is notified of its progress.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: MessageReceiver {
   func contextMenuInteraction(
@@ -50,12 +50,12 @@ public protocol UIContextMenuInteractionDelegate: MessageReceiver {
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
-  /// Never called: the preview goes back to where it came from.
+  /// Never called: the preview returns to where it came from.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Never called: the preview goes back to where it came from.
+  /// Never called: the preview returns to where it came from.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying

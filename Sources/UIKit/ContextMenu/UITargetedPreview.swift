@@ -3,7 +3,7 @@ public import CoreGraphics
 /// The look of a view that is lifted out of its place.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject {
-  /// What of the view shows, in its coordinates; nil is all of it.
+  /// The visible part of the view, in its coordinates; nil is all of it.
   open var visiblePath: UIBezierPath?
   /// - Support: partial: kept; a lifted view has no shadow.
   open var shadowPath: UIBezierPath?
@@ -21,7 +21,7 @@ open class UIPreviewParameters: NSObject {
   }
 }
 
-/// Where a lifted view is to be.
+/// The target position of a lifted view.
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject {
   public final let container: UIView

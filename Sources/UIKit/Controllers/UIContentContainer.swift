@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// What holds content whose size and traits change: controllers and presentation controllers.
+/// A container of content whose size and traits change: controllers and presentation controllers.
 @preconcurrency @MainActor
 public protocol UIContentContainer: AnyObject {
   var preferredContentSize: CGSize { get }
@@ -28,25 +28,25 @@ extension UIViewController {
     return view.bounds.size
   }
 
-  /// Children hear of a size that is not theirs yet.
+  /// Notifies the children of the coming size.
   final func forwardSizeTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     for child in childStorage {
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
       guard child.viewIfLoaded?.bounds.size != childSize else { continue }
-      child.callOut { child.viewWillTransition(to: childSize, with: coordinator) }
+      child.withEnvironment { child.viewWillTransition(to: childSize, with: coordinator) }
     }
   }
 
-  /// Children hear of traits that are not theirs yet.
+  /// Notifies the children of the coming traits.
   final func forwardTraitTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     for child in childStorage {
       let traits = child.traitsInherited(from: newCollection)
       guard traits != child.traits else { continue }
-      child.callOut { child.willTransition(to: traits, with: coordinator) }
+      child.withEnvironment { child.willTransition(to: traits, with: coordinator) }
     }
   }
 }

@@ -47,8 +47,8 @@ extension UIViewController {
     endAppearanceTransition()
   }
 
-  /// Warns of a view that lies in another controller's than its parent's. Containers of UIKit's own
-  /// know what they do.
+  /// Warns of a view that is inside another controller's view than its parent's. Containers of
+  /// UIKit's own are exempt.
   private func checkHierarchy() {
     guard let parent = parentStorage, let view = viewIfLoaded, !parent.arrangesChildrenItself,
       let superview = view.superview
@@ -84,7 +84,7 @@ extension UIViewController {
     traits = new
     viewIfLoaded?.adopt(new)
     guard new != old else { return }
-    callOut {
+    withEnvironment {
       traitCollectionDidChange(old)
       traitObserverStorage?.notify(self, from: old, to: new)
     }
@@ -144,7 +144,7 @@ extension UIViewController {
       guard appearance == .gone || appearance == .disappearing else { return }
       loadViewIfNeeded()
       appearance = .appearing
-      hasBeenToldOfAppearing = false
+      didSendViewIsAppearing = false
       isAppearanceAnimated = animated
       viewWillAppear(animated)
     } else {
@@ -164,7 +164,7 @@ extension UIViewController {
     switch appearance {
     case .appearing:
       if parentStorage?.appearance != .appearing { layOutFirst() }
-      tellAppearing()
+      sendViewIsAppearing()
       appearance = .visible
       finishChildren()
       viewDidAppear(isAppearanceAnimated)
@@ -185,24 +185,26 @@ extension UIViewController {
   /// The layout between the view's coming into the window and its having appeared.
   private func layOutFirst() {
     guard let view = viewIfLoaded, view.window != nil else { return }
-    tellAppearing()
+    sendViewIsAppearing()
     UIView.performWithoutAnimation { view.layoutIfNeeded() }
   }
 
   /// Says once that the view is in the window, with traits and size, and not laid out yet
   /// (documented).
-  private func tellAppearing() {
-    guard appearance == .appearing, !hasBeenToldOfAppearing else { return }
-    hasBeenToldOfAppearing = true
+  private func sendViewIsAppearing() {
+    guard appearance == .appearing, !didSendViewIsAppearing else { return }
+    didSendViewIsAppearing = true
     systemBarsNeedUpdate()
     viewIsAppearing(isAppearanceAnimated)
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in childStorage where child.viewIfLoaded?.window != nil { child.tellAppearing() }
+    for child in childStorage where child.viewIfLoaded?.window != nil {
+      child.sendViewIsAppearing()
+    }
   }
 
   /// The view is about to lay out its subviews.
   final func willLayoutView() {
-    if viewIfLoaded?.window != nil { tellAppearing() }
+    if viewIfLoaded?.window != nil { sendViewIsAppearing() }
     viewWillLayoutSubviews()
   }
 }
@@ -210,7 +212,7 @@ extension UIViewController {
 extension UIViewController: UITraitEnvironment, UIContentContainer {}
 
 extension UIView {
-  /// The controller in whose view this one lies.
+  /// The controller whose view contains this one.
   fileprivate var holdingController: UIViewController? {
     var view = superviewStorage
     while let current = view {

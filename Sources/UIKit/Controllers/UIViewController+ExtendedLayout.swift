@@ -1,9 +1,9 @@
 import CoreGraphics
 
 extension UIViewController {
-  /// Whether the view goes on below a bar at an edge (documented): where it is to extend there, and
-  /// below a bar that is not translucent only if it includes such bars. On the editor's canvas it
-  /// does, with insets of its own.
+  /// Whether the view extends below a bar at an edge (documented): where `edgesForExtendedLayout`
+  /// has the edge, and below an opaque bar only if it includes opaque bars. On the editor's canvas
+  /// it does, with insets of its own.
   final func extends(below edge: UIRectEdge, isTranslucent: Bool) -> Bool {
     let content = layoutDecider
     if content.canvasSafeArea != nil { return true }

@@ -119,7 +119,7 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// What the block animates of itself happens at once unless it is to be seen.
+  /// Runs the block, without its animations unless `isAnimated` is true.
   static func performAnimated(_ isAnimated: Bool, _ block: () -> Void) {
     if isAnimated { block() } else { performWithoutAnimation(block) }
   }

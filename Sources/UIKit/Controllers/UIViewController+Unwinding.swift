@@ -4,8 +4,9 @@ import ObjectiveC
 /// Going back to a controller that has a method of a certain name.
 ///
 /// Documented: from the source outwards, each controller around it is asked - first those inside of
-/// it, deepest first, then itself - then the one that presents. What is found is told by its method,
-/// after the source has prepared; then what lies between is dismissed and popped.
+/// it, deepest first, then itself - then the one that presents. The method of the controller that
+/// is found is called after the source has prepared; then the controllers between are dismissed and
+/// popped.
 extension UIViewController {
   final func performUnwind(_ template: SegueTemplate, sender: Any?) {
     guard let name = template.segue.unwindAction else { return }
@@ -70,7 +71,7 @@ extension UIViewController {
 
   // MARK: The way back
 
-  /// Dismisses what lies over the destination, then has each container on the way show it.
+  /// Dismisses what is presented over the destination, then has each container on the way show it.
   private func unwind(
     _ segue: UIStoryboardSegue, to destination: UIViewController, animated: Bool
   ) {

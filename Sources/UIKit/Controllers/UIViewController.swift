@@ -1,4 +1,4 @@
-/// Owns a view, loads it when first asked, and hears when it appears.
+/// Owns a view, loads it when first asked, and is notified when it appears.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
   // MARK: State
@@ -9,8 +9,8 @@ open class UIViewController: UIResponder {
   final var traits: UITraitCollection = .current
   final var overrideTraits: [ObjectIdentifier: UITraitCollection] = [:]
   final var appearance = AppearanceState.gone
-  /// Whether `viewIsAppearing` was called in the appearance that goes on.
-  final var hasBeenToldOfAppearing = false
+  /// Whether `viewIsAppearing` was called in the appearance in progress.
+  final var didSendViewIsAppearing = false
   final private(set) var traitObserverStorage: TraitObservers?
   final var traitObservers: TraitObservers {
     if let traitObserverStorage { return traitObserverStorage }
@@ -18,7 +18,7 @@ open class UIViewController: UIResponder {
     traitObserverStorage = observers
     return observers
   }
-  /// Whether what goes on between will and did is seen.
+  /// Whether the appearance in progress is animated.
   final var isAppearanceAnimated = false
   /// Whether the view enters or leaves the window by the program's hand.
   final var isMovedByProgram = false
@@ -95,7 +95,7 @@ open class UIViewController: UIResponder {
   }
   /// Whether no gesture takes it away while it is presented.
   open var isModalInPresentation = false
-  /// In points. The container hears of changes.
+  /// In points. The container is notified of changes.
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
@@ -135,7 +135,7 @@ open class UIViewController: UIResponder {
     didSet { if keptSafeArea != oldValue { viewIfLoaded?.inheritSafeArea() } }
   }
 
-  /// What the bars of a container cover of the view.
+  /// The insets of the view that the bars of its container cover.
   final var barInsets = UIEdgeInsets.zero {
     didSet { if barInsets != oldValue { viewIfLoaded?.inheritSafeArea() } }
   }
@@ -257,8 +257,8 @@ open class UIViewController: UIResponder {
   /// Whether a controller that does not cover the screen decides on the status bar.
   open var modalPresentationCapturesStatusBarAppearance = false
 
-  /// Asks for style and visibility anew. Inside of an animation block the bar comes and goes as
-  /// `preferredStatusBarUpdateAnimation` says.
+  /// Asks for style and visibility again. Inside an animation block the bar is animated by
+  /// `preferredStatusBarUpdateAnimation`.
   open func setNeedsStatusBarAppearanceUpdate() { systemBarsNeedUpdate() }
 
   open var prefersHomeIndicatorAutoHidden: Bool { false }
@@ -285,7 +285,7 @@ open class UIViewController: UIResponder {
     interfaceOrientation
   }
 
-  /// How the interface stands on the screen.
+  /// The orientation of the interface on the screen.
   open var interfaceOrientation: UIInterfaceOrientation {
     (viewIfLoaded?.environment ?? .current).screen.interfaceOrientation
   }
@@ -310,13 +310,13 @@ open class UIViewController: UIResponder {
 
   // MARK: Changes of size and traits
 
-  /// Called before the traits change; the superclass' tells the children.
+  /// Called before the traits change. The implementation of the superclass notifies the children.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) { forwardTraitTransition(to: newCollection, with: coordinator) }
 
-  /// Called before the view's size changes; the superclass' tells the children, and calls the
-  /// rotation methods of before iOS 8.
+  /// Called before the view's size changes. The implementation of the superclass notifies the
+  /// children, and calls the rotation methods of before iOS 8.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -329,7 +329,8 @@ open class UIViewController: UIResponder {
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { defaultSize(of: container, in: parentSize) }
 
-  /// A child wants another size; containers that show one child at a time pass that on.
+  /// Called when the preferred size of a child has changed; containers that show one child at a
+  /// time pass that on.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {
@@ -383,16 +384,16 @@ open class UIViewController: UIResponder {
 
   // MARK: Presentation
 
-  /// What this very controller presents.
+  /// The controller that this one presents itself.
   final var presentedStorage: UIViewController?
-  /// How this very controller is presented.
+  /// The presentation of this controller.
   final var presentation: Presentation?
-  /// What is to present this very controller, or does.
+  /// The presentation controller of this controller, before and during its presentation.
   final var presentationControllerStorage: UIPresentationController?
-  /// What style `automatic` is for this controller.
+  /// The style that `automatic` means for this controller.
   var defaultPresentationStyle: UIModalPresentationStyle { .pageSheet }
 
-  /// What a popover of this controller becomes on narrow screens, if not a sheet.
+  /// The style of a popover of this controller on narrow screens; nil for a sheet.
   var compactPopoverStyle: UIModalPresentationStyle? { nil }
   /// The controller's own animator, where the program gives none.
   func makeOwnAnimator(
@@ -417,7 +418,7 @@ open class UIViewController: UIResponder {
     currentPresentationController as? UIPopoverPresentationController
   }
 
-  /// What this very controller takes part in.
+  /// The coordinator of the transition that this controller takes part in.
   final var activeCoordinator: TransitionCoordinator?
 
   /// Animates changes with the presentation, push or change of size that this controller or one
@@ -508,7 +509,7 @@ open class UIViewController: UIResponder {
     from source: UIStoryboardUnwindSegueSource
   ) -> [UIViewController] { unwindingChildren(from: source) }
 
-  /// The child that the source of an unwind segue is, or lies in.
+  /// The child that is, or contains, the source of an unwind segue.
   open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
     children.first { source.source.isDescendant(of: $0) }
   }

@@ -11,7 +11,7 @@ open class UIDevice: NSObject {
     case unknown, unplugged, charging, full
   }
 
-  /// That of the environment in use.
+  /// The one of the environment in use.
   public class var current: UIDevice { Environment.current.device }
 
   private final let title: String
@@ -41,7 +41,7 @@ open class UIDevice: NSObject {
 
   // MARK: Orientation
 
-  /// How the stage holds the device, whether or not changes are announced.
+  /// The physical orientation of the device, whether or not changes are announced.
   open internal(set) var orientation = UIDeviceOrientation.portrait
 
   private final var generatingCount = 0

@@ -1,4 +1,4 @@
-/// How a device is held, with the face that shows the screen towards the user.
+/// The physical orientation of a device.
 ///
 /// Landscape left is with the home button, or the bottom edge, on the right: the interface is then
 /// in landscape *right* (documented).
@@ -11,8 +11,8 @@ public enum UIDeviceOrientation: Int, Sendable {
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 
-  /// The orientation of an interface that stands upright on a device held like this; nil where the
-  /// device lies flat.
+  /// The orientation of an interface that is upright on a device in this orientation; nil where the
+  /// device is flat.
   package var interfaceOrientation: UIInterfaceOrientation? {
     switch self {
     case .portrait: .portrait

@@ -20,7 +20,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
     }
   }
 
-  /// How a device is held whose interface is upright in this orientation.
+  /// The orientation of a device whose interface is upright in this orientation.
   package var deviceOrientation: UIDeviceOrientation {
     switch self {
     case .unknown: .unknown

@@ -38,7 +38,7 @@ open class UIBezierPath: NSObject, NSCopying {
     self.init(outline: outline)
   }
 
-  /// Corners are continuous curves, as measured, and become circles where there is no room.
+  /// Corners are continuous curves, as measured, and become circles where there is no space.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(
       roundedRect: rect, byRoundingCorners: .allCorners,

@@ -1,5 +1,5 @@
-/// The stack of contexts that drawing without an explicit context goes to: each thread has its own,
-/// as on iOS, so that drawing is tied to no actor.
+/// The stack of contexts for drawing without an explicit context: each thread has its own, as on
+/// iOS, so that drawing is tied to no actor.
 private final class ContextStack {
   struct Entry {
     var context: CGContext

@@ -53,7 +53,7 @@ open class UIGraphicsRendererContext: NSObject {
 /// The context of a picture.
 @preconcurrency @MainActor
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
-  /// What has been drawn so far.
+  /// The image that has been drawn so far.
   open var currentImage: UIImage {
     let scale = (format as? UIGraphicsImageRendererFormat)?.scale ?? 1
     guard let image = cgContext.makeImage() else { return UIImage() }

@@ -1,4 +1,4 @@
-/// What a renderer draws into.
+/// The format of a renderer's output.
 @preconcurrency @MainActor
 open class UIGraphicsRendererFormat: NSObject, NSCopying {
   open internal(set) var bounds = CGRect.zero

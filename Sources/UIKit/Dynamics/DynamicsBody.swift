@@ -104,7 +104,7 @@ final class DynamicsBody {
     angularVelocity += arm.cross(impulse) * inverseInertia
   }
 
-  /// How fast the place at an arm moves.
+  /// The velocity of the point at an arm.
   func velocity(at arm: DynamicsVector) -> DynamicsVector {
     velocity + arm.turned * angularVelocity
   }

@@ -7,14 +7,14 @@ final class DynamicsContact {
   /// Away from the first, of length 1.
   let normal: DynamicsVector
   let point: DynamicsVector
-  /// How far they are inside each other, in points.
+  /// The penetration depth, in points.
   let depth: Double
   private let bounce: Double
   private let friction: Double
   private var normalImpulse = 0.0
   private var frictionImpulse = 0.0
 
-  /// Slower than that nothing bounces, so that what lies comes to rest. In points per second.
+  /// The speed below which nothing bounces, so that bodies come to rest. In points per second.
   private static let leastBounce = 30.0
 
   init(
@@ -32,7 +32,7 @@ final class DynamicsContact {
     bounce = speed < -Self.leastBounce ? -elasticity * speed : 0
   }
 
-  /// How the second moves as seen from the first.
+  /// The velocity of the second body relative to the first.
   private static func speed(
     _ first: DynamicsBody?, _ second: DynamicsBody, _ point: DynamicsVector
   ) -> DynamicsVector {
@@ -81,7 +81,7 @@ final class DynamicsContact {
     first?.position += -way * first!.inverseMass
   }
 
-  /// What may stay, so that touching does not end and begin at every step. In points.
+  /// The overlap that remains, so that a contact does not end and begin at every step. In points.
   private static let slop = 0.05
 }
 
@@ -113,7 +113,7 @@ struct DynamicsSegment {
     }
   }
 
-  /// How far a point inside a convex outline is from its edge, against a direction.
+  /// The distance of a point inside a convex outline from its edge, against a direction.
   private static func exit(
     of point: DynamicsVector, from outline: [DynamicsVector], along direction: DynamicsVector
   ) -> Double? {

@@ -100,7 +100,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     var boundary: Int?
   }
 
-  /// What touches now; the delegate hears of what is new and of what is over.
+  /// The contacts of this step; notifies the delegate of those that began and ended.
   final func contacts(in world: DynamicsWorld, bounds: CGRect?) -> [DynamicsContact] {
     let bodies = world.bodies(of: items)
     var contacts: [DynamicsContact] = []
@@ -128,7 +128,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         }
       }
     }
-    tell(now)
+    notify(now)
     return contacts
   }
 
@@ -153,12 +153,12 @@ open class UICollisionBehavior: UIDynamicBehavior {
     return result
   }
 
-  private func tell(_ now: [(touch: Touch, point: CGPoint)]) {
+  private func notify(_ now: [(touch: Touch, point: CGPoint)]) {
     let old = touching
     touching = [:]
     for (touch, point) in now where touching[touch] == nil {
       touching[touch] = point
-      if old[touch] == nil { tell(touch, begins: true, at: point) }
+      if old[touch] == nil { notify(touch, begins: true, at: point) }
     }
     let over = old.keys.filter { touching[$0] == nil }
     // In the order of the items, not of the table.
@@ -166,7 +166,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
       for touch in over.filter({ $0.first == ObjectIdentifier(item) })
         .sorted(by: { place($0) < place($1) })
       {
-        tell(touch, begins: false, at: .zero)
+        notify(touch, begins: false, at: .zero)
       }
     }
   }
@@ -176,7 +176,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
       ?? boundaries.count + (items.firstIndex { ObjectIdentifier($0) == touch.second } ?? 0)
   }
 
-  private func tell(_ touch: Touch, begins: Bool, at point: CGPoint) {
+  private func notify(_ touch: Touch, begins: Bool, at point: CGPoint) {
     guard let delegate = collisionDelegate,
       let first = items.first(where: { ObjectIdentifier($0) == touch.first })
     else { return }
@@ -199,7 +199,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
   }
 }
 
-/// Hears of items that touch.
+/// Is notified when items touch.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: AnyObject {
   func collisionBehavior(

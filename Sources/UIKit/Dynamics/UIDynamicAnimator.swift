@@ -38,7 +38,7 @@ open class UIDynamicAnimator: NSObject {
     super.init()
   }
 
-  /// Moves a layout's attributes; the layout is told at every frame.
+  /// Moves a layout's attributes; the layout is invalidated at every frame.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     clock = Environment.current.clock
@@ -142,7 +142,7 @@ open class UIDynamicAnimator: NSObject {
   private func pause() { delegate?.dynamicAnimatorDidPause(self) }
 }
 
-/// Hears when items begin to move and come to rest.
+/// Is notified when items begin to move and come to rest.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: AnyObject {
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)

@@ -39,7 +39,7 @@ open class UIDynamicBehavior: NSObject {
   /// The behavior and all that it is made of.
   final var flattened: [UIDynamicBehavior] { [self] + childBehaviors.flatMap(\.flattened) }
 
-  /// What it is about; the animator moves these.
+  /// The items that the behaviour affects; the animator moves these.
   var dynamicItems: [any UIDynamicItem] { [] }
 
   /// Changes velocities.

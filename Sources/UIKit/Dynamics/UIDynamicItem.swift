@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What forces move: something with a place, a size and a rotation.
+/// An object that forces move: something with a place, a size and a rotation.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: AnyObject {
   var center: CGPoint { get set }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What items are made of, and pushes that change their speed.
+/// The physical properties of items, and changes of their velocity.
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   private final var list: DynamicItemList
   private final var linear: [ObjectIdentifier: CGPoint] = [:]

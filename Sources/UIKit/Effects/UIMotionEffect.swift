@@ -1,7 +1,7 @@
 import Foundation
 import CoreGraphics
 
-/// What a view does when the device is tilted. The device of a stage lies still.
+/// The effect of tilting the device on a view. The device of a stage does not move.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject {
   public override init() { super.init() }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// What kind of content a vibrancy effect is for.
+/// The kind of content of a vibrancy effect.
 public enum UIVibrancyEffectStyle: Int, Sendable {
   case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill
   case separator
@@ -58,7 +58,7 @@ extension UIBlurEffect.Style {
   }
 }
 
-/// Fills the shapes of what lies below it in the same group with a colour.
+/// Fills the shapes of what is below it in the same group with a colour.
 @MainActor
 final class VibrantColorView: UIView {
   init() {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What a visual effect view does to what is behind it.
+/// An effect of a visual effect view on its background.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {}
 
@@ -78,7 +78,7 @@ extension UIBlurEffect.Style {
   }
 }
 
-/// A view that blurs and tints what is behind it; content goes into its `contentView`.
+/// A view that blurs and tints what is behind it; content is added to its `contentView`.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect? { didSet { effectDidChange() } }

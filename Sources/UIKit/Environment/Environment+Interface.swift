@@ -116,7 +116,7 @@ extension Environment {
     part { TraitEnvironment(UITraitCollection(values: HostDevice.current.traits)) }
   }
 
-  /// What dynamic colours resolve with outside of any view.
+  /// The traits that dynamic colours resolve with outside any view.
   var traits: UITraitCollection {
     get { traitPart.traits.withLock { $0 } }
     set { traitPart.traits.withLock { $0 = newValue } }

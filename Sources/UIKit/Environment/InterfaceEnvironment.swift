@@ -1,8 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-/// What an environment says of views: a screen, and an application as if the stage were a process
-/// of its own.
+/// The part of an environment that views use: a screen, and an application as if the stage were a
+/// process of its own.
 @MainActor
 final class InterfaceEnvironment {
   let services: InterfaceServices
@@ -24,7 +24,7 @@ final class InterfaceEnvironment {
   /// Those between their start and their end, which keep themselves alive.
   var activeAnimators: [UIViewPropertyAnimator] = []
 
-  /// Those whose group ends with the turn that goes on.
+  /// The undo managers whose group ends with the current turn.
   var undoManagersInEvent: [UndoManager] = []
 
   init(

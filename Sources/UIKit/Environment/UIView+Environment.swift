@@ -4,8 +4,12 @@ import QuartzCore
 extension UIViewController {
   /// Calls what the program overrides, with the view's environment and the controller's traits in
   /// use.
-  final func callOut(_ callback: () -> Void) {
-    if let view = viewIfLoaded { view.callOut(callback) } else { traits.performAsCurrent(callback) }
+  final func withEnvironment(_ callback: () -> Void) {
+    if let view = viewIfLoaded {
+      view.withEnvironment(callback)
+    } else {
+      traits.performAsCurrent(callback)
+    }
   }
 }
 
@@ -17,7 +21,7 @@ extension UIView {
   final var isPlain: Bool { type(of: self) == UIView.self }
 
   /// Calls what the program overrides, with the view's environment and traits in use.
-  final func callOut<R>(_ callback: () -> R) -> R {
+  final func withEnvironment<R>(_ callback: () -> R) -> R {
     let environment = environment
     let inUse = Environment.inUse
     guard inUse.environment === environment, inUse.setting ?? environment.traits === traits else {

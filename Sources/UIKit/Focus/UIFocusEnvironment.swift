@@ -38,7 +38,7 @@ public protocol UIFocusItemContainer: AnyObject {
   func focusItems(in rect: CGRect) -> [any UIFocusItem]
 }
 
-/// Where the focus goes from and to.
+/// The views between which the focus moves.
 @preconcurrency @MainActor
 open class UIFocusUpdateContext: NSObject {
   open private(set) weak var previouslyFocusedItem: (any UIFocusItem)?

@@ -50,7 +50,7 @@ open class UIGestureRecognizer: NSObject {
   }
 
   private var targets: [Target] = []
-  /// What the framework itself does when the state changes; before the targets hear of it.
+  /// Called when the state changes, before the targets.
   var stateHandler: (() -> Void)?
 
   open func addTarget(_ target: Any, action: Selector) {
@@ -77,7 +77,7 @@ open class UIGestureRecognizer: NSObject {
   // MARK: State
 
   private var stateStorage = State.possible
-  /// What was recognised and waits for others to fail.
+  /// The recognized state that waits for other recognizers to fail.
   private(set) var pendingState: State?
 
   /// Subclasses set it; what stands against a change - a delegate, another recogniser, a failure to

@@ -33,7 +33,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     view?.convert(point, from: nil) ?? point
   }
 
-  /// Whether the fingers have gone where the gesture wants them to.
+  /// Whether the fingers have moved in the direction of the gesture.
   func hasBegun(_ way: CGPoint) -> Bool {
     max(abs(way.x), abs(way.y)) >= TouchConstants.panHysteresis
   }

@@ -142,8 +142,8 @@ extension CGContext {
   }
 }
 
-/// How a resizable image covers a rectangle: corners as they are, sides and the middle stretched
-/// or tiled between.
+/// The parts of a resizable image in a rectangle: corners as they are, sides and the middle
+/// stretched or tiled between.
 struct NinePart {
   struct Piece {
     /// In pixels of the image.
@@ -151,7 +151,7 @@ struct NinePart {
     /// In points.
     var target: CGRect
 
-    /// Where the whole image lies when the piece of it lies on its target.
+    /// The rectangle of the whole image when its piece fills the target.
     func target(ofWhole image: CGImage) -> CGRect {
       let (sx, sy) = (target.width / source.width, target.height / source.height)
       return CGRect(
@@ -201,14 +201,14 @@ struct NinePart {
     var result: [Segment] = []
     if low > 0 { result.append(Segment(from: 0, length: low, to: start, extent: low * shrink)) }
     let middle = image - caps
-    let room = extent - caps * shrink
-    if room > 0, middle > 0 {
-      let step = tiles ? middle : room
+    let available = extent - caps * shrink
+    if available > 0, middle > 0 {
+      let step = tiles ? middle : available
       var at: CGFloat = 0
       // A tile of a thousandth of a point would make millions of pieces.
-      let count = min(4096, Int((room / step).rounded(.up)))
+      let count = min(4096, Int((available / step).rounded(.up)))
       for _ in 0..<count {
-        let length = min(step, room - at)
+        let length = min(step, available - at)
         result.append(
           Segment(
             from: low, length: tiles ? length : middle, to: start + low * shrink + at,

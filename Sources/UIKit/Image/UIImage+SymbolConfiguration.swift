@@ -20,7 +20,7 @@ extension UIImage {
   public enum SymbolWeight: Int, Sendable {
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
-    /// The weight of text that stands beside symbols of this one.
+    /// The weight of text that matches symbols of this weight.
     public func fontWeight() -> UIFont.Weight {
       switch self {
       case .ultraLight: .ultraLight
@@ -39,7 +39,7 @@ extension UIImage {
   /// Size, weight and colours for a symbol of the system.
   public final class SymbolConfiguration: NSObject, Sendable {
     package let pointSize: CGFloat?
-    /// How the size follows the text size; nil for a fixed one.
+    /// The scaling of the size with the text size; nil for a fixed one.
     let scaling: FontScaling?
     package let weight: SymbolWeight
     package let scale: SymbolScale
@@ -47,8 +47,8 @@ extension UIImage {
     let colors: [UIColor]?
     /// Whether the symbol's own colours go before; nil where that is left open.
     let prefersMulticolor: Bool?
-    /// How much of the symbol shows, from 0 to 1, which an image is made with: configurations that
-    /// are applied to it keep it.
+    /// The fraction of the symbol that is shown, from 0 to 1: configurations that are applied to it
+    /// keep it.
     let variableValue: Double?
 
     private init(
@@ -206,8 +206,8 @@ extension UIImage {
     applyingSymbolConfiguration(configuration) ?? self
   }
 
-  /// How far the baseline of text beside a symbol lies above its bottom edge, in points: a symbol
-  /// stands in the middle of capital letters. Nil for other images.
+  /// The distance of the baseline of text beside a symbol from its bottom edge, in points: a symbol
+  /// is centred on capital letters. Nil for other images.
   public var baselineOffsetFromBottom: CGFloat? {
     guard let symbolConfiguration else { return nil }
     let capHeight = UIFont.systemFont(ofSize: symbolConfiguration.pointSize ?? 17).capHeight

@@ -12,7 +12,7 @@ public final class UIImage: NSObject, Sendable {
     case tile, stretch
   }
 
-  /// How much brighter than white a picture may be.
+  /// The dynamic range of an image.
   public enum DynamicRange: Int, Sendable {
     case unspecified = -1
     case standard, constrainedHigh, high
@@ -28,18 +28,18 @@ public final class UIImage: NSObject, Sendable {
   public let flipsForRightToLeftLayoutDirection: Bool
   /// The colour that the image's shape is drawn in, whatever its own colours.
   let tint: UIColor?
-  /// The name that a system symbol goes by; such an image is drawn in the tint colour.
+  /// The name of a system symbol; such an image is drawn in the tint colour.
   package let symbolName: String?
   let symbolShape: SymbolShape?
   /// Size, weight and colours of a symbol; nil for other images.
   public let symbolConfiguration: SymbolConfiguration?
-  /// The size in points where there are no pixels to tell it.
+  /// The size in points of an image without pixels.
   private let declaredSize: CGSize?
   /// Those of an image that plays; its own pixels are the first one's.
   public let images: [UIImage]?
   /// Of all images together, in seconds.
   public let duration: TimeInterval
-  /// What the picture was drawn from, for those who compare pictures.
+  /// The source of the image, for comparisons of images.
   package let origin: (any Sendable)?
 
   private init(
@@ -115,7 +115,7 @@ public final class UIImage: NSObject, Sendable {
       symbolConfiguration: configuration, declaredSize: size)
   }
 
-  /// An image that takes room but has no pixels: what is left of a picture that was not found.
+  /// An image with a size and without pixels, in place of one that was not found.
   package convenience init(missingNamed name: String, size: CGSize) {
     self.init(cgImage: nil, declaredSize: size)
   }

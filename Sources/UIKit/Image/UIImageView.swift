@@ -181,7 +181,7 @@ extension UIImage {
 }
 
 extension UIView.ContentMode {
-  /// Where content of that size goes in the bounds.
+  /// The rectangle of content of a size in the bounds.
   package func rect(forContent size: CGSize, in bounds: CGRect) -> CGRect {
     func scaled(by factor: CGFloat) -> CGRect {
       placed(CGSize(width: size.width * factor, height: size.height * factor), 0.5, 0.5)

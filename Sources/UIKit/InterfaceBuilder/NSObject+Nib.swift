@@ -11,7 +11,7 @@ extension NSObject {
   /// Called where a document's canvas shows the object.
   public func prepareForInterfaceBuilder(_ nothing: Void = ()) {}
 
-  /// Tells an object of the program's own class, which has the method by name alone.
+  /// Notifies an object of the program's own class, which has the method by name alone.
   final func wakeByName() {
     let method = Selector(("awakeFromNib"))
     if method.isImplemented(by: self) { method.send(to: self) }

@@ -2,20 +2,19 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Shows what the first responder is typed into with: the keyboard or the responder's own input
-/// view, and the accessory above it.
+/// Shows the keyboard or the input view of the first responder, and the accessory above it.
 ///
 /// It follows the window's first responder and slides in and out on the stage's clock: it says a
 /// quarter of a second, and the keyboard's curve takes half a second, as on iOS. It posts the
 /// keyboard's notifications in UIKit's order (will change frame, will show, did change frame, did
-/// show) and tells the keyboard layout guides. A keyboard that is not drawn takes its room all the
-/// same, as it does for a program's own snapshots on a phone.
+/// show) and updates the keyboard layout guides. A keyboard that is not drawn covers its area all
+/// the same, as it does for a program's own snapshots on a phone.
 @MainActor
 final class InputHost: InputPresenter {
   /// Weak: the end of a motion may come when the window has gone.
   private weak var window: UIWindow?
   private let dock = InputDock()
-  /// What is docked, at rest, in the window's coordinates; of no height when nothing is.
+  /// The docked area at rest, in the window's coordinates; of no height when nothing is.
   private(set) var frame: CGRect
   private var keyboard: KeyboardView?
 
@@ -55,7 +54,8 @@ final class InputHost: InputPresenter {
     return view
   }
 
-  /// What is seen of the dock: nothing of a keyboard that is not drawn, whose place stays empty.
+  /// The visible height of the dock: nothing of a keyboard that is not drawn, whose place stays
+  /// empty.
   var visibleHeight: CGFloat { showsInput ? frame.height : 0 }
   private var showsInput = false
 
@@ -163,7 +163,7 @@ extension UIResponder {
 }
 
 extension UIView {
-  /// How high the view is above the keyboard or in its place.
+  /// The height of the view above the keyboard or in its place.
   fileprivate var dockedHeight: CGFloat {
     let intrinsic = intrinsicContentSize.height
     if intrinsic != UIView.noIntrinsicMetric { return intrinsic }
@@ -177,7 +177,7 @@ extension UIView {
 final class InputDock: UIView {
   private var input: UIView?
   private var accessory: UIView?
-  /// What lies below a program's own input view.
+  /// The inset below a program's own input view.
   var bottomInset: CGFloat = 0 { didSet { setNeedsLayout() } }
 
   func set(input: UIView?, accessory: UIView?) {
@@ -201,7 +201,7 @@ final class InputDock: UIView {
       height: max(0, bounds.height - top - (isOwn ? bottomInset : 0)))
   }
 
-  /// Where nothing is drawn, fingers reach what lies behind.
+  /// Where nothing is drawn, touches reach the views behind.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit

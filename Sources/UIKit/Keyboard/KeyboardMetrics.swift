@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How much room the system's keyboard takes, in points.
+/// The height of the system's keyboard, in points.
 ///
 /// Measured, published by those who lay out beside the keyboard (Telegram for iOS, Open Radar
 /// 38117524). Phones have 216 points of keys, or 226 from 414 points of width on, and 75 more above a

@@ -1,7 +1,7 @@
 /// Which keys a keyboard has, row by row.
 struct KeyboardPlan: Equatable {
   enum Key: Equatable {
-    /// Types what it shows; the second line of a number pad's key stands under it.
+    /// Types what it shows; the second line of a number pad's key is below it.
     case character(String, under: String = "")
     case shift, delete, mode(String), space, `return`(String, isProminent: Bool), globe
     /// A place without a key.

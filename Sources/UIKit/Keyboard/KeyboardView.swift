@@ -1,7 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-/// The system's keyboard, drawn: keys, the bar of suggestions, what stands beside the home indicator.
+/// The system's keyboard, drawn: keys, the bar of suggestions, and the keys beside the home
+/// indicator.
 ///
 /// Places are recalled from iOS 17 on phones of 375 to 430 points: four rows 54 apart (43 lying down),
 /// keys 42 high with 6 between them and 3 at the sides; colours are those that design kits give.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The view of a keyboard that a program brings, or of what lies over one.
+/// The view of a program's keyboard, or of the accessory above one.
 open class UIInputView: UIView {
   public enum Style: Int, Sendable {
     /// No background.

@@ -9,7 +9,7 @@ open class UIInputViewController: UIViewController {
     set { view = newValue }
   }
 
-  /// What the keyboard types into: nothing.
+  /// The document that the keyboard types into: nothing.
   open var textDocumentProxy: any UITextDocumentProxy { proxy }
   private let proxy = EmptyTextDocument()
 

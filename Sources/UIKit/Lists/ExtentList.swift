@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// How much room each of many elements takes along a line, known or estimated.
+/// The lengths of many elements along a line, known or estimated.
 ///
 /// Elements are kept in blocks of 256; a block whose elements are all alike is one number, so ten
 /// million rows of one height cost a few hundred kilobytes. Setting one extent is O(256), where an
@@ -78,16 +78,6 @@ package final class ExtentList {
     }
   }
 
-  /// Known extents in their order.
-  func forEachMixed(_ body: (Int, CGFloat, Bool) -> Void) {
-    for (number, block) in blocks.enumerated() {
-      guard case .mixed(let extents, let known) = block else { continue }
-      for (offset, extent) in extents.enumerated() {
-        body(number * Self.blockSize + offset, extent, known[offset])
-      }
-    }
-  }
-
   // MARK: Places
 
   private func settle() {
@@ -103,7 +93,7 @@ package final class ExtentList {
     validStarts = blocks.count
   }
 
-  /// The room of all.
+  /// The length of all elements.
   package var total: CGFloat {
     settle()
     return starts[blocks.count]
@@ -121,7 +111,7 @@ package final class ExtentList {
     }
   }
 
-  /// The element that a place lies in, its beginning counted, its end not; nil outside of all.
+  /// The element that contains a position, its beginning included, its end not; nil outside all.
   package func index(at place: CGFloat) -> Int? {
     settle()
     guard count > 0, place >= 0, place < starts[blocks.count] else { return nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where every section and item of a list goes in a batch of changes.
+/// The new position of every section and item of a list after a batch of changes.
 ///
 /// Guaranteed: the two directions are inverse to each other; items that stay in a section keep
 /// their order there. Sections without changes cost nothing, whatever they hold.
@@ -22,7 +22,7 @@ struct ListIndexMap {
   var movedForward: [IndexPath: IndexPath] = [:]
   var movedBackward: [IndexPath: IndexPath] = [:]
 
-  /// Where an item goes; nil if it is deleted or its whole section replaced.
+  /// The new position of an item; nil if it is deleted or its whole section replaced.
   func newPath(of old: IndexPath) -> IndexPath? {
     if let moved = movedForward[old] { return moved }
     guard newSections.indices.contains(old.section), let section = newSections[old.section],

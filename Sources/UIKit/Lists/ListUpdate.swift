@@ -30,28 +30,29 @@ package struct ListUpdate {
       && reloadedItems.isEmpty && movedItems.isEmpty
   }
 
-  /// What becomes of every place, or why the batch does not fit the numbers of items.
+  /// Computes the new position of every item; throws where the batch does not match the numbers of
+  /// items.
   ///
   /// - Parameters:
   ///   - before: How many items each section had.
   ///   - after: How many items the data source has in each section now.
   func resolved(
-    before: [Int], after: [Int], nouns: ListNouns
+    before: [Int], after: [Int], terminology: ListTerminology
   ) throws(ListUpdateError) -> ListIndexMap {
     var resolution = ListUpdateResolution(
-      update: self, before: before, after: after, nouns: nouns)
+      update: self, before: before, after: after, terminology: terminology)
     return try resolution.resolve()
   }
 }
 
-/// What a list calls its parts in messages.
-struct ListNouns: Sendable {
+/// The words of a list for its parts in messages.
+struct ListTerminology: Sendable {
   var item: String
   var items: String
   var list: String
 
-  static let table = ListNouns(item: "row", items: "rows", list: "table view")
-  static let collection = ListNouns(item: "item", items: "items", list: "collection view")
+  static let table = ListTerminology(item: "row", items: "rows", list: "table view")
+  static let collection = ListTerminology(item: "item", items: "items", list: "collection view")
 }
 
 /// Why a batch cannot be made: the sentence with which UIKit raises.

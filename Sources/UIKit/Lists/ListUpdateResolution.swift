@@ -13,14 +13,14 @@ struct ListUpdateResolution {
   let update: ListUpdate
   let before: [Int]
   let after: [Int]
-  let nouns: ListNouns
+  let terminology: ListTerminology
   private var map = ListIndexMap()
 
-  init(update: ListUpdate, before: [Int], after: [Int], nouns: ListNouns) {
+  init(update: ListUpdate, before: [Int], after: [Int], terminology: ListTerminology) {
     self.update = update
     self.before = before
     self.after = after
-    self.nouns = nouns
+    self.terminology = terminology
   }
 
   mutating func resolve() throws(ListUpdateError) -> ListIndexMap {
@@ -80,8 +80,8 @@ struct ListUpdateResolution {
     guard new == old + inserted - deleted else {
       throw fail(
         "Invalid update: invalid number of sections.  The number of sections contained in the "
-          + "\(nouns.list) after the update (\(new)) must be equal to the number of sections "
-          + "contained in the \(nouns.list) before the update (\(old)), plus or minus the number "
+          + "\(terminology.list) after the update (\(new)) must be equal to the number of sections "
+          + "contained in the \(terminology.list) before the update (\(old)), plus or minus the number "
           + "of sections inserted or deleted (\(inserted) inserted, \(deleted) deleted).")
     }
   }
@@ -112,32 +112,33 @@ struct ListUpdateResolution {
   }
 
   private func words(_ path: IndexPath) -> String {
-    "section \(path.section), \(nouns.item) \(path.item)"
+    "section \(path.section), \(terminology.item) \(path.item)"
   }
 
   private func checkOld(_ path: IndexPath, _ verb: String) throws(ListUpdateError) {
     guard path.count == 2, before.indices.contains(path.section) else {
       throw fail(
-        "attempt to \(verb) \(nouns.item) \(path.last ?? 0) from section \(path.first ?? 0), but "
+        "attempt to \(verb) \(terminology.item) \(path.last ?? 0) from section \(path.first ?? 0), but "
           + "there are only \(counted(before.count, "section", "sections")) before the update")
     }
     guard path.item >= 0, path.item < before[path.section] else {
       throw fail(
-        "attempt to \(verb) \(nouns.item) \(path.item) from section \(path.section) which only "
-          + "contains \(counted(before[path.section], nouns.item, nouns.items)) before the update")
+        "attempt to \(verb) \(terminology.item) \(path.item) from section \(path.section) which only "
+          + "contains \(counted(before[path.section], terminology.item, terminology.items)) before the update"
+      )
     }
   }
 
   private func checkNew(_ path: IndexPath, _ verb: String) throws(ListUpdateError) {
     guard path.count == 2, after.indices.contains(path.section) else {
       throw fail(
-        "attempt to \(verb) \(nouns.item) \(path.last ?? 0) into section \(path.first ?? 0), but "
+        "attempt to \(verb) \(terminology.item) \(path.last ?? 0) into section \(path.first ?? 0), but "
           + "there are only \(counted(after.count, "section", "sections")) after the update")
     }
     guard path.item >= 0, path.item < after[path.section] else {
       throw fail(
-        "attempt to \(verb) \(nouns.item) \(path.item) into section \(path.section), but there "
-          + "are only \(counted(after[path.section], nouns.item, nouns.items)) in section "
+        "attempt to \(verb) \(terminology.item) \(path.item) into section \(path.section), but there "
+          + "are only \(counted(after[path.section], terminology.item, terminology.items)) in section "
           + "\(path.section) after the update")
     }
   }
@@ -193,13 +194,13 @@ struct ListUpdateResolution {
       let movedIn = changes.movedIn[new] ?? 0
       let movedOut = changes.movedOut[old] ?? 0
       throw fail(
-        "Invalid update: invalid number of \(nouns.items) in section \(new).  The number of "
-          + "\(nouns.items) contained in an existing section after the update (\(after[new])) "
-          + "must be equal to the number of \(nouns.items) contained in that section before the "
-          + "update (\(before[old])), plus or minus the number of \(nouns.items) inserted or "
+        "Invalid update: invalid number of \(terminology.items) in section \(new).  The number of "
+          + "\(terminology.items) contained in an existing section after the update (\(after[new])) "
+          + "must be equal to the number of \(terminology.items) contained in that section before the "
+          + "update (\(before[old])), plus or minus the number of \(terminology.items) inserted or "
           + "deleted from that section (\(coming.count - movedIn + reloads) inserted, "
           + "\(leaving.count - movedOut + reloads) deleted) and plus or minus the number of "
-          + "\(nouns.items) moved into or out of that section (\(movedIn) moved in, "
+          + "\(terminology.items) moved into or out of that section (\(movedIn) moved in, "
           + "\(movedOut) moved out).")
     }
     guard !leaving.isEmpty || !coming.isEmpty else { return }

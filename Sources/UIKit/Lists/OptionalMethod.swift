@@ -18,8 +18,7 @@ struct OptionalMethod {
     search = MethodSearch(base: base, labels: labels)
   }
 
-  /// True as well where the program's symbols do not tell: when it is built for release, or
-  /// stripped.
+  /// True as well where the program has no symbols: when it is built for release, or stripped.
   func isImplemented(by object: AnyObject) -> Bool {
     #if DEBUG
       search.isImplemented(by: type(of: object), excludingModule: "UIKit") ?? true

@@ -6,12 +6,11 @@ struct ReuseQueue<Element: AnyObject> {
   private var makers: [String: () -> Element?] = [:]
   private var idle: [String: [Element]] = [:]
 
-  /// How many were made and how many taken out of the queue, for those who measure.
+  /// The numbers of objects made and dequeued, for benchmarks.
   private(set) var madeCount = 0
   private(set) var reusedCount = 0
 
-  /// Without a maker the identifier is as if never registered. What lies in the queue was made by
-  /// another maker and goes.
+  /// Registers a maker; nil removes the registration. Queued objects of another maker are removed.
   mutating func register(_ identifier: String, _ make: (() -> Element?)?) {
     makers[identifier] = make
     idle[identifier] = nil
@@ -37,6 +36,4 @@ struct ReuseQueue<Element: AnyObject> {
     madeCount += 1
     return make()
   }
-
-  mutating func removeIdle() { idle = [:] }
 }

@@ -1,9 +1,10 @@
 import CoreGraphics
 import QuartzCore
 
-/// The edit menu as it lies over a window: its elements in a row, with an arrow to what is edited.
+/// The edit menu over a window: its elements in a row, with an arrow to what is edited.
 ///
-/// A touch beside it takes it away and goes on to what lies there. It comes and goes at once.
+/// A touch beside it dismisses it and reaches the view there. It appears and disappears without
+/// animation.
 @MainActor
 final class EditMenuBubble: UIView, DismissibleOverlay {
   enum Side {
@@ -15,7 +16,7 @@ final class EditMenuBubble: UIView, DismissibleOverlay {
   private let side: Side
   private let choose: @MainActor (any UIMenuLeaf) -> Void
   private let didEnd: @MainActor () -> Void
-  private let ground = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+  private let effectView = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
   private let outline = CAShapeLayer()
   private let clip = UIView()
   private let shadow = OutwardShadow()
@@ -54,7 +55,7 @@ final class EditMenuBubble: UIView, DismissibleOverlay {
     outline.fillColor = UIColor.black.cgColor
     clip.layer.mask = outline
     clip.isOpaque = false
-    clip.addSubview(ground)
+    clip.addSubview(effectView)
     addSubview(shadow)
     addSubview(clip)
     window.dismissibleOverlay?.dismissForOutsideTouch()
@@ -84,12 +85,12 @@ final class EditMenuBubble: UIView, DismissibleOverlay {
 
   private var shown: [UIMenuElement] { entered ?? elements }
 
-  /// As many elements as there is room for, with arrows to those before and after.
+  /// Shows as many elements as fit, with arrows to those before and after.
   private func showPage() {
     guard let window else { return }
     for item in items { item.removeFromSuperview() }
     items = []
-    let room = window.bounds.width - 2 * Measure.margin
+    let availableWidth = window.bounds.width - 2 * Measure.margin
     let start = pageStarts.last ?? 0
     if start > 0 || entered != nil { add(.back) { [weak self] in self?.goBack() } }
     var next = start
@@ -98,7 +99,7 @@ final class EditMenuBubble: UIView, DismissibleOverlay {
       let isLast = next == shown.count - 1
       let used = items.reduce(0) { $0 + $1.fittingWidth } + item.fittingWidth
       let arrow = isLast ? 0 : EditMenuItemView.arrowWidth
-      guard used + arrow <= room || next == start else { break }
+      guard used + arrow <= availableWidth || next == start else { break }
       let element = shown[next]
       add(item) { [weak self] in self?.tapped(element) }
       next += 1
@@ -159,7 +160,7 @@ final class EditMenuBubble: UIView, DismissibleOverlay {
     frame = CGRect(x: x, y: max(safe.top, min(limit, y)), width: width, height: height)
       .roundedOrigin(scale: scale)
     clip.frame = bounds
-    ground.frame = bounds
+    effectView.frame = bounds
     let top = isAbove ? 0 : Measure.arrow.height
     let path = shape(top: top, isArrowUp: !isAbove)
     outline.frame = bounds

@@ -22,13 +22,13 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
     get { imageStorage }
     set { imageStorage = newValue }
   }
-  /// What a list of shortcuts would say; none is shown.
+  /// The title in a list of shortcuts; none is shown.
   open var discoverabilityTitle: String?
   public final let identifier: Identifier
   open var attributes: UIMenuElement.Attributes
   open var state: UIMenuElement.State
   private final weak var senderObject: AnyObject?
-  /// What the action runs for: a control, a bar item, a menu's button.
+  /// The object that the action runs for: a control, a bar item, a menu's button.
   open var sender: Any? { senderObject }
   private final let handler: UIActionHandler
 

@@ -1,6 +1,6 @@
 extension UIApplication {
-  /// Where the chain of responders begins that hears of keys and shakes: the first responder, else
-  /// the controller that covers the screen.
+  /// The first of the responders that receive keys and shakes: the first responder, else the
+  /// controller that covers the screen.
   private var firstOfChain: UIResponder {
     keyWindow?.firstResponder ?? keyWindow?.rootViewController?.coveringController
       ?? keyWindow ?? self
@@ -22,8 +22,8 @@ extension UIApplication {
     return false
   }
 
-  /// Tells the chain of responders of a key that no command takes (recalled: a command takes its
-  /// key), first that it is down and then that it is up.
+  /// Sends a key that no command takes along the responder chain (recalled: a command takes its
+  /// key), first as pressed and then as released.
   package final func sendPress(
     key input: String, modifierFlags: UIKeyModifierFlags, at time: TimeInterval
   ) {

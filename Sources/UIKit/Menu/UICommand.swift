@@ -10,10 +10,10 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     get { imageStorage }
     set { imageStorage = newValue }
   }
-  /// What a list of shortcuts would say; none is shown.
+  /// The title in a list of shortcuts; none is shown.
   open var discoverabilityTitle: String?
   open private(set) var action: Selector
-  /// What the program keeps with the command, to tell commands of one selector apart.
+  /// The program's data that distinguishes commands of one selector.
   open private(set) var propertyList: Any?
   open var attributes: UIMenuElement.Attributes
   open var state: UIMenuElement.State
@@ -50,7 +50,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
   }
 }
 
-/// What a command does while other modifier keys are held.
+/// An alternate of a command for other modifier keys.
 open class UICommandAlternate: NSObject {
   public let title: String
   public let action: Selector

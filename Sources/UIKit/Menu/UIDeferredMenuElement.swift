@@ -32,7 +32,8 @@ open class UIDeferredMenuElement: UIMenuElement {
     UIDeferredMenuElement(elementProvider, isCached: false)
   }
 
-  /// What the provider has handed over by the time that it returns; nothing if it answers later.
+  /// The elements that the provider has passed by the time that it returns; nothing if it answers
+  /// later.
   package final func loadElements() -> [UIMenuElement] {
     if let cache { return cache }
     var elements: [UIMenuElement] = []

@@ -1,4 +1,4 @@
-/// How the edit menu was asked for: what is edited, and where.
+/// The configuration of an edit menu: what is edited, and where.
 @preconcurrency @MainActor
 open class UIEditMenuConfiguration: NSObject {
   open private(set) var identifier: AnyHashable

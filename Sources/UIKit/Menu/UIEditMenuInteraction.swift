@@ -1,13 +1,13 @@
 public import CoreGraphics
 
-/// The edit menu since iOS 16. Its delegate is asked what the menu holds and told when it comes and
-/// goes, which it does at once.
+/// The edit menu since iOS 16. Its delegate provides the content of the menu and is notified when
+/// it appears and disappears, which it does without animation.
 @preconcurrency @MainActor
 open class UIEditMenuInteraction: NSObject, UIInteraction {
   open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
   open private(set) weak var view: UIView?
   private var shown: UIEditMenuConfiguration?
-  /// What the menu that is open shows.
+  /// The menu that is shown.
   package final private(set) var shownMenu: UIMenu?
   private final weak var bubble: EditMenuBubble?
 

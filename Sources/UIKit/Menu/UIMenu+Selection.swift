@@ -7,7 +7,7 @@ extension UIMenu {
     for other in scope.leaves { other.state = other === leaf ? .on : .off }
   }
 
-  /// What a pop-up button shows as chosen: the first element where none is on.
+  /// The element that a pop-up button shows as chosen: the first element where none is on.
   final var chosenElement: UIMenuElement? {
     selectedElements.first ?? children.first { $0 is any UIMenuLeaf }
   }

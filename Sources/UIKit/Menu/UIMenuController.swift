@@ -25,7 +25,7 @@ open class UIMenuController: NSObject {
     case `default`, up, down, left, right
   }
 
-  /// That of the environment in use.
+  /// The one of the environment in use.
   public class var shared: UIMenuController { Environment.current.part { UIMenuController() } }
 
   open private(set) var isMenuVisible = false

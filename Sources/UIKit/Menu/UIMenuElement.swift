@@ -1,4 +1,4 @@
-/// What a menu is made of: actions, commands, menus and elements that come later.
+/// An element of a menu: actions, commands, menus and elements that come later.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
   public enum State: Int, Sendable {

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// How a pointer looks over a region. Kept as it was given: there is no pointer to show it.
+/// The style of a pointer over a region. Kept as it was given: there is no pointer to show it.
 @preconcurrency @MainActor
 open class UIPointerStyle: NSObject {
   /// - Support: without effect: there is no pointer to change.
@@ -27,7 +27,7 @@ open class UIPointerStyle: NSObject {
   public static func system() -> UIPointerStyle { UIPointerStyle(effect: nil, shape: nil) }
 }
 
-/// What happens to the view under the pointer.
+/// The effect of the pointer on the view under it.
 public enum UIPointerEffect {
   public enum TintMode: Int, Sendable { case none, overlay, underlay }
 
@@ -47,7 +47,7 @@ public enum UIPointerEffect {
   }
 }
 
-/// What the pointer becomes.
+/// The shape of the pointer.
 public enum UIPointerShape {
   /// A radius of a roundness of the system's own.
   public static let defaultCornerRadius: CGFloat = -1

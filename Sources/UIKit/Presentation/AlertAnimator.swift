@@ -61,7 +61,7 @@ final class AlertAnimator: UIViewControllerAnimatedTransitioning {
     view.transform = .identity
   }
 
-  /// What a dismissal hid is there again for another presentation.
+  /// Shows the views again that a dismissal has hidden.
   func animationEnded(_ transitionCompleted: Bool) {
     UIView.performWithoutAnimation { alert.viewIfLoaded.map { show(in: $0) } }
   }

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 /// The rounded panels that an alert consists of: one for an alert, one or two for a sheet of
-/// actions, whose cancel button stands apart.
+/// actions, whose cancel button is separate.
 @MainActor
 final class AlertPanels {
   private let alert: UIAlertController
@@ -29,7 +29,7 @@ final class AlertPanels {
 
   private let isInPopover: Bool
 
-  /// - Parameter isInPopover: Without a cancel button, for which a touch beside it stands.
+  /// - Parameter isInPopover: Whether it has no cancel button, since a touch beside it cancels.
   init(
     of alert: UIAlertController, isInPopover: Bool,
     choose: @escaping @MainActor (UIAlertAction) -> Void
@@ -52,7 +52,7 @@ final class AlertPanels {
     if let apart { view.addSubview(apart) }
   }
 
-  /// What the panel takes in a popover.
+  /// The size of the panel in a popover.
   var popoverSize: CGSize {
     CGSize(width: Measure.popoverWidth, height: main.height(width: Measure.popoverWidth))
   }
@@ -108,13 +108,13 @@ final class AlertPanels {
   }
 }
 
-/// Texts, fields and rows of buttons on blurred ground.
+/// Texts, fields and rows of buttons on a blurred background.
 @MainActor
 private final class AlertPanel: UIView {
   private typealias Measure = AlertPanels.Measure
 
   private let isSheet: Bool
-  private let ground = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+  private let effectView = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
   private var labels: [UILabel] = []
   private var fields: [UITextField] = []
   private var buttons: [UIButton] = []
@@ -129,8 +129,8 @@ private final class AlertPanel: UIView {
     isOpaque = false
     layer.cornerRadius = Measure.radius
     clipsToBounds = true
-    addSubview(ground)
-    ground.isHidden = !showsTexts
+    addSubview(effectView)
+    effectView.isHidden = !showsTexts
     if showsTexts {
       addText(alert.title, isTitle: true)
       addText(alert.message, isTitle: false)
@@ -147,9 +147,9 @@ private final class AlertPanel: UIView {
     traits.userInterfaceStyle == .dark ? UIColor(white: 0x2C / 255, alpha: 1) : .white
   }
 
-  /// On a popover's own ground.
+  /// On the popover's own background.
   func fill(_ frame: CGRect) {
-    ground.isHidden = true
+    effectView.isHidden = true
     layer.cornerRadius = 0
     self.frame = frame
   }
@@ -236,7 +236,7 @@ private final class AlertPanel: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    ground.frame = bounds
+    effectView.frame = bounds
     _ = arrange(width: bounds.width, places: true)
   }
 
@@ -246,9 +246,9 @@ private final class AlertPanel: UIView {
     var y = labels.isEmpty && fields.isEmpty ? 0 : isSheet ? 13.5 : Measure.padding
     for (index, label) in labels.enumerated() {
       if index > 0 { y += 2 }
-      let room = CGSize(width: width - 2 * side, height: .greatestFiniteMagnitude)
-      let height = label.sizeThatFits(room).height
-      if places { label.frame = CGRect(x: side, y: y, width: room.width, height: height) }
+      let availableSize = CGSize(width: width - 2 * side, height: .greatestFiniteMagnitude)
+      let height = label.sizeThatFits(availableSize).height
+      if places { label.frame = CGRect(x: side, y: y, width: availableSize.width, height: height) }
       y += height
     }
     for field in fields {

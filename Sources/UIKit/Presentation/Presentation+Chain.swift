@@ -1,12 +1,12 @@
-/// Dismissals from the middle of a chain: everything above goes at once.
+/// Dismissals from the middle of a chain: everything above is dismissed at once.
 extension Presentation {
-  /// Goes together with those below it, and shows what they are presented on.
+  /// Is dismissed together with those below it, and shows what they are presented on.
   func absorb(_ lower: [Presentation]) {
     guard let lowest = lower.first else { return }
     presenter = lowest.presenter
     presenterPlace = lowest.presenterPlace
     removesPresenter = lower.contains(where: \.removesPresenter)
-    between = lower
+    intermediatePresentations = lower
   }
 
   func beginLeaving(with context: TransitionContext, animated: Bool) {

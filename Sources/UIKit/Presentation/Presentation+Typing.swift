@@ -1,5 +1,5 @@
 extension Presentation {
-  /// What covers the window takes the keyboard away (recalled), popovers leave it.
+  /// Dismisses the keyboard for a presentation that covers the window (recalled); popovers keep it.
   func interruptTyping() {
     guard !(controller is UIPopoverPresentationController),
       let responder = container.window?.firstResponder, responder.resignFirstResponder()
@@ -9,7 +9,7 @@ extension Presentation {
 
   /// The lowest of those that go together knows who was typed into before all of them.
   func resumeTyping() {
-    let responder = between.first?.interruptedResponder ?? interruptedResponder
+    let responder = intermediatePresentations.first?.interruptedResponder ?? interruptedResponder
     guard let view = responder as? UIView, view.window != nil,
       view.window?.firstResponder == nil
     else { return }

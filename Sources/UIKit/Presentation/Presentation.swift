@@ -2,31 +2,32 @@ import CoreGraphics
 import QuartzCore
 
 /// A controller shown over another, from `present` to the end of `dismiss`: asks the presentation
-/// controller and the transitioning delegate, moves the views and tells everybody in UIKit's order.
+/// controller and the transitioning delegate, moves the views and calls everything in UIKit's
+/// order.
 @MainActor
 final class Presentation {
   let presented: UIViewController
   weak var presenter: UIViewController?
   /// The one that `present` was called on.
   private weak var source: UIViewController?
-  /// What was asked for, before it was adapted to the screen.
+  /// The requested presentation controller, before adaptation to the screen.
   let declared: UIPresentationController
-  /// What decides.
+  /// The presentation controller in charge.
   private(set) var controller: UIPresentationController
   let container: PresentationContainerView
   /// Where the presenter's view is when it is not away.
   var presenterPlace: ViewPlace?
-  /// Presentations between this one and its presenter, which go together with this one.
-  var between: [Presentation] = []
+  /// Presentations between this one and its presenter, which are dismissed together with it.
+  var intermediatePresentations: [Presentation] = []
   private(set) var context: TransitionContext?
   var removesPresenter: Bool
-  /// Whether the presented controller covered the screen when it came, and so may have turned it.
+  /// Whether the presented controller covered the screen when it was presented, and so may have turned it.
   var decidesOrientation = false
-  /// Whether the presented view has begun to come in.
+  /// Whether the presented view has begun to appear.
   private(set) var hasBegun = false
-  /// Who was typed into before, and is again afterwards.
+  /// The first responder before the presentation, which becomes it again afterwards.
   weak var interruptedResponder: UIResponder?
-  /// What the animator that showed it left for the one that takes it away.
+  /// The animator of the presentation, for that of the dismissal.
   private var animator: (any UIViewControllerAnimatedTransitioning)?
 
   init(
@@ -72,11 +73,11 @@ final class Presentation {
     let frame = controller.frameOfPresentedViewInContainerView
     let view = controller.presentedView
     let context = makeContext(
-      from: party(presenter, leaves: true, isCustom: custom != nil),
+      from: participant(presenter, leaves: true, isCustom: custom != nil),
       to: .init(controller: presented, view: view, finalFrame: frame), animator: animator,
       animated: animated
     ) { [self] in presentationDidEnd($0, completion) }
-    tellOfAdaptation(context)
+    notifyAdaptation(context)
     presented.isBeingPresented = true
     interruptTyping()
     controller.presentationTransitionWillBegin()
@@ -142,12 +143,14 @@ final class Presentation {
     let view = controller.presentedView
     let context = makeContext(
       from: .init(controller: presented, view: view, initialFrame: view?.frame ?? .zero),
-      to: party(presenter, leaves: false, isCustom: custom != nil), animator: animator,
+      to: participant(presenter, leaves: false, isCustom: custom != nil), animator: animator,
       animated: animated
     ) { [self] in dismissalDidEnd($0, completion) }
     (animator as? any RestingAnimator)?.take(from: self.animator)
     presented.isBeingDismissed = true
-    for presentation in between { presentation.beginLeaving(with: context, animated: animated) }
+    for presentation in intermediatePresentations {
+      presentation.beginLeaving(with: context, animated: animated)
+    }
     controller.dismissalTransitionWillBegin()
     presented.beginAppearanceTransition(false, animated: animated)
     if removesPresenter {
@@ -171,16 +174,16 @@ final class Presentation {
     leave(presenter)
     presented.endAppearanceTransition()
     presented.isBeingDismissed = false
-    for presentation in between.reversed() { presentation.endLeaving() }
+    for presentation in intermediatePresentations.reversed() { presentation.endLeaving() }
     controller.dismissalTransitionDidEnd(true)
     resumeTyping()
-    between = []
+    intermediatePresentations = []
     if decidesOrientation {
       // The presenter may support the orientation in which the device is held.
       presenter.viewIfLoaded?.environment.interface.rotation.update(animated: false)
     }
     if wasDismissedByUser {
-      controller.tellDelegates { $0.presentationControllerDidDismiss($1) }
+      controller.notifyDelegates { $0.presentationControllerDidDismiss($1) }
       controller.didDismissByUser()
     }
     completion?()
@@ -203,13 +206,13 @@ final class Presentation {
     completion?()
   }
 
-  /// Whether a gesture takes it away, of which delegates hear.
+  /// Whether a gesture dismisses it, of which delegates are notified.
   var isDismissedByUser = false
 
   /// Neither knows of the other any more.
   func leave(_ presenter: UIViewController) {
     container.removeFromSuperview()
-    if presenter.presentedStorage === presented || !between.isEmpty {
+    if presenter.presentedStorage === presented || !intermediatePresentations.isEmpty {
       presenter.presentedStorage = nil
     }
     presented.presentation = nil
@@ -227,7 +230,8 @@ final class Presentation {
 
   // MARK: The presenter's view
 
-  /// A program's animator finds the view that goes in the container (documented).
+  /// Moves the view that leaves into the container, where a program's animator finds it
+  /// (documented).
   private func takeIntoContainer(_ view: UIView?) {
     guard let view else { return }
     UIView.performWithoutAnimation {
@@ -236,7 +240,7 @@ final class Presentation {
     }
   }
 
-  /// When the stage goes, so does what would keep itself alive.
+  /// Releases, at the end of the stage, what would keep itself alive.
   func forget() {
     context = nil
     presented.presentationControllerStorage = nil
@@ -261,9 +265,9 @@ final class Presentation {
 
   /// A view that stays in its place is no part of a transition that a program animates; UIKit's own
   /// turn both.
-  private func party(
+  private func participant(
     _ controller: UIViewController, leaves: Bool, isCustom: Bool
-  ) -> TransitionContext.Party {
+  ) -> TransitionContext.Participant {
     let frame = container.bounds
     let view = !isCustom || removesPresenter ? controller.viewIfLoaded : nil
     return .init(
@@ -274,7 +278,7 @@ final class Presentation {
   // MARK: The transition
 
   private func makeContext(
-    from: TransitionContext.Party, to: TransitionContext.Party,
+    from: TransitionContext.Participant, to: TransitionContext.Participant,
     animator: any UIViewControllerAnimatedTransitioning, animated: Bool,
     end: @escaping (Bool) -> Void
   ) -> TransitionContext {
@@ -304,7 +308,7 @@ final class Presentation {
     presenter?.activeCoordinator = nil
   }
 
-  private func tellOfAdaptation(_ context: TransitionContext) {
+  private func notifyAdaptation(_ context: TransitionContext) {
     let style = declared === controller ? .none : controller.presentationStyle
     declared.delegate?.presentationController(
       declared, willPresentWithAdaptiveStyle: style, transitionCoordinator: context.coordinator)

@@ -1,4 +1,4 @@
-/// What UIKit's own styles are made of, but for sheets and popovers.
+/// The presentation controller of UIKit's own styles, except sheets and popovers.
 @MainActor
 final class StylePresentationController: UIPresentationController {
   private let style: UIModalPresentationStyle
@@ -46,6 +46,6 @@ extension UIPresentationController {
     }
   }
 
-  /// Whether the presented view lies over a part of the window that is a context of its own.
+  /// Whether the presented view covers a presentation context rather than the window.
   final var wantsContext: Bool { !shouldPresentInFullscreen }
 }

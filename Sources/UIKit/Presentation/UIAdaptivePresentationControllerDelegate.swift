@@ -37,7 +37,7 @@ public protocol UIAdaptivePresentationControllerDelegate: MessageReceiver {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// What the system would do.
+  /// The system's choice.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle {

@@ -1,4 +1,4 @@
-/// What a button of an alert does.
+/// An action of an alert.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject, NSCopying {
   public enum Style: Int, Sendable {
@@ -146,7 +146,7 @@ open class UIAlertController: UIViewController {
   }
   private var isBuiltForPopover = false
 
-  /// Where popovers have no room, a sheet of actions lies at the bottom.
+  /// Where popovers are adapted, a sheet of actions is at the bottom.
   override var compactPopoverStyle: UIModalPresentationStyle? { .overFullScreen }
 
   override func makeOwnAnimator(
@@ -155,7 +155,7 @@ open class UIAlertController: UIViewController {
     isInPopover ? nil : AlertAnimator(self, isPresenting: isPresenting)
   }
 
-  /// A touch beside the popover stands for the cancel button.
+  /// Treats a touch beside the popover as the cancel button.
   override func popoverWasDismissedByUser() {
     guard let cancel = actionStorage.first(where: { $0.style == .cancel }) else { return }
     cancel.handler?(cancel)
@@ -198,7 +198,7 @@ open class UIAlertController: UIViewController {
     presentation?.container.setNeedsLayout()
   }
 
-  /// The alert goes, then the program hears of it.
+  /// Dismisses the alert, then calls the program's handler.
   private func choose(_ action: UIAlertAction) {
     guard let presenter = presentingViewController else {
       action.handler?(action)

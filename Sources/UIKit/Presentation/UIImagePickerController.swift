@@ -142,7 +142,7 @@ open class UIImagePickerController: UINavigationController {
     }
   }
 
-  /// The delegate dismisses it; without one it goes by itself.
+  /// The delegate dismisses it; without one it dismisses itself.
   private func cancel() {
     if let delegate {
       delegate.imagePickerControllerDidCancel(self)

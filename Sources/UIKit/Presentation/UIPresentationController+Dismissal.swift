@@ -1,20 +1,20 @@
 extension UIPresentationController {
-  /// Dismisses for a gesture, if the controller and the delegate let it; otherwise the delegate
-  /// hears of the attempt.
+  /// Dismisses for a gesture, if the controller and the delegate let it; otherwise the delegate is
+  /// notified of the attempt.
   final func dismissByUser() {
     let presented = presentedViewController
     guard let presentation = presented.presentation, !presented.isBeingDismissed,
       !presented.isBeingPresented
     else { return }
     var isRefused = presented.refusesDismissalByUser
-    tellDelegates { delegate, controller in
+    notifyDelegates { delegate, controller in
       guard !isRefused else { return }
       isRefused = !delegate.presentationControllerShouldDismiss(controller)
     }
     guard !isRefused else {
-      return tellDelegates { $0.presentationControllerDidAttemptToDismiss($1) }
+      return notifyDelegates { $0.presentationControllerDidAttemptToDismiss($1) }
     }
-    tellDelegates { $0.presentationControllerWillDismiss($1) }
+    notifyDelegates { $0.presentationControllerWillDismiss($1) }
     presentation.isDismissedByUser = true
     presented.dismiss(animated: true)
   }

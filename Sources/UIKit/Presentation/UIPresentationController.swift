@@ -1,7 +1,7 @@
 public import CoreGraphics
 
-/// Says where a presented controller's view is, what lies around it, and how it is adapted to
-/// narrow screens, from the beginning of a presentation to the end of its dismissal.
+/// Decides on the frame of a presented controller's view, on the views around it, and on its
+/// adaptation to narrow screens, from the beginning of a presentation to the end of its dismissal.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
   private weak var presentedStorage: UIViewController?
@@ -30,7 +30,7 @@ open class UIPresentationController: NSObject {
 
   open var presentedViewController: UIViewController { presentedStorage ?? UIViewController() }
 
-  /// Until there is one, the presented controller stands in its place.
+  /// The presented controller until the presentation begins.
   open var presentingViewController: UIViewController {
     presentingStorage ?? presentedViewController
   }
@@ -61,7 +61,7 @@ open class UIPresentationController: NSObject {
   /// Whether the view below leaves the window while the presented one covers it.
   open var shouldRemovePresentersView: Bool { false }
 
-  /// What moves in and out: the presented controller's view, or one around it.
+  /// The view that moves in and out: the presented controller's view, or one around it.
   open var presentedView: UIView? { presentedStorage?.viewIfLoaded }
 
   open var frameOfPresentedViewInContainerView: CGRect { containerStorage?.bounds ?? .zero }
@@ -77,7 +77,7 @@ open class UIPresentationController: NSObject {
 
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 
-  /// The presented controller wants another size.
+  /// Called when the preferred size of the presented controller has changed.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) { containerStorage?.setNeedsLayout() }
@@ -103,7 +103,7 @@ open class UIPresentationController: NSObject {
 
   // MARK: Adaptivity
 
-  /// What the style becomes on this screen.
+  /// The style after adaptation to this screen.
   open var adaptivePresentationStyle: UIModalPresentationStyle {
     adaptivePresentationStyle(for: traitCollection)
   }
@@ -124,22 +124,23 @@ open class UIPresentationController: NSObject {
   /// Traits of the presented controller that follow from the style.
   var ownTraits: UITraitCollection? { nil }
 
-  /// How what is animated beside the own animator runs.
+  /// The options of animations alongside UIKit's own animator.
   var alongsideOptions: UIView.AnimationOptions { [] }
 
-  /// Tells the delegate of what was asked for, with that, also where the style was adapted.
-  final func tellDelegates(
-    _ tell: (any UIAdaptivePresentationControllerDelegate, UIPresentationController) -> Void
+  /// Notifies the delegate of the requested presentation controller, also where the style was
+  /// adapted.
+  final func notifyDelegates(
+    _ notify: (any UIAdaptivePresentationControllerDelegate, UIPresentationController) -> Void
   ) {
     let asked = adaptedController ?? self
-    if let delegate = asked.delegate { tell(delegate, asked) }
+    if let delegate = asked.delegate { notify(delegate, asked) }
   }
 
   /// A gesture has dismissed it, and the delegate has heard.
   func didDismissByUser() {}
 
-  /// Whether a touch at a point of the container that nothing of the presentation is at goes on to
-  /// what is below.
+  /// Whether a touch at a point of the container, outside the views of the presentation, reaches
+  /// the views below.
   func passesTouch(at point: CGPoint) -> Bool { false }
 
   /// The style of the transition, which a context may lay down for everybody.

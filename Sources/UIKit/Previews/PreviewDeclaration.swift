@@ -3,7 +3,7 @@ import ObjectiveC
 /// A `#Preview` of the program; `render build` writes one for each.
 public protocol PreviewDeclaration {
   static func preview() -> PreviewContent
-  /// What a type shows that declares several previews.
+  /// The previews that a type declares.
   static func previews() -> [PreviewContent]
 }
 
@@ -11,14 +11,14 @@ extension PreviewDeclaration {
   public static func previews() -> [PreviewContent] { [preview()] }
 }
 
-/// What a `#Preview` shows, and where it stands.
+/// The content of a `#Preview`, and its source location.
 public struct PreviewContent {
   public let name: String?
   public let file: String
   public let line: Int
-  /// Whether it stands for a controller that can be made without arguments, and for no `#Preview`.
+  /// Whether it was made for a controller that needs no arguments, and not by a `#Preview`.
   public let isAutomatic: Bool
-  /// What the preview asks for beside its content.
+  /// The traits of the preview.
   package let traits: [PreviewTrait<Preview.ViewTraits>]
   /// Makes a view or a controller.
   public let make: @MainActor () -> AnyObject

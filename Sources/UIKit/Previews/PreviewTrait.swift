@@ -1,9 +1,8 @@
 public import CoreGraphics
 
-/// What a `#Preview` asks for beside its content: the orientation of the device, or a size of its
-/// own.
+/// A trait of a `#Preview`: the orientation of the device, or a size of its own.
 public struct PreviewTrait<Target>: Sendable {
-  /// What the trait does.
+  /// The effect of the trait.
   package enum Effect: Sendable, Equatable {
     case none
     case orientation(UIInterfaceOrientation)
@@ -27,7 +26,7 @@ public enum Preview {
 extension PreviewTrait where Target == Preview.ViewTraits {
   /// The whole screen of the device.
   public static var defaultLayout: Self { Self(effect: .none) }
-  /// As large as the content wants to be.
+  /// As large as the content's fitting size.
   public static var sizeThatFitsLayout: Self { Self(effect: .sizeThatFits) }
   /// A size in points.
   public static func fixedLayout(width: CGFloat, height: CGFloat) -> Self {
@@ -37,6 +36,6 @@ extension PreviewTrait where Target == Preview.ViewTraits {
   public static var portraitUpsideDown: Self { Self(effect: .orientation(.portraitUpsideDown)) }
   public static var landscapeLeft: Self { Self(effect: .orientation(.landscapeLeft)) }
   public static var landscapeRight: Self { Self(effect: .orientation(.landscapeRight)) }
-  /// What `render` writes for a trait that has no effect here; the preview reports it.
+  /// The trait that `render` writes for one without effect; the preview reports it.
   public static func unknown(_ source: String) -> Self { Self(effect: .unknown(source)) }
 }

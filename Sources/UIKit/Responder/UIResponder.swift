@@ -94,7 +94,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
       && TextEditCommand(action)?.isPossible(in: self as? any UITextInput) ?? true
   }
 
-  /// Who is to be sent the command: this responder if it can perform it, else the next that can.
+  /// The receiver of a command: this responder if it can perform it, else the next that can.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender)
       ? self : next?.target(forAction: action, withSender: sender)
@@ -133,7 +133,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
   /// That of the nearest responder that has one; windows do.
   open var undoManager: UndoManager? { next?.undoManager }
 
-  /// What the user does here, for other devices to go on with.
+  /// The user activity, for other devices to continue.
   open var userActivity: NSUserActivity? {
     didSet { if let userActivity { updateUserActivityState(userActivity) } }
   }
@@ -143,10 +143,10 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
   // MARK: Accessibility
 
-  /// What the program set of the responder's accessibility; nil until it sets something.
+  /// The accessibility attributes that the program set; nil until it sets something.
   final var accessibilityState: AccessibilityState?
 
-  /// What the class says of itself as long as the program says nothing else.
+  /// The accessibility attributes of the class where the program set none.
   var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults() }
 
   open var isAccessibilityElement: Bool {
@@ -278,7 +278,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     set { accessibility.customRotors = newValue }
   }
 
-  /// What the responder is made of, in the order in which it is read; in place of subviews.
+  /// The elements of the responder, in reading order; in place of subviews.
   open var accessibilityElements: [Any]? {
     get { accessibilityState?.elementsNow ?? accessibilityDefaults.elements }
     set { accessibility.elements = newValue }
@@ -311,7 +311,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
   open func accessibilityIncrement() {}
   open func accessibilityDecrement() {}
 
-  /// Shows what lies further in a direction; false leaves it to what is around.
+  /// Scrolls in a direction; false leaves it to the containers.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
   open func accessibilityPerformEscape() -> Bool { false }
   open func accessibilityPerformMagicTap() -> Bool { false }
@@ -335,7 +335,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 }
 
 extension UIResponder {
-  /// What the program set, ready to take more.
+  /// The attributes that the program set; made when first asked for.
   final var accessibility: AccessibilityState {
     if let accessibilityState { return accessibilityState }
     let state = AccessibilityState()

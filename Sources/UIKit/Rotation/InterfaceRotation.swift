@@ -1,13 +1,13 @@
 import CoreGraphics
 import QuartzCore
 
-/// Turns the interface of an environment: which orientations are allowed, who hears of a change and
-/// in what order, and how it looks on the way.
+/// Rotates the interface of an environment: decides which orientations are allowed, calls the
+/// controllers in UIKit's order, and animates the rotation.
 ///
-/// A turn goes, for each window and the controllers presented in it, root first: `willTransition(to:)`
-/// where traits change, `viewWillTransition(to:)`, and then inside of one animation: the new size,
-/// `traitCollectionDidChange`, layout, what runs alongside; completions at its end (documented but
-/// for the place of the trait change, which is recalled).
+/// The calls of a rotation are, for each window and the controllers presented in it, root first:
+/// `willTransition(to:)` where traits change, `viewWillTransition(to:)`, and then inside of one
+/// animation: the new size, `traitCollectionDidChange`, layout, what runs alongside; completions at
+/// its end (documented but for the place of the trait change, which is recalled).
 @MainActor
 final class InterfaceRotation {
   struct Turn {
@@ -17,7 +17,7 @@ final class InterfaceRotation {
   }
 
   private unowned let interface: InterfaceEnvironment
-  /// What the screen is in each orientation; nil where nobody says, and nothing turns.
+  /// The geometry of the screen in each orientation; nil where nobody says, and nothing turns.
   var geometry: (@MainActor (UIInterfaceOrientation) -> ScreenGeometry)?
   /// Whether a controller that does not support the present orientation gets another one.
   var followsControllers = false
@@ -42,8 +42,8 @@ final class InterfaceRotation {
 
   private var deciding: UIViewController? { window?.rootViewController?.coveringController }
 
-  /// What application and controller both support. Where that is nothing, the controller's wish
-  /// cannot be met: one diagnostic, and the orientation stays.
+  /// The orientations that application and controller both support. Where that is nothing, the
+  /// controller's wish cannot be met: one diagnostic, and the orientation stays.
   var supportedOrientations: UIInterfaceOrientationMask {
     supported(deciding, in: window)
   }
@@ -226,17 +226,17 @@ final class InterfaceRotation {
 }
 
 extension UIViewController {
-  /// What the program answers, asked with the view's environment and traits in use.
+  /// Asks the program, with the view's environment and traits in use.
   final func callingOut<R>(_ question: () -> R) -> R {
     var answer: R?
-    callOut { answer = question() }
-    // Called before `callOut` returns.
+    withEnvironment { answer = question() }
+    // Called before `withEnvironment` returns.
     return answer.unsafelyUnwrapped
   }
 }
 
 extension UIApplication {
-  /// What the information list says, else every orientation but upside down on a phone.
+  /// The orientations in the information list, else every one but upside down on a phone.
   package final var listedOrientations: UIInterfaceOrientationMask {
     let isPad = UIDevice.current.userInterfaceIdiom == .pad
     let key = "UISupportedInterfaceOrientations"

@@ -6,7 +6,7 @@ import QuartzCore
 final class WindowTransition {
   private let window: UIWindow
   private let size: CGSize
-  /// How far the interface turns, clockwise on the display.
+  /// The angle of the rotation, clockwise on the display.
   private let angle: CGFloat
   private let coordinator: TransitionCoordinator
 
@@ -32,22 +32,23 @@ final class WindowTransition {
     return all
   }
 
-  /// Tells what is to come, while everything is still as it was.
+  /// Calls the methods that precede the change, while everything is still unchanged.
   func announce(traits: UITraitCollection) {
     for controller in controllers where controller.isViewLoaded {
       controller.activeCoordinator = coordinator
       let new = controller.traitsInherited(from: window.traits(in: traits))
       if new != controller.traits {
-        controller.callOut { controller.willTransition(to: new, with: coordinator) }
+        controller.withEnvironment { controller.willTransition(to: new, with: coordinator) }
       }
       let size = newSize(of: controller)
       if controller.viewIfLoaded?.bounds.size != size || angle != 0 {
-        controller.callOut { controller.viewWillTransition(to: size, with: coordinator) }
+        controller.withEnvironment { controller.viewWillTransition(to: size, with: coordinator) }
       }
     }
   }
 
-  /// What fills the window gets its size; a sheet's size is found by layout, and told as it is.
+  /// The size of a controller that fills the window is that of the window; a sheet's size is found
+  /// by layout and passed unchanged.
   private func newSize(of controller: UIViewController) -> CGSize {
     guard let view = controller.viewIfLoaded, view.bounds.size != window.bounds.size else {
       return size
@@ -55,8 +56,8 @@ final class WindowTransition {
     return view.superview == nil ? size : view.bounds.size
   }
 
-  /// Seen from the device as it is held now, the old interface lies on its side. Nothing else may
-  /// change before the animation begins, which would not start from what was seen then.
+  /// Rotates the old interface, as it is seen on the device in its new orientation. Nothing else
+  /// may change before the animation begins, which would not start from what was seen then.
   func lieOnSide() {
     UIView.performWithoutAnimation {
       window.layoutIfNeeded()

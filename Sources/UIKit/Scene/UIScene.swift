@@ -13,7 +13,7 @@ open class UIScene: UIResponder {
     case background = 2
   }
 
-  /// What a scene was asked for.
+  /// The reasons for which a scene was connected.
   @preconcurrency @MainActor
   open class ConnectionOptions: NSObject {
     open internal(set) var urlContexts: Set<UIOpenURLContext> = []
@@ -47,7 +47,7 @@ open class UIScene: UIResponder {
 
   open override var next: UIResponder? { UIApplication.shared }
 
-  /// What was opened is told by the stage; nothing answers.
+  /// The stage records what was opened; no other app answers.
   open func open(
     _ url: URL, options: UIScene.OpenExternalURLOptions?,
     completionHandler completion: ((Bool) -> Void)? = nil

@@ -1,7 +1,7 @@
 public import ObjectiveC
 import Foundation
 
-/// Hears what becomes of a scene. Every method is optional.
+/// Is notified of the life cycle of a scene. Every method is optional.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: MessageReceiver {
   func scene(
@@ -48,7 +48,7 @@ extension UISceneDelegate {
   public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
 }
 
-/// Also hears of a window scene's size, orientation and traits, and holds its window.
+/// Is also notified of a window scene's size, orientation and traits, and holds its window.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   var window: UIWindow? { get set }

@@ -1,4 +1,4 @@
-/// What is kept of a scene: its role, its configuration and what the program puts there.
+/// The persistent part of a scene: its role, its configuration and what the program puts there.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
   public struct Role: RawRepresentable, Hashable, Sendable {
@@ -28,7 +28,7 @@ open class UISceneSession: NSObject {
   }
 }
 
-/// How a scene is made: its delegate's class and its storyboard.
+/// The configuration of a scene: its delegate's class and its storyboard.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
   open private(set) var name: String?
@@ -40,8 +40,8 @@ open class UISceneConfiguration: NSObject {
   /// Its initial controller becomes the root of a window of the scene's delegate.
   open var storyboard: UIStoryboard?
 
-  /// What the information list says of the configuration of that name, or of the first one for the
-  /// role, is filled in.
+  /// Takes over the configuration of that name in the information list, or the first one for the
+  /// role.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole
@@ -53,7 +53,7 @@ open class UISceneConfiguration: NSObject {
   }
 }
 
-/// What the information list says under `UIApplicationSceneManifest`.
+/// The contents of `UIApplicationSceneManifest` in the information list.
 @MainActor
 struct SceneManifest {
   struct Entry {
@@ -62,7 +62,7 @@ struct SceneManifest {
     var storyboard: UIStoryboard?
   }
 
-  /// That of the environment in use.
+  /// The one of the environment in use.
   static var current: SceneManifest {
     let list = Environment.current.application.infoDictionary
     return SceneManifest(contents: list["UIApplicationSceneManifest"] as? [String: Any])

@@ -20,7 +20,7 @@ open class UIWindowScene: UIScene {
 
   open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
 
-  /// What the status bar of this scene looks like.
+  /// The appearance of this scene's status bar.
   open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(self)
 
   /// Limits of a resizable scene; those of a phone or pad are fixed, so there are none.
@@ -86,7 +86,7 @@ extension UIWindowScene {
     }
   }
 
-  /// How the program wants its scene to be.
+  /// The program's preferences for its scene's geometry.
   @preconcurrency @MainActor
   open class GeometryPreferences: NSObject {
     /// Orientations of a scene on a phone or a pad.

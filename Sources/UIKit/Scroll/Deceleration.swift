@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How one coordinate of an offset comes to rest after the finger has left.
+/// The deceleration of one coordinate of an offset after a drag.
 ///
 /// Speed falls by the rate each millisecond, so the way that is left falls by it, too:
 /// x(t) = target - (target - x0) r^(1000 t), with target = x0 + v r / (1 - r) for v in points a

@@ -64,7 +64,8 @@ extension UIScrollView {
 
     let v = base + verticalScrollIndicatorInsets
     let vertical = thumb(
-      room: bounds.height - v.top - v.bottom - 2 * margin - corner, content: contentSize.height,
+      trackLength: bounds.height - v.top - v.bottom - 2 * margin - corner,
+      content: contentSize.height,
       visible: bounds.height, range: verticalRange, offset: contentOffset.y)
     place(
       indicators.vertical,
@@ -77,7 +78,8 @@ extension UIScrollView {
 
     let h = base + horizontalScrollIndicatorInsets
     let horizontal = thumb(
-      room: bounds.width - h.left - h.right - 2 * margin - corner, content: contentSize.width,
+      trackLength: bounds.width - h.left - h.right - 2 * margin - corner,
+      content: contentSize.width,
       visible: bounds.width, range: horizontalRange, offset: contentOffset.x)
     place(
       indicators.horizontal,
@@ -90,15 +92,16 @@ extension UIScrollView {
 
   /// Length and place of a bar. Beyond an edge it shrinks towards it.
   private func thumb(
-    room: CGFloat, content: CGFloat, visible: CGFloat, range: ClosedRange<CGFloat>, offset: CGFloat
+    trackLength: CGFloat, content: CGFloat, visible: CGFloat, range: ClosedRange<CGFloat>,
+    offset: CGFloat
   ) -> (start: CGFloat, length: CGFloat) {
-    guard room > 0, content > 0 else { return (0, 0) }
-    let full = min(room, max(ScrollIndicators.shortest, room * visible / content))
+    guard trackLength > 0, content > 0 else { return (0, 0) }
+    let full = min(trackLength, max(ScrollIndicators.shortest, trackLength * visible / content))
     let inside = max(range.lowerBound, min(range.upperBound, offset))
     let length = max(ScrollIndicators.thickness * 2, full - abs(offset - inside))
     let way = range.upperBound - range.lowerBound
     let share = way > 0 ? (inside - range.lowerBound) / way : 0
-    return (share * (room - length), length)
+    return (share * (trackLength - length), length)
   }
 
   private func place(_ part: ControlPart, _ frame: CGRect?) {

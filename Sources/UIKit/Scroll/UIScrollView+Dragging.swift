@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// What touches do to a scroll view, in the order of calls that UIKit documents.
+/// The effects of touches on a scroll view, in the order of calls that UIKit documents.
 extension UIScrollView {
   /// A finger begins to move the content; what is under way ends where it is.
   package final func beginDragging() {

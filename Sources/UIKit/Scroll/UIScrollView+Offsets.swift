@@ -46,7 +46,7 @@ extension UIScrollView {
         y: max(min(offset.y, verticalRange.upperBound), min(offset.y, verticalRange.lowerBound))))
   }
 
-  /// The nearest offset that shows the rectangle, or as much of it as there is room for.
+  /// The nearest offset that shows the rectangle, or as much of it as fits.
   final func offsetShowing(_ rect: CGRect) -> CGPoint {
     let visible = bounds.inset(by: adjustedContentInset)
     var offset = contentOffset
@@ -109,7 +109,7 @@ extension UIScrollView {
     }
   }
 
-  /// What a tap on the status bar does.
+  /// Performs a tap on the status bar.
   final func scrollToTop() {
     guard scrollsToTop, isScrollEnabled else { return }
     guard delegate?.scrollViewShouldScrollToTop(self) ?? true else { return }

@@ -10,7 +10,7 @@ extension UIScrollView {
     refreshingDidChange()
   }
 
-  /// Above the content, which makes room for it while it turns.
+  /// Places the refresh control above the content, which moves down while it spins.
   final func placeRefreshControl() {
     guard let refreshControl, refreshControl.superview === self else { return }
     let height = UIRefreshControl.height

@@ -48,12 +48,12 @@ extension UIScrollView {
   /// the direction of the finger, and that view can still scroll there (recalled).
   private func handsOver(_ way: CGFloat, _ isLevel: Bool) -> Bool {
     guard isLevel ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent,
-      !hasRoom(way, isLevel)
+      !canScroll(way, isLevel)
     else { return false }
     var view = superview
     while let current = view {
       if let scroller = current as? UIScrollView, scroller.isScrollEnabled,
-        scroller.hasRoom(way, isLevel)
+        scroller.canScroll(way, isLevel)
       {
         return true
       }
@@ -63,7 +63,7 @@ extension UIScrollView {
   }
 
   /// Whether there is more content in the direction opposite to the finger's.
-  private func hasRoom(_ way: CGFloat, _ isLevel: Bool) -> Bool {
+  private func canScroll(_ way: CGFloat, _ isLevel: Bool) -> Bool {
     let offset = isLevel ? contentOffset.x : contentOffset.y
     let range = isLevel ? horizontalRange : verticalRange
     return way < 0 ? offset < range.upperBound : offset > range.lowerBound

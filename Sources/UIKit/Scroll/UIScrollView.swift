@@ -25,7 +25,7 @@ open class UIScrollView: UIView {
     case automatic, alwaysHidden
   }
 
-  /// What share of its speed a free scroll keeps each millisecond.
+  /// The fraction of its speed that a free scroll keeps each millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -241,13 +241,13 @@ open class UIScrollView: UIView {
   private final var lastAdjustedInset = UIEdgeInsets.zero
   final var zoomScaleStorage: CGFloat = 1
   final var motion: ScrollMotion?
-  /// How far the content has shifted under a motion since it began.
+  /// The shift of the content under a motion since it began.
   final var motionShift: CGFloat = 0
   final var drag: ScrollDrag?
   final var indicators: ScrollIndicators?
-  /// How far the content may go down beyond its inset, since a large title comes back there.
+  /// The distance that the content may move down beyond its inset, where a large title returns.
   final var collapsedInset: CGFloat = 0
-  /// What `collapsedInset` is once the title is gone; 0 without a large title.
+  /// The value of `collapsedInset` once the title is hidden; 0 without a large title.
   final var collapsibleInset: CGFloat = 0
   final var refreshInset: CGFloat = 0 {
     didSet { if refreshInset != oldValue { adjustmentDidChange() } }
@@ -282,7 +282,7 @@ open class UIScrollView: UIView {
     checked(CGPoint(x: size.width, y: size.height), name) == nil ? nil : size
   }
 
-  /// Moves the content and tells the delegate, without ending what is under way.
+  /// Moves the content and notifies the delegate, without ending a motion in progress.
   final func scroll(to offset: CGPoint) {
     guard offset != bounds.origin else { return }
     bounds.origin = offset
@@ -306,20 +306,20 @@ open class UIScrollView: UIView {
     _ = pinchGestureRecognizer
   }
 
-  /// What classes of the module do when a finger begins to move the content.
+  /// Called when a touch begins to move the content, for classes of the module.
   func draggingDidBegin() {}
 
-  /// What classes of the module do when they have another delegate.
+  /// Called when the delegate has changed, for classes of the module.
   func delegateDidChange() {}
 
-  /// What classes of the module do when an animated scroll has come to its end.
+  /// Called at the end of an animated scroll, for classes of the module.
   func scrollAnimationDidEnd() {}
 
-  /// What classes of the module do when the content has moved.
+  /// Called when the content has moved, for classes of the module.
   func offsetDidChange() {
     layoutIndicators()
     placeRefreshControl()
-    tellBars()
+    notifyBars()
   }
 
   // MARK: Adjustment
@@ -348,7 +348,7 @@ open class UIScrollView: UIView {
 
   final func adjustmentDidChange() {
     startBelowInsets()
-    tellBars()
+    notifyBars()
     setNeedsLayout()
     let inset = adjustedContentInset
     guard inset != lastAdjustedInset else { return }
@@ -380,6 +380,6 @@ open class UIScrollView: UIView {
     startBelowInsets()
     placeRefreshControl()
     layoutIndicators()
-    tellBars()
+    notifyBars()
   }
 }

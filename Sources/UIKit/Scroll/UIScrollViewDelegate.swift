@@ -1,7 +1,7 @@
 public import ObjectiveC
 public import CoreGraphics
 
-/// Hears of a scroll view's motion. What Objective-C has as optional methods are requirements with
+/// Is notified of a scroll view's motion. Optional methods of Objective-C are requirements with
 /// defaults here.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: MessageReceiver {

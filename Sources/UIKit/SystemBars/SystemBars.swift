@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What the controllers want of status bar and home indicator. A stage draws them, if asked to.
+/// The controllers' preferences for status bar and home indicator. A stage draws them, if asked to.
 @MainActor
 package final class SystemBars {
   private unowned let interface: InterfaceEnvironment
@@ -13,7 +13,7 @@ package final class SystemBars {
   /// Called after a change, within the animation that it belongs to.
   package var didChange: (@MainActor () -> Void)?
   private var isUpdating = false
-  /// What the program has set on the application, for when controllers do not decide.
+  /// The style that the program has set on the application, where controllers do not decide.
   var wantedStyle: UIStatusBarStyle?
   var wantsStatusBarHidden: Bool?
 
@@ -93,7 +93,7 @@ package final class SystemBars {
       ? .zero : CGRect(x: 0, y: 0, width: screen.bounds.width, height: statusBarHeight)
   }
 
-  /// The safe area above a notch or an island stays where the bar is hidden; above none it goes.
+  /// Whether hiding the bar changes the safe area: not on a device with a notch or an island.
   private var changesSafeArea: Bool {
     screen.safeArea.top > 0
       && (screen.safeArea.top == 20 || screen.traitCollection.userInterfaceIdiom == .pad)

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// What the status bar of a scene looks like.
+/// The appearance of a scene's status bar.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
   private weak var scene: UIWindowScene?
@@ -12,7 +12,7 @@ open class UIStatusBarManager: NSObject {
 
   private var bars: SystemBars? { scene?.screen.environment?.interface.systemBars }
 
-  /// What the controller in charge prefers.
+  /// The preference of the controller in charge.
   open var statusBarStyle: UIStatusBarStyle { bars?.style ?? .default }
   open var isStatusBarHidden: Bool { bars?.isStatusBarHidden ?? false }
   /// Empty while the bar is hidden.

@@ -12,7 +12,7 @@ package struct TouchMotion {
   private var velocity = CGPoint.zero
   private var time: TimeInterval?
 
-  /// Goes on from another place, as when a finger comes or goes: the way so far is kept.
+  /// Continues from another position, as when a touch begins or ends; keeps the translation so far.
   package mutating func rebase(to place: CGPoint, at time: TimeInterval) {
     let step =
       self.time == nil ? nil : CGPoint(x: place.x - self.place.x, y: place.y - self.place.y)

@@ -1,4 +1,4 @@
-/// What happened at a moment: touches that came, moved or went.
+/// An event: touches that came, moved or went.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
   public enum EventType: Int, Sendable {

@@ -17,16 +17,16 @@ open class UITouch: NSObject {
   }
 
   open var phase: Phase { state.phase }
-  /// How many taps in one place within a short time this is the last of.
+  /// The number of taps in one place within a short time that end with this one.
   open var tapCount: Int { state.tapCount }
   /// Seconds of the stage's clock.
   open var timestamp: TimeInterval { state.timestamp }
-  /// Where the touch began; it stays there wherever the finger goes.
+  /// Where the touch began; it does not change when the touch moves.
   open var view: UIView? { state.view }
   open var window: UIWindow? { state.window }
   open var gestureRecognizers: [UIGestureRecognizer]? { state.gestureRecognizers }
 
-  /// What the touch says of itself unless a subclass says otherwise.
+  /// The stored values of a touch, which subclasses may override.
   package struct State {
     package var phase = Phase.began
     package var tapCount = 1

@@ -3,11 +3,11 @@ public import ObjectiveC
 
 public typealias UITraitChangeHandler<Observer> = @MainActor (Observer, UITraitCollection) -> Void
 
-/// Stands for a registration, to end it by.
+/// The token of a registration, to end it.
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
 
-/// What tells of changes of its traits.
+/// An object that reports changes of its traits.
 ///
 /// Handlers are called after `traitCollectionDidChange`, in the order of registration (a guess), with
 /// the traits as they were.
@@ -66,13 +66,13 @@ extension UITraitChangeObservable {
   }
 }
 
-/// An object with a list of those who want to hear of its traits.
+/// An object with observers of its traits.
 @MainActor
 protocol TraitObserved: UITraitChangeObservable {
   var traitObservers: TraitObservers { get }
 }
 
-/// Who wants to hear of changes of which traits.
+/// The observers of an object's traits.
 @MainActor
 final class TraitObservers {
   final class Registration: UITraitChangeRegistration {

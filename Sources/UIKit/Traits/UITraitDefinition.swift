@@ -22,7 +22,7 @@ public typealias UITrait = any UITraitDefinition.Type
 /// A trait that has a place of its own among the values.
 protocol SystemTrait: UITraitDefinition where Value: Hashable {
   static var path: WritableKeyPath<TraitValues, Value> { get }
-  /// What stands for no value.
+  /// The value that means none.
   static var unspecified: Value { get }
 }
 

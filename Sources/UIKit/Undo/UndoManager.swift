@@ -103,7 +103,7 @@ open class UndoManager: NSObject {
 
   // MARK: Limits
 
-  /// How many groups are kept; 0 is any number.
+  /// The number of groups that are kept; 0 is any number.
   open var levelsOfUndo = 0 { didSet { trim() } }
 
   private func trim() {

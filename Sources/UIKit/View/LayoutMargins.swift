@@ -1,4 +1,4 @@
-/// How far in from each edge content should stay, and where that comes from.
+/// The margins of a view, and the values they are computed from.
 struct LayoutMargins {
   /// Set by the program; nil on an edge means the default.
   var explicit: UIEdgeInsets?

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What a view says of itself for the large content viewer.
+/// The content of a view for the large content viewer.
 struct LargeContent {
   var isShown = false
   var title: String?
@@ -24,7 +24,7 @@ final class RareViewState {
   var motionEffects: [UIMotionEffect] = []
   var traitOverrides: UITraitOverrides?
   var traitObservers: TraitObservers?
-  /// What the view would show large.
+  /// The view's content for the large content viewer.
   var largeContent = LargeContent()
   /// Adapts the tree below the view to its traits before the view's own callbacks run.
   var traitAdapter: (any TraitAdapter)?

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// How round a corner is, in points.
+/// The radius of a corner, in points.
 public struct UICornerRadius: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case fixed(CGFloat)
@@ -17,7 +17,7 @@ public struct UICornerRadius: Hashable, Sendable {
   }
 }
 
-/// How round the corners of a view are.
+/// The radii of a view's corners.
 public struct UICornerConfiguration: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case capsule(maximum: CGFloat?)

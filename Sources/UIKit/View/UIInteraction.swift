@@ -1,4 +1,4 @@
-/// Something that a view lets the user do, which is told when a view takes it.
+/// An interaction of a view, which is notified when it is added to one.
 @preconcurrency @MainActor
 public protocol UIInteraction: AnyObject {
   var view: UIView? { get }

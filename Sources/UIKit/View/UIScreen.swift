@@ -9,7 +9,7 @@ open class UIScreen: NSObject {
   /// Covered by the status bar, the home indicator and the shape of the display.
   package final private(set) var safeArea: UIEdgeInsets
   open private(set) var traitCollection: UITraitCollection
-  /// How the interface stands on the display.
+  /// The orientation of the interface on the display.
   final private(set) var interfaceOrientation: UIInterfaceOrientation
 
   package init(
@@ -24,7 +24,7 @@ open class UIScreen: NSObject {
     super.init()
   }
 
-  /// The interface stands another way: size, safe area and traits are those of that orientation.
+  /// Takes over size, safe area and traits of another orientation.
   final func turn(to geometry: ScreenGeometry) {
     interfaceOrientation = geometry.orientation
     boundsStorage = CGRect(origin: .zero, size: geometry.size)
@@ -32,7 +32,7 @@ open class UIScreen: NSObject {
     traitCollection = geometry.traits
   }
 
-  /// What the status bar leaves of the bounds.
+  /// The bounds without the status bar.
   open var applicationFrame: CGRect {
     let bar = environment?.interface.systemBars.statusBarFrame.height ?? 0
     return CGRect(x: 0, y: bar, width: bounds.width, height: bounds.height - bar)
@@ -121,7 +121,7 @@ open class UIScreenMode: NSObject {
   }
 }
 
-/// What a screen is in one orientation.
+/// The geometry of a screen in one orientation.
 package struct ScreenGeometry {
   package var orientation: UIInterfaceOrientation
   package var size: CGSize

@@ -58,7 +58,7 @@ extension UIView {
     layer.sublayersDidChange()
   }
 
-  /// A view's layer goes right above that of the sibling below it, since the layer may have
+  /// A view's layer is directly above that of the sibling below it, since the layer may have
   /// sublayers that belong to no view.
   private func layerIndex(of view: UIView) -> Int {
     let sublayers = layer.sublayerStorage
@@ -87,7 +87,7 @@ extension UIView {
     windowStorage = newWindow
     for subview in subviewStorage { subview.finishMove(to: newWindow) }
     owningController?.viewDidMove(to: newWindow)
-    callOut { didMoveToWindow() }
+    withEnvironment { didMoveToWindow() }
   }
 
   final func exchange(_ index1: Int, _ index2: Int) {

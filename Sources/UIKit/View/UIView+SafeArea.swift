@@ -17,10 +17,10 @@ extension UIView {
     for subview in subviewStorage { subview.inheritSafeArea(onEnteringWindow: isEntering) }
   }
 
-  /// Per edge, how much of the superview's covered strip lies over this view (measured:
-  /// a superview inset of 59 and a child at y = 20 give the child 39). What overhangs the superview
-  /// adds nothing (measured by the tests of a public layout library: an inset of 93 and a child at
-  /// y = -20 give the child 93). A controller's view gets its additional insets on top.
+  /// Per edge, how much of the superview's covered strip is over this view (measured: a superview
+  /// inset of 59 and a child at y = 20 give the child 39). What overhangs the superview adds
+  /// nothing (measured by the tests of a public layout library: an inset of 93 and a child at y =
+  /// -20 give the child 93). A controller's view gets its additional insets on top.
   private var computedSafeAreaInsets: UIEdgeInsets {
     if let owningController,
       let fixed = owningController.canvasSafeArea ?? owningController.keptSafeArea
@@ -45,10 +45,10 @@ extension UIView {
     return scrollView.adjustedContentInset - scrollView.contentInset
   }
 
-  /// How far each edge lies inside the superview's; less than nothing where the view overhangs.
+  /// The distance of each edge from the superview's; negative where the view overhangs.
   ///
-  /// Content that is scrolled out of sight does not overhang: a row far below the visible ones has
-  /// no larger margins than they.
+  /// Content that is scrolled out of the visible bounds does not overhang: a row far below the
+  /// visible ones has no larger margins than they.
   private func distances(inside parent: UIView) -> UIEdgeInsets {
     let place = frame
     let visible = parent.bounds

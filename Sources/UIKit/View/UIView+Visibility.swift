@@ -10,9 +10,9 @@ extension UIView {
     return .tintColorDefault
   }
 
-  /// Tells this view and all below that inherit from it.
+  /// Updates this view and all below that inherit its tint.
   final func inheritTint() {
-    if !isPlain { callOut { tintColorDidChange() } }
+    if !isPlain { withEnvironment { tintColorDidChange() } }
     for subview in subviewStorage where subview.tintColorStorage == nil { subview.inheritTint() }
   }
 

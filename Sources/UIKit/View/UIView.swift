@@ -20,7 +20,8 @@ open class UIView: UIResponder {
 
   // MARK: State behind the public properties
 
-  /// Not counted and not weak, as that of a layer: a view that goes tells its subviews.
+  /// Neither strong nor weak, as that of a layer: a view clears it in its subviews when it is
+  /// deallocated.
   @exclusivity(unchecked) final nonisolated(unsafe) unowned(unsafe) var superviewStorage: UIView?
   @exclusivity(unchecked) final var subviewStorage: [UIView] = []
   final weak var windowStorage: UIWindow?
@@ -33,7 +34,7 @@ open class UIView: UIResponder {
   final var margins = LayoutMargins()
   final var rareStorage: RareViewState?
 
-  /// What Auto Layout keeps for this view; nil until a constraint concerns it.
+  /// The Auto Layout state of this view; nil until a constraint concerns it.
   @exclusivity(unchecked) final var layoutStorage: ViewLayoutState?
   /// Whether Auto Layout keeps anything for this view or for one below it. Never taken back.
   @exclusivity(unchecked) final var subtreeIsConstrained = false
@@ -117,7 +118,7 @@ open class UIView: UIResponder {
   deinit {
     for subview in subviewStorage { subview.superviewStorage = nil }
     backingLayer.view = nil
-    layoutStorage?.viewGoes()
+    layoutStorage?.viewWillDeinit()
   }
 
   // MARK: To override
@@ -160,7 +161,7 @@ open class UIView: UIResponder {
     fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
-  /// Says that the content wants another size.
+  /// Reports that the intrinsic size of the content has changed.
   open func invalidateIntrinsicContentSize() { contentSizeWasInvalidated() }
 
   /// Brings the constraints up to date before a layout pass. Overriders call super last.
@@ -169,7 +170,7 @@ open class UIView: UIResponder {
   /// Whether views of the class need a layout pass by constraints though none are set.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// How far the frame reaches beyond the rectangle that constraints place.
+  /// The insets of the alignment rectangle, which constraints place, in the frame.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
   open func alignmentRect(forFrame frame: CGRect) -> CGRect {
@@ -235,20 +236,20 @@ open class UIView: UIResponder {
 
   // MARK: To override inside the module
 
-  /// What a class adds to its one-line description, such as its text.
+  /// The details that a class adds to its one-line description, such as its text.
   var descriptionDetails: [String] { [] }
 
   /// Margins of a view that nobody set any for.
   var defaultLayoutMargins: UIEdgeInsets { UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
 
-  /// How strongly the class keeps to the size of its content until the program says otherwise.
+  /// The default content priorities of the class.
   var defaultContentPriorities: ContentPriorities { .standard }
 
   /// Where the view's own text has its baselines when it is of a size; nil for a view without text.
   func ownBaselineOffsets(in size: CGSize) -> BaselineOffsets? { nil }
 
-  /// How much of each point of height lies above the view's own baselines; nil where they keep
-  /// their distance from the edges whatever the height.
+  /// The fraction of the height that is above the view's own baselines; nil where their distance
+  /// from the edges is fixed.
   var heightAboveBaselines: CGFloat? { nil }
 
   /// Whether the content's height follows from the width it is given.
@@ -257,8 +258,8 @@ open class UIView: UIResponder {
   /// The content's size when it is as wide as this at the most.
   func wrappedContentSize(_ width: CGFloat) -> CGSize? { nil }
 
-  /// The text by which messages tell the view from others of its class.
-  var wordsInMessages: String? { nil }
+  /// The text that identifies the view in messages.
+  var diagnosticLabel: String? { nil }
 
   /// Called for each view around a new touch before its recognizers are offered the touch.
   func prepareForTouches() {}
@@ -398,7 +399,7 @@ open class UIView: UIResponder {
   /// UIKit raises for an index out of range; here nothing changes and a warning says so.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
 
-  /// A first responder that leaves its window with the view resigns, and the keyboard goes.
+  /// A first responder that leaves its window with the view resigns, and the keyboard disappears.
   open func removeFromSuperview() {
     resignResponderInside(force: true)
     leaveSuperview()
@@ -442,7 +443,7 @@ open class UIView: UIResponder {
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
     if !isPlain || owningController != nil || constraintsHaveSay {
-      callOut {
+      withEnvironment {
         owningController?.willLayoutView()
         layoutSubviews()
         owningController?.viewDidLayoutSubviews()
@@ -458,7 +459,7 @@ open class UIView: UIResponder {
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     guard layer === self.layer else { return }
     UIGraphicsPushContext(ctx)
-    callOut { draw(bounds) }
+    withEnvironment { draw(bounds) }
     UIGraphicsPopContext()
   }
 
@@ -618,7 +619,7 @@ open class UIView: UIResponder {
   /// Which limits of text sizes there are from the view up.
   open var appliedContentSizeCategoryLimitsDescription: String { contentSizeLimitsDescription }
 
-  /// How round the corners are. Nil leaves that to the layer.
+  /// The radii of the corners. Nil leaves that to the layer.
   ///
   /// - Support: partial: corners with different radii all get the largest one, or none.
   open var cornerConfiguration: UICornerConfiguration? {
@@ -663,7 +664,7 @@ open class UIView: UIResponder {
     resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
   }
 
-  /// The same for a part of the view. When the new view is resized, what lies within the insets
+  /// The same for a part of the view. When the new view is resized, the part within the insets
   /// keeps its size and the middle is stretched.
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
@@ -712,7 +713,7 @@ open class UIView: UIResponder {
   }
 
   open var layoutGuides: [UILayoutGuide] {
-    layoutStorage?.guides.filter { !$0.isRuler } ?? []
+    layoutStorage?.guides.filter { !$0.isMeasurementGuide } ?? []
   }
 
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {

@@ -39,11 +39,11 @@ open class UIWindow: UIView {
     return true
   }
 
-  /// One responder goes and another comes at once.
+  /// Whether one first responder is being replaced by another.
   final var isHandingOver = false {
     didSet { if oldValue, !isHandingOver { inputPresenter.update() } }
   }
-  /// Whether the system's keyboard is drawn. It takes its room in any case.
+  /// Whether the system's keyboard is drawn. It covers its area in any case.
   package final var showsKeyboard = false {
     didSet { if showsKeyboard != oldValue { shownInputPresenter?.layout() } }
   }
@@ -66,15 +66,15 @@ open class UIWindow: UIView {
     shownInputPresenter?.layout()
   }
 
-  /// Tells the views that have keyboard guides that the keyboard covers another part.
-  final func keyboardGuidesDidChange() { tellKeyboardGuides(of: self) }
+  /// Updates the views with keyboard guides when the keyboard covers another area.
+  final func keyboardGuidesDidChange() { notifyKeyboardGuides(of: self) }
 
-  private func tellKeyboardGuides(of view: UIView) {
+  private func notifyKeyboardGuides(of view: UIView) {
     if view.hasKeyboardGuide {
       view.layoutInputsDidChange()
       view.setNeedsLayout()
     }
-    for subview in view.subviewStorage { tellKeyboardGuides(of: subview) }
+    for subview in view.subviewStorage { notifyKeyboardGuides(of: subview) }
   }
 
   /// Replaces the screen's safe area, for windows that do not fill it.
@@ -132,7 +132,7 @@ open class UIWindow: UIView {
 
   open var isKeyWindow: Bool { environment.application.keyWindow === self }
 
-  /// The window that had been key hears first.
+  /// The window that had been key is notified first.
   open func makeKey() {
     let application = environment.application
     guard application.keyWindow !== self else { return }
@@ -242,6 +242,6 @@ extension UIWindow {
   /// The first responder if it takes text.
   package final var typedResponder: (any UIKeyInput)? { firstResponder as? any UIKeyInput }
 
-  /// The shift key goes by whether there is text.
+  /// Updates the shift key, which depends on whether there is text.
   package final func typedTextDidChange() { firstResponder?.reloadInputViews() }
 }

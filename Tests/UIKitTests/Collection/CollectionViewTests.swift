@@ -347,7 +347,8 @@ struct CollectionViewTests {
       fixture.view.supplementaryView(
         forElementKind: UICollectionView.elementKindSectionHeader, at: path(0)))
     #expect(view.frame == CGRect(x: 0, y: 200, width: 320, height: 30))
-    #expect(fixture.view.extras[ElementKey("background", path(0))]?.frame.height == 1_030)
+    #expect(
+      fixture.view.supplementaryViews[ElementKey("background", path(0))]?.frame.height == 1_030)
   }
 
   @Test("a list sizes its cells by their content and draws accessories")

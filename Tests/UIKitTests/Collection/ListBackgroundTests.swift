@@ -5,7 +5,7 @@ import Testing
 
 /// What lies behind the rows of a list, and rows whose width changes.
 @MainActor
-@Suite("The ground of lists") struct ListGroundTests {
+@Suite("The ground of lists") struct ListBackgroundTests {
   private final class Source: NSObject, UICollectionViewDataSource {
     func collectionView(
       _ collectionView: UICollectionView, numberOfItemsInSection section: Int

@@ -123,7 +123,7 @@ struct ListUpdateLawTests {
       let sample = randomCase(&random)
       let map = try sample.update.resolved(
         before: sample.before.map(\.items.count), after: sample.after.map(\.items.count),
-        nouns: .table)
+        terminology: .table)
       guard agrees(map, sample) else {
         Issue.record("batch \(number) of seed 20240611: \(sample)")
         return
@@ -169,7 +169,7 @@ struct ListUpdateLawTests {
       refused += 1
       #expect {
         _ = try sample.update.resolved(
-          before: sample.before.map(\.items.count), after: after, nouns: .table)
+          before: sample.before.map(\.items.count), after: after, terminology: .table)
       } throws: { error in
         "\(error)".contains("invalid number of rows in section \(section).")
       }
@@ -187,7 +187,7 @@ struct ListUpdateLawTests {
         to: sample.after.map { (section: $0.id, items: $0.items) })
       let map = try difference.update.resolved(
         before: sample.before.map(\.items.count), after: sample.after.map(\.items.count),
-        nouns: .collection)
+        terminology: .collection)
       guard agrees(map, sample) else {
         Issue.record("pair \(number) of seed 99: \(sample)")
         return
@@ -198,13 +198,13 @@ struct ListUpdateLawTests {
   // MARK: Messages
 
   private func message(
-    _ before: [Int], _ after: [Int], _ nouns: ListNouns = .table,
+    _ before: [Int], _ after: [Int], _ terminology: ListTerminology = .table,
     _ change: (inout ListUpdate) -> Void
   ) -> String? {
     var update = ListUpdate()
     change(&update)
     do {
-      _ = try update.resolved(before: before, after: after, nouns: nouns)
+      _ = try update.resolved(before: before, after: after, terminology: terminology)
       return nil
     } catch {
       return error.message

@@ -3,7 +3,7 @@ import Foundation
 
 extension UIView {
   /// What is in a bar is read together, the row of its buttons and title from the leading side
-  /// (recalled), then what lies below it: a large title, a search field.
+  /// (recalled), then what is below it: a large title, a search field.
   final var barAccessibility: AccessibilityDefaults {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let row = subviews.filter { $0.frame.minY < 44 }.sorted {
@@ -12,7 +12,7 @@ extension UIView {
     return AccessibilityDefaults(elements: row + subviews.filter { $0.frame.minY >= 44 })
   }
 
-  /// Rows are read together, whatever lies over them.
+  /// Rows are read together, whatever covers them.
   final var tableAccessibility: AccessibilityDefaults {
     AccessibilityDefaults(groupsChildren: true)
   }
@@ -67,7 +67,7 @@ extension BarItemView {
 }
 
 extension UIBarButtonItem.SystemItem {
-  /// What the pictures among the system's items are called (recalled).
+  /// The spoken names of the system's items with an image (recalled).
   var spokenName: String? {
     switch self {
     case .done, .cancel, .edit, .save, .undo, .redo: text

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What is in a cell, in the order in which it is read: texts, which the cell says itself, and
+/// The accessible contents of a cell, in reading order: texts, which the cell says itself, and
 /// things to do something with, which stay elements of their own.
 @MainActor
 struct AccessibleContents {
@@ -25,7 +25,7 @@ struct AccessibleContents {
     }
   }
 
-  /// What the texts say, one after the other.
+  /// The texts, one after the other.
   var label: String? {
     let words = texts.flatMap { [$0.accessibilityLabel, $0.accessibilityValue] }
       .compactMap { ($0 ?? "").isEmpty ? nil : $0 }

@@ -5,7 +5,7 @@ import Foundation
 // AccessibilitySnapshot; the others are recalled.
 
 extension UIControl {
-  /// What the state says: of every control.
+  /// The traits of the state: of every control.
   final var stateTraits: UIAccessibilityTraits {
     var traits: UIAccessibilityTraits = .none
     if !isEnabled { traits.insert(.notEnabled) }

@@ -19,8 +19,8 @@ extension UIImageView {
 }
 
 extension UITextField {
-  /// The text is the value; while there is none the placeholder is (recalled). A password is told as
-  /// dots.
+  /// The text is the value; while there is none the placeholder is (recalled). A password is read
+  /// as dots.
   final var fieldAccessibility: AccessibilityDefaults {
     var traits = stateTraits.union(.textEntry)
     if isSecureTextEntry { traits.insert(.secureTextField) }

@@ -1,13 +1,13 @@
 import Foundation
 
 extension UIImage {
-  /// What a picture is called where nothing else says it: what the program says, else the name of
-  /// its symbol.
+  /// The spoken name of an image without a label: what the program says, else the name of its
+  /// symbol.
   @MainActor package var spokenName: String? {
     accessibilityLabel ?? symbolName.map { Self.symbolNames[$0] ?? Self.words(of: $0) }
   }
 
-  /// Recalled from VoiceOver; other symbols are told by the words of their names.
+  /// Recalled from VoiceOver; other symbols are read by the words of their names.
   private static let symbolNames = [
     "plus": "Add", "minus": "Remove", "xmark": "Close", "multiply": "Close", "trash": "Delete",
     "magnifyingglass": "Search", "square.and.arrow.up": "Share", "square.and.pencil": "Compose",
@@ -21,7 +21,7 @@ extension UIImage {
     "line.3.horizontal": "Menu", "slider.horizontal.3": "Filter", "questionmark.circle": "Help",
   ]
 
-  /// "arrow.up.circle.fill" is "arrow up circle": how a shape is filled is not told.
+  /// "arrow.up.circle.fill" is "arrow up circle": how a shape is filled is not read.
   private static func words(of name: String) -> String {
     name.split(separator: ".").filter { $0 != "fill" }.joined(separator: " ")
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What stands around an element and is told with it.
+/// The surroundings of an element that are read with it.
 enum AccessibilityContext {
   /// One of a row: "2 of 3".
   case series(index: Int, count: Int)
@@ -11,10 +11,10 @@ enum AccessibilityContext {
   case landmarkStart, landmarkEnd
   case cell(DataTableCell)
 
-  /// A cell of a data table: what of its place is told.
+  /// The position of a cell in a data table, as far as it is read.
   struct DataTableCell {
     var headers: [NSObject]
-    /// From 0; nil where it is not told.
+    /// From 0; nil where it is not read.
     var row: Int?
     var column: Int?
     var rowSpan: Int?
@@ -25,8 +25,8 @@ enum AccessibilityContext {
 /// A piece of what assistive technologies see of a tree of views.
 enum AccessibilityNode {
   case element(NSObject, AccessibilityContext?)
-  /// Elements that are read one after the other, whatever lies between them on the screen; those
-  /// of a container in its own order.
+  /// Elements that are read one after the other, whatever is between them on the screen; those of a
+  /// container in its own order.
   case group([AccessibilityNode], isOrdered: Bool)
 }
 
@@ -38,7 +38,7 @@ enum AccessibilityNode {
 /// one hides the others.
 @MainActor
 struct AccessibilityCollector {
-  /// The object whose children are looked at tells something about them.
+  /// What the object above adds to the description of its children.
   private enum Surroundings {
     case container(NSObject, [NSObject])
     case tabs(UIView)
@@ -88,10 +88,10 @@ struct AccessibilityCollector {
       return .table(table)
     }
     if let elements {
-      let tells =
+      let hasSemantics =
         object is UISegmentedControl || object.accessibilityTraits.contains(.tabBar)
         || [.list, .landmark].contains(object.accessibilityContainerType)
-      return tells ? .container(object, elements) : nil
+      return hasSemantics ? .container(object, elements) : nil
     }
     guard let view = object as? UIView, view.accessibilityTraits.contains(.tabBar) else {
       return nil
@@ -142,8 +142,8 @@ struct AccessibilityCollector {
 }
 
 extension AccessibilityContext.DataTableCell {
-  /// Row headers are told with the first cell of a row; a column's header is not told where the
-  /// reader just comes from it.
+  /// Row headers are read with the first cell of a row. A column's header is not read again when
+  /// the reader has just left it.
   @MainActor
   init(
     _ cell: any UIAccessibilityContainerDataTableCell,
@@ -161,19 +161,19 @@ extension AccessibilityContext.DataTableCell {
     let rowHeaders = isFirst ? table.accessibilityHeaderElements(forRow: rows.location) ?? [] : []
     let columnHeaders =
       hasColumn ? table.accessibilityHeaderElements(forColumn: columns.location) ?? [] : []
-    let toldRowHeaders = rowHeaders.filter { header in
+    let reportedRowHeaders = rowHeaders.filter { header in
       header !== cell
         && table.accessibilityDataTableCellElement(
           forRow: header.accessibilityRowRange().location,
           column: header.accessibilityColumnRange().location) === header
     }
-    let toldColumnHeaders = columnHeaders.filter { header in
+    let reportedColumnHeaders = columnHeaders.filter { header in
       let isJustAbove =
         hasRow && isFirst && header.accessibilityRowRange().location == rows.location - 1
         && header.accessibilityColumnRange().location == columns.location
       return header !== cell && !isJustAbove
     }
-    headers = (toldRowHeaders + toldColumnHeaders).compactMap { $0 as? NSObject }
+    headers = (reportedRowHeaders + reportedColumnHeaders).compactMap { $0 as? NSObject }
     row = isFirst ? rows.location : nil
     column = hasColumn ? columns.location : nil
     rowSpan = hasRow && rows.length > 1 ? rows.length : nil

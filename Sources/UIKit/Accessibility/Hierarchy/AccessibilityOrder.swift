@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Puts elements into the order in which VoiceOver goes through them: rows from the top, in each from
-/// the leading side; groups together, where their first element stands.
+/// Sorts elements into the order in which VoiceOver visits them: rows from the top, each from the
+/// leading side; a group at the position of its first element.
 @MainActor
 struct AccessibilityOrder {
   private let isMirrored: Bool
@@ -60,6 +60,6 @@ struct AccessibilityOrder {
     }
   }
 
-  /// A frame that is no number stands at the corner of the screen.
+  /// A frame that is no number counts as at the corner of the screen.
   private func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
 }

@@ -1,4 +1,4 @@
-/// What VoiceOver would stop at in a tree of views, in its order, with its words.
+/// The elements that VoiceOver visits in a tree of views, in its order, with their descriptions.
 @MainActor
 package struct AccessibilityReport {
   package struct Element {
@@ -36,7 +36,7 @@ package struct AccessibilityReport {
     }
   }
 
-  /// A numbered line an element, what is told later or on demand below it, indented.
+  /// A numbered line an element, what is read later or on demand below it, indented.
   package var text: String {
     elements.enumerated().map { index, element in
       let head = "\(index + 1). "
@@ -84,7 +84,7 @@ extension AccessibilityReport.Element {
     return current as? UIView
   }
 
-  /// A rotor's name and what it goes through.
+  /// A rotor's name and its results.
   @MainActor
   private static func text(of rotor: UIAccessibilityCustomRotor) -> String {
     let names = rotor.results().map { result in
@@ -102,7 +102,7 @@ extension AccessibilityReport.Element {
     return inOrder.map { "\($0.label): \($0.value)" }
   }
 
-  /// What is told beside the description, a line each.
+  /// What is read beside the description, a line each.
   package var details: [String] {
     var lines: [String] = []
     if let hint { lines.append("Hint: \(hint)") }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What VoiceOver says of an element, in English: label, value, state, kind, place, and after a
-/// while the hint.
+/// The description of an element that VoiceOver reads, in English: label, value, state, kind,
+/// place, and after a while the hint.
 ///
 /// The order of the parts and their punctuation are those of AccessibilitySnapshot, whose authors
 /// compared them with devices.

@@ -1,7 +1,8 @@
 import Foundation
 import ObjectiveC
 
-/// What a program set of an object's accessibility. Nil is not set: the object's class decides.
+/// The accessibility attributes that a program set on an object. Nil is not set: the object's class
+/// decides.
 final class AccessibilityState {
   var blocks = AccessibilityBlocks()
   var isElement: Bool?
@@ -50,7 +51,7 @@ final class AccessibilityState {
   }
 }
 
-/// What an object is to assistive technologies as long as the program says nothing else.
+/// The accessibility attributes of an object for which the program set none.
 struct AccessibilityDefaults {
   var isElement = false
   var label: String?
@@ -61,7 +62,7 @@ struct AccessibilityDefaults {
   var groupsChildren = false
   /// In place of the subviews.
   var elements: [Any]?
-  /// What people say to choose it, if not the label.
+  /// The names by which people choose it by voice, in place of the label.
   var userInputLabels: [String] = []
   /// In coordinates of the screen.
   var path: UIBezierPath?

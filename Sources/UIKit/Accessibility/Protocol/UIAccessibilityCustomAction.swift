@@ -66,7 +66,7 @@ open class UIAccessibilityCustomAction: NSObject {
     super.init()
   }
 
-  /// Its name as it is told, with its heading.
+  /// Its name as it is read, with its heading.
   package final var spokenName: String { category.map { "\($0): \(name)" } ?? name }
 
   /// Does it. A target's method counts as done; what it returns is not asked for.

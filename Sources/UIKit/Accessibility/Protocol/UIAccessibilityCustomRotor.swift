@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Where in a rotor's results the search stands, and which way it goes.
+/// The current result of a rotor's search, and the direction in which it continues.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
   /// The result before; one without an element at the beginning.
@@ -103,7 +103,7 @@ open class UIAccessibilityCustomRotor: NSObject {
     return predicate.searchDirection == .previous ? results.reversed() : results
   }
 
-  /// What the rotor is called where people choose one.
+  /// The spoken name of the rotor.
   package final var spokenName: String {
     guard name.isEmpty else { return name }
     return switch systemRotorType {

@@ -37,7 +37,7 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
     }
   }
 
-  /// The container is a view, or an element whose own frame lies on the screen.
+  /// The container is a view, or an element whose own frame is in screen coordinates.
   private func onScreen(_ rect: CGRect) -> CGRect {
     if let view = accessibilityContainer as? UIView {
       return UIAccessibility.convertToScreenCoordinates(rect, in: view)
@@ -50,7 +50,7 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
 /// A part of a control that is a view of its own on iOS: a segment, half a stepper, a wheel.
 @MainActor
 final class AccessibilityPart: UIAccessibilityElement {
-  /// What it is now, and where in its control.
+  /// Describes the current segment and its position in the control.
   var describe: () -> (AccessibilityDefaults, CGRect) = { (AccessibilityDefaults(), .null) }
   var activate: (() -> Bool)?
   var adjust: ((Int) -> Void)?

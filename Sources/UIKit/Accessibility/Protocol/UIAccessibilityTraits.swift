@@ -1,4 +1,4 @@
-/// What an accessibility element is and can do: a set of Apple's bits.
+/// The characteristics of an accessibility element: a set of Apple's bits.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }

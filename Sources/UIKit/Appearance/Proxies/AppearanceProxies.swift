@@ -11,7 +11,7 @@ final class AppearanceProxies {
     let traits: UITraitCollection?
     let proxy: AnyObject
 
-    /// How special the rule is: its class first, then its containers, then its traits.
+    /// The specificity of the rule: its class first, then its containers, then its traits.
     var weight: (Int, Int, Int) {
       var depth = 0
       var current: AnyClass? = type
@@ -47,7 +47,7 @@ final class AppearanceProxies {
     return proxy
   }
 
-  /// Forgets all proxies, so that tests do not hear of each other's.
+  /// Removes all proxies, so that tests do not affect each other.
   package func removeAll() {
     rules = []
     inspected = []
@@ -108,14 +108,14 @@ final class AppearanceProxies {
 
   // MARK: Properties of programs' own classes
 
-  /// Tells once of looks that were set on a proxy and belong to the program's own class: nothing
-  /// says how they would be given to a view.
+  /// Warns once of values that were set on a proxy for properties of the program's own class:
+  /// nothing defines how a view would receive them.
   private func inspect(_ rule: Rule) {
     guard !Self.isOurs(rule.type), inspected.insert(ObjectIdentifier(rule.proxy)).inserted,
       let fresh = Self.make(rule.type)
     else { return }
-    let before = Self.ownLooks(of: fresh)
-    for (name, value) in Self.ownLooks(of: rule.proxy).sorted(by: { $0.key < $1.key })
+    let before = Self.ownAppearanceValues(of: fresh)
+    for (name, value) in Self.ownAppearanceValues(of: rule.proxy).sorted(by: { $0.key < $1.key })
     where !AppearanceProperty.isEqual(value, before[name] ?? nil) {
       DiagnosticLog.current.warn(
         "The property '\(name)' was set on the appearance proxy of \(rule.type) and is not passed on "
@@ -129,21 +129,21 @@ final class AppearanceProxies {
 
   /// The stored properties that a program's class adds, as far as they hold colours, fonts, images
   /// and plain values.
-  private static func ownLooks(of object: AnyObject) -> [String: Any?] {
+  private static func ownAppearanceValues(of object: AnyObject) -> [String: Any?] {
     var result: [String: Any?] = [:]
     var mirror: Mirror? = Mirror(reflecting: object)
     while let level = mirror, let type = level.subjectType as? AnyClass, !isOurs(type) {
       for child in level.children {
         guard let name = child.label, !name.hasPrefix("$__lazy") else { continue }
         let value = AppearanceProperty.flattened(child.value)
-        if isLook(value) { result[name] = .some(value) }
+        if isAppearanceValue(value) { result[name] = .some(value) }
       }
       mirror = level.superclassMirror
     }
     return result
   }
 
-  private static func isLook(_ value: Any?) -> Bool {
+  private static func isAppearanceValue(_ value: Any?) -> Bool {
     switch value {
     case nil, is UIColor, is UIFont, is UIImage: true
     case let value?: value is any Hashable && !(Swift.type(of: value) is AnyClass)

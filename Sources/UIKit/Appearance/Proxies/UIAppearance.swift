@@ -1,16 +1,15 @@
-/// Something in whose instances an appearance may hold: a view or a controller.
+/// A class whose instances limit an appearance to what they contain: views and controllers.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: AnyObject {}
 
-/// A class whose instances take looks from a proxy when they enter a window.
+/// A class whose instances take values from a proxy when they enter a window.
 ///
-/// The proxy is an instance of the class itself. What has been set on it, as far as Apple lets it be
-/// customised, is given to each instance that enters a window and has not set it itself; views that
-/// are in a window already keep what they have, as on iOS. Of several proxies the one with the more
-/// special class wins, then the one with more containers, then the one with traits, then the later.
-/// Different: properties of a program's own classes are not passed on, which is told once, and
-/// setting a property of a
-/// proxy to its default is as not setting it.
+/// The proxy is an instance of the class itself. What has been set on it, as far as Apple lets it
+/// be customised, is given to each instance that enters a window and has not set it itself; views
+/// that are in a window already keep what they have, as on iOS. Of several proxies the one with the
+/// more special class wins, then the one with more containers, then the one with traits, then the
+/// later. Different: properties of a program's own classes are not passed on, which is reported
+/// once, and setting a property of a proxy to its default is as not setting it.
 @preconcurrency @MainActor
 public protocol UIAppearance: AnyObject {
   static func appearance() -> Self

@@ -49,12 +49,12 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   final let direction: Direction
   public final let subitems: [NSCollectionLayoutItem]
-  /// How many times the only subitem stands in the group, in equal parts; nil lets sizes decide.
+  /// The number of times that the only subitem is repeated in the group, in equal parts; nil lets
+  /// sizes decide.
   final let count: Int?
   /// Whether equal parts are forced on the subitem.
   final let isRepeating: Bool
   open var interItemSpacing: NSCollectionLayoutSpacing?
-  private final var groupSupplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
 
   init(
     _ direction: Direction, _ size: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem],
@@ -161,7 +161,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   }
 }
 
-/// What is behind a section.
+/// A decoration behind a section.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   public final let elementKind: String
@@ -180,7 +180,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   }
 }
 
-/// Where something stands at a rectangle.
+/// A position at a rectangle.
 public enum NSRectAlignment: Int, Sendable {
   case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 
@@ -199,14 +199,14 @@ public enum NSRectAlignment: Int, Sendable {
   }
 }
 
-/// What a section or custom group knows of where it is.
+/// The environment of a section or custom group.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: AnyObject {
   var container: any NSCollectionLayoutContainer { get }
   var traitCollection: UITraitCollection { get }
 }
 
-/// The room that a layout's environment or a group has, in points.
+/// The size of a layout's environment or group, in points.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: AnyObject {
   var contentSize: CGSize { get }

@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// How a section that scrolls across the layout comes to rest.
+/// The positions at which a section that scrolls across the layout comes to rest.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
@@ -54,7 +54,7 @@ open class NSCollectionLayoutSection: NSObject {
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// What the section is a list by, if it is one.
+  /// The configuration of a list section; nil for others.
   final var list: UICollectionLayoutListConfiguration?
 
   public init(group: NSCollectionLayoutGroup) {
@@ -63,7 +63,7 @@ open class NSCollectionLayoutSection: NSObject {
   }
 }
 
-/// What holds for all sections of a compositional layout.
+/// The configuration of all sections of a compositional layout.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
@@ -75,7 +75,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   public override init() { super.init() }
 }
 
-/// How the list that a section shows looks.
+/// The configuration of a list section.
 public struct UICollectionLayoutListConfiguration {
   public enum Appearance: Int, Sendable {
     case plain, grouped, insetGrouped, sidebar, sidebarPlain

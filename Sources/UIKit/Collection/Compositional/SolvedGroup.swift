@@ -4,7 +4,7 @@ import Foundation
 /// A group laid out once, from its corner.
 @MainActor
 struct SolvedGroup {
-  /// Where one element stands in the group.
+  /// The frame of one element in the group.
   struct Slot {
     var item: Int
     var frame: CGRect
@@ -26,7 +26,7 @@ struct SolvedGroup {
   private let preferred: [ElementKey: CGSize]
   private let environment: any NSCollectionLayoutEnvironment
 
-  /// Groups that would never be full of items that take no room end here.
+  /// The limit for groups of items without a size, which would never be full.
   private static let limit = 10_000
 
   init(
@@ -93,7 +93,7 @@ struct SolvedGroup {
   ) -> (count: Int, size: CGSize) {
     guard !group.subitems.isEmpty else { return (0, .zero) }
     let gap = group.interItemSpacing?.spacing ?? 0
-    let room = isHorizontal ? area.width : area.height
+    let availableLength = isHorizontal ? area.width : area.height
     let isOpen =
       isHorizontal
       ? group.layoutSize.widthDimension.isEstimated : group.layoutSize.heightDimension.isEstimated
@@ -111,7 +111,7 @@ struct SolvedGroup {
       let length = (isHorizontal ? size.width : size.height) + spacing.before + spacing.after
       let needed = (placed > 0 ? gap : 0) + length
       // A hundredth of a point is rounding, not want of room.
-      if group.count == nil, !isOpen, placed > 0, at + needed > room + 0.01 { break }
+      if group.count == nil, !isOpen, placed > 0, at + needed > availableLength + 0.01 { break }
       if placed > 0 { at += gap }
       let begin = at + spacing.before
       let frame =
@@ -133,14 +133,14 @@ struct SolvedGroup {
       placed += 1
       if length <= 0, placed >= Self.limit { break }
     }
-    spread(group, spans, room - at, isHorizontal)
+    spread(group, spans, availableLength - at, isHorizontal)
     return (
       count,
       isHorizontal ? CGSize(width: at, height: across) : CGSize(width: across, height: at)
     )
   }
 
-  /// Gaps that may grow share the room that is left.
+  /// Flexible gaps share the remaining space.
   private mutating func spread(
     _ group: NSCollectionLayoutGroup, _ spans: [Range<Int>], _ rest: CGFloat, _ isHorizontal: Bool
   ) {
@@ -166,15 +166,15 @@ struct SolvedGroup {
     return isHorizontal ? (leading, trailing, top) : (top, bottom, leading)
   }
 
-  /// Where a group says how often its subitem stands in it, each gets an equal part.
+  /// Where a group states the number of its subitems, each gets an equal part.
   private func size(
     of item: NSCollectionLayoutItem, _ group: NSCollectionLayoutGroup, _ area: CGSize,
     _ gap: CGFloat, _ isHorizontal: Bool
   ) -> CGSize {
     var size = item.layoutSize.size(in: area)
     guard let count = group.count, !group.isRepeating else { return size }
-    let room = isHorizontal ? area.width : area.height
-    let part = max(0, (room - gap * CGFloat(count - 1)) / CGFloat(count))
+    let availableLength = isHorizontal ? area.width : area.height
+    let part = max(0, (availableLength - gap * CGFloat(count - 1)) / CGFloat(count))
     if isHorizontal, !group.layoutSize.widthDimension.isEstimated { size.width = part }
     if !isHorizontal, !group.layoutSize.heightDimension.isEstimated { size.height = part }
     return size

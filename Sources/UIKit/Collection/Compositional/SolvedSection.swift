@@ -17,7 +17,7 @@ struct SolvedSection {
   private let isVertical: Bool
   private let container: CGSize
   private var insets = NSDirectionalEdgeInsets.zero
-  /// One group that stands for all, or each of them.
+  /// One group that represents all, or each of them.
   private var groups: [SolvedGroup] = []
   private var starts: [CGFloat] = []
   private var groupCount = 0
@@ -67,7 +67,7 @@ struct SolvedSection {
   /// other.
   private var runsVertically: Bool { isVertical != isOrthogonal }
 
-  private var room: CGSize {
+  private var containerSize: CGSize {
     CGSize(
       width: max(0, container.width - insets.leading - insets.trailing),
       height: max(0, container.height - insets.top - insets.bottom))
@@ -83,7 +83,7 @@ struct SolvedSection {
     var first = 0
     while first < count {
       let group = SolvedGroup(
-        description.group, in: room, first: first, left: count - first, section: number,
+        description.group, in: containerSize, first: first, left: count - first, section: number,
         environment: environment, preferred: preferred)
       groups.append(group)
       guard group.itemCount > 0 else {
@@ -141,11 +141,11 @@ struct SolvedSection {
     for item in description?.boundarySupplementaryItems ?? [] {
       let follows = description?.supplementariesFollowContentInsets ?? true
       let side = follows ? insets : .zero
-      let room = CGSize(
+      let containerSize = CGSize(
         width: container.width - (isVertical ? side.leading + side.trailing : 0),
         height: container.height - (isVertical ? 0 : side.top + side.bottom))
       let key = ElementKey(item.elementKind, IndexPath(item: 0, section: number))
-      let size = preferred[key] ?? item.layoutSize.size(in: room)
+      let size = preferred[key] ?? item.layoutSize.size(in: containerSize)
       let edges = item.alignment.edges
       let extent = isVertical ? size.height : size.width
       let isAtEnd = edges.contains(isVertical ? .bottom : .trailing)
@@ -155,13 +155,15 @@ struct SolvedSection {
           side.leading
           + (edges.contains(.leading)
             ? 0
-            : edges.contains(.trailing) ? room.width - size.width : (room.width - size.width) / 2)
+            : edges.contains(.trailing)
+              ? containerSize.width - size.width : (containerSize.width - size.width) / 2)
       } else {
         frame.origin.y =
           side.top
           + (edges.contains(.top)
             ? 0
-            : edges.contains(.bottom) ? room.height - size.height : (room.height - size.height) / 2)
+            : edges.contains(.bottom)
+              ? containerSize.height - size.height : (containerSize.height - size.height) / 2)
       }
       if isAtEnd {
         if isVertical { frame.origin.y = length } else { frame.origin.x = length }
@@ -362,7 +364,8 @@ struct SolvedSection {
 
   // MARK: Scrolling across
 
-  /// Where the section stands still: anywhere, at groups or at pages (documented behaviours).
+  /// The offset at which the section comes to rest: anywhere, at groups or at pages (documented
+  /// behaviours).
   func restingOffset(near offset: CGFloat) -> CGFloat {
     let inset = isVertical ? insets.leading + insets.trailing : insets.top + insets.bottom
     let view = isVertical ? container.width : container.height

@@ -16,7 +16,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, KeepsPre
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     didSet { invalidateLayout() }
   }
-  /// What all sections are, also while there are none.
+  /// The list configuration of all sections, also while there are none.
   private(set) final var listOfAll: UICollectionLayoutListConfiguration?
   private final let provider: UICollectionViewCompositionalLayoutSectionProvider
   final var solved: [SolvedSection] = []
@@ -25,7 +25,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, KeepsPre
   final var preferred: [ElementKey: CGSize] = [:]
   /// The length across in which they were asked.
   private final var preferredWidth: CGFloat = 0
-  /// How far sections that scroll across are scrolled.
+  /// The offsets of the sections that scroll across.
   final var orthogonalOffsets: [Int: CGFloat] = [:]
 
   public init(
@@ -111,7 +111,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, KeepsPre
     placeBoundary(container)
   }
 
-  /// The sizes that cells said, by section.
+  /// The measured sizes of rows by section.
   private var measuredRows: [Int: [(row: Int, size: CGSize)]] {
     var result: [Int: [(row: Int, size: CGSize)]] = [:]
     for (key, size) in preferred where key.kind.isEmpty {
@@ -120,7 +120,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, KeepsPre
     return result
   }
 
-  /// What views asked for in another width says nothing about this one.
+  /// Removes the sizes that views asked for in another width.
   private func forgetSizes(ofOther width: CGFloat) {
     guard preferredWidth != width else { return }
     preferredWidth = width

@@ -131,7 +131,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, KeepsPreferredSiz
   private func brokenIntoLines(
     _ section: Int, of view: UICollectionView, inset: UIEdgeInsets
   ) -> [Line] {
-    let room =
+    let availableLength =
       across(view) - (isVertical ? inset.left + inset.right : inset.top + inset.bottom)
     let spacing =
       delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
@@ -143,9 +143,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, KeepsPreferredSiz
       let path = IndexPath(item: item, section: section)
       let size = size(of: path, in: view)
       let needed = across(size)
-      if needed > room + 0.01, tooWide == nil { tooWide = path }
+      if needed > availableLength + 0.01, tooWide == nil { tooWide = path }
       // A hundredth of a point is rounding, not want of room.
-      if let last = lines.last, used + last.spacing + needed <= room + 0.01 {
+      if let last = lines.last, used + last.spacing + needed <= availableLength + 0.01 {
         lines[lines.count - 1].sizes.append(size)
         used += spacing + needed
       } else {
@@ -153,7 +153,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, KeepsPreferredSiz
         used = needed
       }
     }
-    if let tooWide, room > 0, !isEstimating { warnOfSize(tooWide) }
+    if let tooWide, availableLength > 0, !isEstimating { warnOfSize(tooWide) }
     return lines
   }
 
@@ -189,21 +189,21 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, KeepsPreferredSiz
     return CGSize(width: 50, height: 50)
   }
 
-  /// Spreads a full line over the room; the last line of a section keeps the least spacing, and a
-  /// single item stands in the middle (recalled).
+  /// Spreads a full line over the available length; the last line of a section keeps the least
+  /// spacing, and a single item is centred (recalled).
   private func place(_ line: Line, isLast: Bool, inset: UIEdgeInsets, across total: CGFloat) {
     let low = isVertical ? inset.left : inset.top
     let high = isVertical ? inset.right : inset.bottom
-    let room = total - low - high
+    let availableLength = total - low - high
     let used = line.sizes.map(across).reduce(0, +)
     let thickness = line.sizes.map(along).max() ?? 0
     let gaps = CGFloat(line.sizes.count - 1)
     var spacing = line.spacing
     var at = low
     if line.sizes.count == 1, !isLast {
-      at = low + max(0, (room - used) / 2)
+      at = low + max(0, (availableLength - used) / 2)
     } else if !isLast, gaps > 0 {
-      spacing = max(line.spacing, (room - used) / gaps)
+      spacing = max(line.spacing, (availableLength - used) / gaps)
     }
     var strip = Strip(start: extent, end: extent + thickness, elements: [])
     let isMirrored = isVertical && flipsAndIsMirrored
@@ -362,7 +362,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, KeepsPreferredSiz
   }
 }
 
-/// What of a flow layout is out of date.
+/// The parts of a flow layout that are out of date.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext:
   UICollectionViewLayoutInvalidationContext

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// What stands at the beginning or end of a list cell.
+/// A view at the leading or trailing edge of a list cell.
 @MainActor
 public struct UICellAccessory {
   public enum DisplayedState: Int, Sendable {
@@ -129,7 +129,7 @@ public struct UICellAccessory {
   public struct LabelOptions {
     var options: Options
     var font: UIFont?
-    /// The standard font follows the text size unless told otherwise.
+    /// The standard font follows the text size unless set otherwise.
     var adjustsFont: Bool
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,

@@ -1,7 +1,7 @@
 public import CoreGraphics
 import QuartzCore
 
-/// What the accessories of a list cell depend on.
+/// The state that the accessories of a list cell depend on.
 private struct AccessoryState: Equatable {
   var isEditing = false
   var isSelected = false
@@ -117,7 +117,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
   }
 
-  private func room(isLeading: Bool) -> CGFloat {
+  private func accessoryWidth(isLeading: Bool) -> CGFloat {
     let all = shown.filter { $0.accessory.isLeading == isLeading }
     guard !all.isEmpty else { return 0 }
     return margin + all.map { width($0.accessory, $0.view) + 8 }.reduce(0, +)
@@ -127,8 +127,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   override var contentFrame: CGRect {
     remakeAccessories()
-    let leading = room(isLeading: true) + indentation
-    let trailing = room(isLeading: false)
+    let leading = accessoryWidth(isLeading: true) + indentation
+    let trailing = accessoryWidth(isLeading: false)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return CGRect(
       x: isMirrored ? trailing : leading, y: 0,
@@ -221,9 +221,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   /// Lines begin where the text does, behind an image (documented).
   private var automaticLineStart: CGFloat {
-    let start = room(isLeading: true) + indentation
+    let start = accessoryWidth(isLeading: true) + indentation
     guard let content = contentView as? UIListContentView else {
-      return max(margin, room(isLeading: true)) + indentation
+      return max(margin, accessoryWidth(isLeading: true)) + indentation
     }
     return start + content.textStart
   }
@@ -248,19 +248,19 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 }
 
-extension UICollectionViewListCell: GrippedCell {
+extension UICollectionViewListCell: ReorderableCell {
   func gripDidChange(_ recognizer: UIGestureRecognizer) {
     guard let place, let view = place.view else { return }
     view.carry(recognizer, by: place.path)
   }
 
-  /// What a touch on an outline's disclosure does.
+  /// Expands or collapses the item for a touch on its disclosure.
   final func toggleOutline() {
     guard let place else { return }
     place.view?.tapOutlineDisclosure(at: place.path)
   }
 
-  /// What a touch on a red control does that has no handler: the actions at the end appear
+  /// Performs a touch on a delete control without a handler: the actions at the end appear
   /// (documented).
   final func offerDeletion() {
     guard let place else { return }

@@ -3,7 +3,7 @@
 /// What the Human Interface Guidelines say of a few - leaves are green, `trash.slash` and its like
 /// are red, badges that add are green - and, for the rest, recalled. Other symbols take the tint.
 enum SymbolColors {
-  /// Of the layers, the first one's first; nil in it stands for the tint.
+  /// Of the layers, the first one's first; nil represents the tint.
   static func colors(of name: String) -> [UIColor?]? {
     if let colors = table[name] { return colors }
     return badges.first { name.hasSuffix($0.suffix) || name.hasSuffix($0.suffix + ".fill") }

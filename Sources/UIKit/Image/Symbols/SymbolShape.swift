@@ -103,7 +103,7 @@ package struct SymbolShape: Sendable {
 
   // MARK: Variants
 
-  /// What may stand behind the name of a drawing: fills, frames, slashes, badges.
+  /// The suffixes of a drawing's name: fills, frames, slashes, badges.
   static var variantSuffixes: [String] { variants.map(\.suffix) }
 
   private static let variants: [(suffix: String, change: @Sendable (SymbolShape) -> SymbolShape)] =

@@ -2,7 +2,7 @@ package import StageEnvironment
 import Foundation
 package import InterfaceBuilderDocument
 
-/// What building needs beside a document, shared by all scenes made from it.
+/// The context of building, shared by all scenes made from a document.
 @MainActor
 package final class BuildContext: SceneSource {
   package let document: Document
@@ -13,7 +13,7 @@ package final class BuildContext: SceneSource {
   package let canvasRules: any CanvasRules
   package let images: ImageProvider
   let storyboards: StoryboardFinder
-  /// What a program instantiates scenes from, and finds in their `storyboard`.
+  /// The storyboard that a program instantiates scenes from, and finds in their `storyboard`.
   package weak var storyboard: UIStoryboard?
 
   /// Views that scenes have beside their controllers, in the order in which they were made.
@@ -76,7 +76,7 @@ package final class BuildContext: SceneSource {
     let diagnostic = Diagnostic(severity, sentence, file: document.file, line: element.line)
     log.append(diagnostic)
     // Nobody reads the log of a program, and views may be made long after their controller.
-    if canvasRules.reportsWhileBuilding { diagnostic.tell() }
+    if canvasRules.reportsWhileBuilding { diagnostic.reportUnlessNote() }
   }
 
   /// Reports what raises an exception in a program.
@@ -85,7 +85,7 @@ package final class BuildContext: SceneSource {
     let diagnostic = Diagnostic(
       exception: name, reason, file: document.file, line: element.line)
     log.append(diagnostic)
-    if canvasRules.reportsWhileBuilding { diagnostic.tell() }
+    if canvasRules.reportsWhileBuilding { diagnostic.reportUnlessNote() }
   }
 
   package func makeController(
@@ -93,7 +93,7 @@ package final class BuildContext: SceneSource {
   ) -> UIViewController { SceneLoader(context: self).makeController(of: scene, creator: creator) }
 
   package func reportDocument() {
-    for diagnostic in document.diagnostics { diagnostic.tell() }
+    for diagnostic in document.diagnostics { diagnostic.reportUnlessNote() }
   }
 
   func adopt(_ others: [Diagnostic]) { log += others }
@@ -101,7 +101,7 @@ package final class BuildContext: SceneSource {
 
 extension Diagnostic {
   /// Notes are for those who ask.
-  fileprivate func tell() {
+  fileprivate func reportUnlessNote() {
     if severity != .note { DiagnosticLog.current.report(self) }
   }
 }

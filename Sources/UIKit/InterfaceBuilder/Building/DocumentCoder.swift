@@ -25,7 +25,7 @@ package final class DocumentCoder: NSCoder {
 }
 
 extension NSCoder {
-  /// What children the element of a container controller names, by the kind of their segues.
+  /// The relationship segues that the element of a container controller may have.
   var documentRelationships: [String] {
     (self as? DocumentCoder)?.element.segues.compactMap(\.relationship) ?? []
   }

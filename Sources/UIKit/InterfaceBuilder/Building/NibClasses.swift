@@ -25,7 +25,7 @@ public enum NibClasses {
     ProgramClasses.current.names(besides: module, builtIn: builtIn)
   }
 
-  /// Classes of UIKit that documents name as custom ones because no element stands for them.
+  /// Classes of UIKit that documents name as custom classes because they have no element.
   private static let builtIn: [String: NSObject.Type] = [
     "UIView": UIView.self, "UIControl": UIControl.self, "UILabel": UILabel.self,
     "UIButton": UIButton.self, "UIImageView": UIImageView.self, "UIScrollView": UIScrollView.self,

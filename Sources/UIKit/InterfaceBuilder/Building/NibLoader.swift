@@ -8,7 +8,7 @@ struct NibLoader {
   struct Result {
     /// The top-level objects in the order of the document, without the placeholders.
     var objects: [AnyObject]
-    /// What the `view` outlet of File's Owner names.
+    /// The view of the `view` outlet of File's Owner.
     var ownerView: UIView?
     var builder: ObjectBuilder
   }

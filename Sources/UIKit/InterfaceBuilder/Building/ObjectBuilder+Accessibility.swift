@@ -1,7 +1,8 @@
 internal import InterfaceBuilderDocument
 
 extension ObjectBuilder {
-  /// What a document says of an object's accessibility; what it does not say stays the class's.
+  /// Applies the accessibility attributes of a document to an object; what it does not say stays
+  /// the class's.
   func configureAccessibility(
     _ object: some NSObject & UIAccessibilityIdentification, _ element: Element
   ) {

@@ -3,7 +3,7 @@ import Foundation
 internal import InterfaceBuilderDocument
 
 extension ObjectBuilder {
-  /// What the document's `backgroundConfiguration` says; all else stays as it is.
+  /// Applies the document's `backgroundConfiguration`; all else stays as it is.
   func configureBackground(
     _ background: inout UIBackgroundConfiguration, _ owner: VariedElement,
     key: String = "background"

@@ -5,7 +5,7 @@ internal import InterfaceBuilderDocument
 extension ObjectBuilder {
   /// Connects everything made since the last time, then wakes it up.
   ///
-  /// - Parameter owner: What stands for File's Owner, or the controller whose view was made.
+  /// - Parameter owner: The object for File's Owner, or the controller whose view was made.
   func connect(owner: AnyObject? = nil) {
     let made = objects.takeMade()
     for (object, element) in made { connect(object, element) }
@@ -58,7 +58,7 @@ extension ObjectBuilder {
     }
   }
 
-  /// The outlets that classes of UIKit have; any other goes to the object's own code.
+  /// The outlets of UIKit's own classes; any other is set by the object's own code.
   private func connect(
     _ target: AnyObject, to object: AnyObject, _ property: String, _ element: Element
   ) {
@@ -307,8 +307,8 @@ extension ObjectBuilder {
 }
 
 extension UIGestureRecognizer {
-  /// Whether a segue or an action that begins here begins now: when the gesture is recognised, which is the
-  /// beginning of one that goes on.
+  /// Whether a segue or an action of the recognizer begins now: when the gesture is recognized,
+  /// which is the beginning of a continuous one.
   fileprivate var startsSegue: Bool {
     switch self {
     case is UITapGestureRecognizer, is UISwipeGestureRecognizer: state == .ended

@@ -55,7 +55,7 @@ extension ObjectBuilder {
     "pageViewController": UIPageViewController.self,
   ]
 
-  /// Controllers of other frameworks, by element, and what to write into their room.
+  /// Controllers of other frameworks, by element, with the names to show in their place.
   static let placeholderControllers: [String: String] = [
     "avPlayerViewController": "AVPlayerViewController",
     "glkViewController": "GLKViewController", "hostingController": "UIHostingController",

@@ -22,7 +22,7 @@ extension ObjectBuilder {
     image(VariedElement(element, in: .any), attribute)
   }
 
-  /// A symbol, a picture of the library, or room of the saved size with a diagnostic.
+  /// A symbol, an image of the library, or an empty image of the saved size with a diagnostic.
   func image(_ image: DocumentImage, at element: Element) -> UIImage? {
     if image.isSymbol { return symbol(image, at: element) }
     do {

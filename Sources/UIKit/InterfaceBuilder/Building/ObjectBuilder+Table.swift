@@ -100,7 +100,7 @@ extension ObjectBuilder {
 
   // MARK: Prototypes
 
-  /// Each stands in the table once at design time; a running program makes cells of it.
+  /// Each is shown in the table once at design time; a running program makes cells of it.
   private func addPrototypes(_ list: Element, to table: UITableView) {
     for child in list.children {
       guard let identifier = child["reuseIdentifier"] else { continue }
@@ -120,8 +120,8 @@ extension ObjectBuilder {
     show(StaticTableSource(sections: [section]), in: table)
   }
 
-  /// What makes a cell of a prototype: each is a tree of objects of its own, which may refer to the
-  /// scene's controller.
+  /// Returns a closure that makes a cell of a prototype: each is a tree of objects of its own,
+  /// which may refer to the scene's controller.
   func makerOfPrototype(_ element: Element) -> @MainActor () -> UIView {
     let id = controller.flatMap { objects.ids[ObjectIdentifier($0)] }
     return { [context, weak controller] in

@@ -35,7 +35,7 @@ extension ObjectBuilder {
     }
   }
 
-  /// The weight that a font's name tells, for the system font in its place.
+  /// The weight in a font's name, for the system font in its place.
   private static func weight(ofFont name: String, family: String?) -> UIFont.Weight {
     let style = name.split(separator: "-").dropFirst().joined().lowercased()
     let weights: [(String, UIFont.Weight)] = [

@@ -50,7 +50,7 @@ extension ObjectBuilder {
 
   func configureView(_ view: UIView, _ element: VariedElement) {
     configureFrame(view, element)
-    configureLook(view, element)
+    configureAppearance(view, element)
     configurePriorities(view, element)
     configureMargins(view, element)
     view.tag = element.integer("tag", default: 0)
@@ -98,17 +98,18 @@ extension ObjectBuilder {
   /// the rest.
   private func frame(fromInsets inset: Element, of element: Element) -> CGRect {
     let parent = element.parent.flatMap { $0.name == "subviews" ? $0.parent : $0 }
-    let room = parent.map(storedSize) ?? .zero
-    func span(_ low: String, _ size: String, _ high: String, _ room: CGFloat) -> (CGFloat, CGFloat)
-    {
+    let parentSize = parent.map(storedSize) ?? .zero
+    func span(_ low: String, _ size: String, _ high: String, _ available: CGFloat) -> (
+      CGFloat, CGFloat
+    ) {
       let near = inset.number(low)
       let far = inset.number(high)
-      let length = inset.number(size) ?? max(0, room - (near ?? 0) - (far ?? 0))
-      let start = near ?? far.map { room - $0 - length } ?? 0
+      let length = inset.number(size) ?? max(0, available - (near ?? 0) - (far ?? 0))
+      let start = near ?? far.map { available - $0 - length } ?? 0
       return (start, length)
     }
-    let (x, width) = span("minX", "width", "maxX", room.width)
-    let (y, height) = span("minY", "height", "maxY", room.height)
+    let (x, width) = span("minX", "width", "maxX", parentSize.width)
+    let (y, height) = span("minY", "height", "maxY", parentSize.height)
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
@@ -120,7 +121,7 @@ extension ObjectBuilder {
     return .zero
   }
 
-  private func configureLook(_ view: UIView, _ element: VariedElement) {
+  private func configureAppearance(_ view: UIView, _ element: VariedElement) {
     view.isOpaque = element.flag("opaque", default: true)
     view.clipsToBounds = element.flag("clipsSubviews", default: false)
     view.isHidden = element.flag("hidden", default: false)

@@ -21,7 +21,7 @@ final class ObjectBuilder {
 
   // MARK: Views
 
-  /// Whether an element stands for a view.
+  /// Whether an element describes a view.
   nonisolated static func isView(_ element: Element) -> Bool {
     viewClasses[element.name] != nil || placeholderViews[element.name] != nil
   }
@@ -152,7 +152,7 @@ final class ObjectBuilder {
     }
   }
 
-  /// What needs the subviews to be there.
+  /// Configures what depends on the subviews.
   private func finish(_ view: UIView, _ element: VariedElement) {
     switch view {
     case let table as UITableView: fill(table, element)

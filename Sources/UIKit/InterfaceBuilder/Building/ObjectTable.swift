@@ -9,14 +9,14 @@ final class ObjectTable {
   }
 
   private var objects: [String: AnyObject] = [:]
-  /// What was let go, as long as somebody else keeps it.
+  /// Weak references to released objects.
   private var released: [String: Weak] = [:]
   private(set) var ids: [ObjectIdentifier: String] = [:]
   /// In the order they were made.
   private(set) var made: [(object: AnyObject, element: Element)] = []
   /// Of views that are not installed under the size classes in force.
   private(set) var missing: Set<String> = []
-  /// What outlets name, by the id of the object they belong to.
+  /// The objects of outlets, by the id of their owner.
   private(set) var outlets: [String: [String: [AnyObject]]] = [:]
 
   subscript(id: String) -> AnyObject? { objects[id] ?? released[id]?.object }

@@ -91,7 +91,7 @@ struct OutletProperty {
     return true
   }
 
-  /// What the class's record of its fields says of a reference that is not strong.
+  /// The ownership of a reference that is not strong, from the class's field records.
   private static func ownership(of objectClass: AnyClass, _ index: Int) -> Ownership {
     let metadata = unsafeBitCast(objectClass, to: UnsafeRawPointer.self)
     let description = metadata.load(
@@ -142,7 +142,7 @@ struct OutletProperty {
     return optional.holds(value)
   }
 
-  /// What the property takes, as a reader of the program would write it.
+  /// The name of the property's type, as a program writes it.
   var typeName: String {
     let name = String(describing: type)
     guard name.hasPrefix("Optional<") else { return name }

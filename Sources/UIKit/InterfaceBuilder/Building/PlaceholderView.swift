@@ -3,7 +3,7 @@ import CoreText
 import Foundation
 import QuartzCore
 
-/// A neutral box with a name: it takes the room of a view that cannot be shown here.
+/// A neutral box with a name, in place of a view that cannot be shown here.
 @MainActor
 package final class PlaceholderView: UIView {
   private let box = ControlPart(color: .systemGray5)

@@ -169,7 +169,7 @@ package struct SceneLoader {
     return configured(controller, element)
   }
 
-  /// A placeholder may say what the bars show for the controller it stands for.
+  /// Applies the navigation item of a placeholder to the controller that it refers to.
   private func configured(_ controller: UIViewController, _ element: Element) -> UIViewController {
     guard let item = element.child("navigationItem"), controller.navigationItem.title == nil else {
       return controller

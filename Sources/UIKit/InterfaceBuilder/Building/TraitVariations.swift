@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 internal import InterfaceBuilderDocument
 
-/// What varies by size class in a tree of views that was made from a document, and what of it is
-/// in force.
+/// The attributes, views and constraints of a document that vary by size class, and their current
+/// state.
 ///
-/// Held by the topmost view, which tells of changes. What is not installed is kept here; all else
-/// the views hold themselves. Only what differs between the old classes and the new is touched, so
-/// that what the program has changed stays.
+/// Held by the topmost view, which notifies it of changes. Objects that are not installed are kept
+/// here; views hold all others. Only what differs between the old classes and the new is touched,
+/// so that what the program has changed stays.
 @MainActor
 final class TraitVariations: TraitAdapter {
   private var context: BuildContext

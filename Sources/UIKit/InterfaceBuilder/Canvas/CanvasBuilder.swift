@@ -57,7 +57,7 @@ package struct CanvasBuilder {
       safeArea: insets.screen(of: scene))
   }
 
-  /// What is covered of a view that a scene holds beside its controller: as of one of a xib.
+  /// The safe area of a view beside a scene's controller: as of one of a xib.
   package func safeArea(ofViewBesideController view: UIView) -> UIEdgeInsets {
     guard XcodeVersion(context.document) >= .xcode9,
       let element = view.documentID.flatMap(context.document.object)

@@ -2,14 +2,15 @@ import CoreGraphics
 import Foundation
 package import InterfaceBuilderDocument
 
-/// What status bar, bars and the device's shape cover of a scene's root view on the editor's canvas.
+/// The parts of a scene's root view that status bar, bars and the device's shape cover on the
+/// editor's canvas.
 ///
 /// The canvas shows a controller as its container would: below a navigation bar if segues lead to
 /// it from a navigation controller, above a tab bar. Where a root view is stored shorter than the
-/// screen by what the bars take, they stand beside it and cover nothing.
+/// screen by what the bars take, they are beside it and cover nothing.
 ///
-/// All numbers are measured on real documents; what changed with a version of Xcode is told by the
-/// document's `toolsVersion`.
+/// All numbers are measured on real documents; what changed with a version of Xcode is selected by
+/// the document's `toolsVersion`.
 package struct CanvasInsets: Sendable {
   private let document: Document
   private let canvas: DocumentCanvas
@@ -35,8 +36,8 @@ package struct CanvasInsets: Sendable {
     self.incoming = incoming
   }
 
-  /// The insets of a scene's root view, which is stored in the coordinates of the screen: what lies
-  /// above it is not covered, and what it is lower by hangs out of the screen.
+  /// The insets of a scene's root view, which is stored in the coordinates of the screen: what is
+  /// above it is not covered, and what is below the screen is outside it.
   package func insets(of scene: DocumentScene, root: CGRect) -> UIEdgeInsets {
     guard let controller = scene.controller, let id = scene.controllerID else { return .zero }
     let place = place(of: id, seen: [])
@@ -49,7 +50,7 @@ package struct CanvasInsets: Sendable {
       right: side)
   }
 
-  /// What is covered above and below; a view that leaves room for a bar is not covered by it.
+  /// Computes the insets above and below; a view that leaves space for a bar is not covered by it.
   private func cover(
     of controller: Element, _ place: Place, rootSize: CGSize
   ) -> (top: CGFloat, bottom: CGFloat) {
@@ -79,19 +80,19 @@ package struct CanvasInsets: Sendable {
       let isCard = place.isSheet && place.navigation == nil && version >= .xcode11
       return (isCard ? 0 : top, bottom)
     }
-    func leavesRoom(for length: CGFloat) -> Bool { abs(missing - length) < 1 }
+    func leavesSpace(for length: CGFloat) -> Bool { abs(missing - length) < 1 }
     let isBare =
       place.navigation == nil && bar == 0 && version >= .xcode13
       && !Self.simulatesNavigationBar(controller)
-    if isBare && leavesRoom(for: top) || leavesRoom(for: home + 49) { return (top, 0) }
-    if bar > 0 && leavesRoom(for: top + bar) || leavesRoom(for: top + bottom) { return (0, 0) }
-    if leavesRoom(for: top) { return (0, bottom) }
-    if bar > 0, leavesRoom(for: bar) { return (top, 0) }
+    if isBare && leavesSpace(for: top) || leavesSpace(for: home + 49) { return (top, 0) }
+    if bar > 0 && leavesSpace(for: top + bar) || leavesSpace(for: top + bottom) { return (0, 0) }
+    if leavesSpace(for: top) { return (0, bottom) }
+    if bar > 0, leavesSpace(for: bar) { return (top, 0) }
     let isOpen = place.navigation == nil
     return (isOpen && (place.isSheet || missing > top) ? 0 : top, bottom)
   }
 
-  /// The insets of what stands by itself in a xib, a view or a controller.
+  /// The insets of a top-level view or controller of a xib.
   package func insets(of element: Element, rootSize: CGSize) -> UIEdgeInsets {
     let screen = canvas.safeArea
     let hidesStatus =
@@ -106,13 +107,13 @@ package struct CanvasInsets: Sendable {
       if abs(canvas.size.height - rootSize.height - top) < 1 { top = 0 }
     }
     return UIEdgeInsets(
-      top: top, left: screen.left, bottom: max(0, screen.bottom - roomBelow(rootSize)),
+      top: top, left: screen.left, bottom: max(0, screen.bottom - spaceBelow(rootSize)),
       right: screen.right)
   }
 
   /// Until Xcode 13 what fits on the screen stood at its top (measured over 11 views; those that
   /// are wider than the screen made one of their own size).
-  private func roomBelow(_ size: CGSize) -> CGFloat {
+  private func spaceBelow(_ size: CGSize) -> CGFloat {
     let screen = canvas.size
     guard version < .xcode14, size.width <= screen.width else { return 0 }
     return max(0, screen.height - size.height)
@@ -176,14 +177,14 @@ package struct CanvasInsets: Sendable {
 
   // MARK: Top
 
-  /// What the screen covers beside the bars of a scene that fills it.
+  /// The insets of the screen, without bars, for a scene that fills it.
   package func screen(of scene: DocumentScene) -> UIEdgeInsets {
     var insets = canvas.safeArea
     insets.top = top(of: scene).status
     return insets
   }
 
-  /// What stands at the top of a scene that fills the screen.
+  /// The bars at the top of a scene that fills the screen.
   func top(of scene: DocumentScene) -> CanvasTop {
     guard let controller = scene.controller, let id = scene.controllerID else {
       return CanvasTop(status: canvas.safeArea.top)
@@ -223,8 +224,8 @@ package struct CanvasInsets: Sendable {
     CanvasBar(height: height, hasItemsAtTop: version >= .xcode26)
   }
 
-  /// From Xcode 9 on the bar is stored where it stands, status bar included; one of 44 points at the
-  /// top of a screen with a status bar is from before.
+  /// From Xcode 9 on the bar is stored at its position, status bar included; one of 44 points at
+  /// the top of a screen with a status bar is from before.
   private func storedTop(
     of controller: Element, _ navigation: Element, status: CGFloat
   ) -> CanvasTop? {

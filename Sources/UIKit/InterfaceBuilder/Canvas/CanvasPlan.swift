@@ -1,6 +1,6 @@
 package import InterfaceBuilderDocument
 
-/// What the canvas shows around the scenes of a document, found once for all of them.
+/// The bars and containers around the scenes of a document, computed once for all.
 package struct CanvasPlan: Sendable {
   package let canvas: DocumentCanvas
   package let insets: CanvasInsets

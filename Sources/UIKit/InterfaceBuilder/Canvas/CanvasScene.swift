@@ -6,7 +6,8 @@ import CoreGraphics
 package struct CanvasScene {
   /// The controller of the scene; nil for a xib whose view belongs to none.
   package let controller: UIViewController?
-  /// What goes into the window: the controller, or a container that shows it inside bars.
+  /// The root controller of the window: the scene's controller, or a container that shows it inside
+  /// bars.
   package let shown: UIViewController
   /// The root view of the scene.
   package let root: UIView
@@ -14,7 +15,7 @@ package struct CanvasScene {
   package var owner: UIViewController { controller ?? shown }
   /// In points: the stored size of the root view, or the screen of the document's device.
   package let size: CGSize
-  /// What the device covers of that size; nothing if the size is not that of its screen.
+  /// The safe area of the device at that size; nothing if the size is not that of its screen.
   package let safeArea: UIEdgeInsets
 
   /// Leaves what covers the scene to the screen that it is shown on, as in a running app.

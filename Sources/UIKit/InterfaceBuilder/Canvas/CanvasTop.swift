@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// What stands at the top of a scene on the editor's canvas, in points.
+/// The heights of the bars at the top of a scene on the editor's canvas, in points.
 struct CanvasTop: Sendable, Equatable {
-  /// What the status bar or the screen's shape takes.
+  /// The height of the status bar or the screen's shape.
   var status: CGFloat
   /// The navigation bar below; nil without one.
   var bar: CanvasBar?
-  /// What is covered below the bar though nothing is drawn there.
+  /// The covered height below the bar where nothing is drawn.
   var gap: CGFloat = 0
 
   var covered: CGFloat { status + (bar?.height ?? 0) + gap }

@@ -1,4 +1,4 @@
-/// The controller of a view that stands by itself on the canvas, as those of a xib do.
+/// The controller of a top-level view of a xib on the canvas.
 ///
 /// The view has the margins that the canvas gives it; those that a document sets hold as they are.
 final class CanvasViewHolder: UIViewController {}

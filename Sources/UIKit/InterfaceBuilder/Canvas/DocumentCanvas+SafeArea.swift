@@ -2,7 +2,7 @@ import CoreGraphics
 internal import InterfaceBuilderDocument
 
 extension DocumentCanvas {
-  /// What the bare screen covers: the status bar, and the home indicator and notch.
+  /// The safe area without bars: the status bar, and the home indicator and notch.
   ///
   /// All numbers are measured on real documents, by the `toolsVersion` that they are of.
   package var safeArea: UIEdgeInsets {
@@ -38,7 +38,7 @@ extension DocumentCanvas {
     return countsShapeTwice ? 2 * length : length
   }
 
-  /// The canvas of Xcode 16.3 and later counts the shape of a phone that stands upright once more,
-  /// however the device is turned.
+  /// The canvas of Xcode 16.3 and later counts the shape of an upright phone once more, however the
+  /// device is turned.
   private var countsShapeTwice: Bool { version >= 23_700 }
 }

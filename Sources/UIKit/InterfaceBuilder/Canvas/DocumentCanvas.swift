@@ -3,7 +3,7 @@ import CoreText
 import Foundation
 package import InterfaceBuilderDocument
 
-/// What a document's own device is, seen from the outside.
+/// The device that a document names.
 package struct DocumentCanvas: Sendable, Equatable {
   package var device: DocumentDevice
   package var isLandscape: Bool
@@ -44,7 +44,7 @@ package struct DocumentCanvas: Sendable, Equatable {
   package var size: CGSize { device.size(landscape: isLandscape) }
   package var sizeClasses: SizeClasses { device.sizeClasses(landscape: isLandscape) }
 
-  /// Files older than Xcode 8 name no device: the size of the root views tells.
+  /// Files older than Xcode 8 name no device: the device follows from the size of the root views.
   private static func device(forRootOf document: Document) -> DocumentDevice {
     for scene in document.scenes {
       guard let view = scene.controller.flatMap(ObjectBuilder.viewElement),

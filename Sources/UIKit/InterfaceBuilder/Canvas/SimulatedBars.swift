@@ -9,7 +9,7 @@ package import InterfaceBuilderDocument
 @MainActor
 struct SimulatedBars {
   private let containers: SimulatedContainers
-  /// What the bars are made with: their own size classes are any.
+  /// The context that the bars are built in: their own size classes are any.
   private let context: BuildContext
 
   init(_ containers: SimulatedContainers, _ context: BuildContext) {

@@ -99,8 +99,8 @@ package final class XcodeCanvasRules: CanvasRules {
 
   // MARK: Empty views in stacks
 
-  /// Since Xcode 12 what has no content in a stack view takes some room, so that one can see it.
-  /// A plain view in a column keeps the width that it has in Xcode's library.
+  /// Since Xcode 12 a view without content in a stack view has a size, so that it is visible. A
+  /// plain view in a column keeps the width that it has in Xcode's library.
   package func emptyLength(
     of view: UIView, along axis: NSLayoutConstraint.Axis
   ) -> EmptyLength? {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What cells and headers of tables and collections do with their configurations.
+/// A cell or header of a table or collection with configurations.
 @MainActor
 protocol ConfigurationHosting: UIView {
   var configurationHost: ConfigurationHost { get }

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// What is behind the content of a button, cell, header or footer.
+/// The configuration of the background of a button, cell, header or footer.
 ///
 /// The kinds of lists change their colour with the state of the cell, as long as the program has
 /// not set one.

@@ -110,9 +110,9 @@ open class UIListContentView: UIView, UIContentView {
       current.axesPreservingSuperviewLayoutMargins != [], let host = superview
     else { return result }
     let outer = host.layoutMargins
-    let room = (left: frame.minX, right: host.bounds.maxX - frame.maxX)
-    let isAtLeading = (isMirrored ? room.right : room.left) <= 0
-    let isAtTrailing = (isMirrored ? room.left : room.right) <= 0
+    let distance = (left: frame.minX, right: host.bounds.maxX - frame.maxX)
+    let isAtLeading = (isMirrored ? distance.right : distance.left) <= 0
+    let isAtTrailing = (isMirrored ? distance.left : distance.right) <= 0
     if isAtLeading { result.left = max(own.leading, isMirrored ? outer.right : outer.left) }
     if isAtTrailing { result.right = max(own.trailing, isMirrored ? outer.left : outer.right) }
     return result
@@ -123,7 +123,7 @@ open class UIListContentView: UIView, UIContentView {
     picture.image == nil ? margins().left : parts(width: bounds.width).text.minX
   }
 
-  private func imageSize(in room: CGSize) -> CGSize {
+  private func imageSize(in availableSize: CGSize) -> CGSize {
     guard let image = picture.image else { return .zero }
     var size = image.size
     let limit = current.imageProperties.maximumSize
@@ -149,32 +149,33 @@ open class UIListContentView: UIView, UIContentView {
     let size = imageSize(in: CGSize(width: width, height: .infinity))
     let reserved = current.imageProperties.reservedLayoutSize
     if picture.image != nil {
-      let room = max(size.width, reserved.width)
+      let columnWidth = max(size.width, reserved.width)
       result.image = CGRect(
-        x: left + (room - size.width) / 2, y: 0, width: size.width, height: size.height)
-      left += room + current.imageToTextPadding
+        x: left + (columnWidth - size.width) / 2, y: 0, width: size.width, height: size.height)
+      left += columnWidth + current.imageToTextPadding
     }
-    let room = max(0, width - left - margins.right)
-    let first = label.isHidden ? .zero : fitted(label, room)
-    let second = secondaryLabel.isHidden ? .zero : fitted(secondaryLabel, room)
+    let availableWidth = max(0, width - left - margins.right)
+    let first = label.isHidden ? .zero : fitted(label, availableWidth)
+    let second = secondaryLabel.isHidden ? .zero : fitted(secondaryLabel, availableWidth)
     let gap = current.textToSecondaryTextHorizontalPadding
     let isBeside =
       current.prefersSideBySideTextAndSecondaryText
-      && first.width + gap + second.width <= room
+      && first.width + gap + second.width <= availableWidth
     var height = max(first.height, second.height)
     if isBeside {
       result.text = CGRect(
         x: left, y: (height - first.height) / 2, width: first.width, height: first.height)
       result.secondary = CGRect(
-        x: left + room - second.width, y: (height - second.height) / 2, width: second.width,
+        x: left + availableWidth - second.width, y: (height - second.height) / 2,
+        width: second.width,
         height: second.height)
     } else {
       let between =
         first.height > 0 && second.height > 0 ? current.textToSecondaryTextVerticalPadding : 0
       height = first.height + between + second.height
-      result.text = CGRect(x: left, y: 0, width: room, height: first.height)
+      result.text = CGRect(x: left, y: 0, width: availableWidth, height: first.height)
       result.secondary = CGRect(
-        x: left, y: first.height + between, width: room, height: second.height)
+        x: left, y: first.height + between, width: availableWidth, height: second.height)
     }
     let content = max(height, size.height, reserved.height)
     result.height = max(current.minimumHeight, content + margins.top + margins.bottom)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The data source of a collection view that is told what to show, and finds the changes itself.
+/// The data source of a collection view that applies snapshots and computes the changes itself.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
@@ -14,7 +14,7 @@ open class UICollectionViewDiffableDataSource<
   >
   public typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
 
-  /// What to do while items are moved by hand.
+  /// The handlers of items that people reorder.
   public struct ReorderingHandlers {
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
     public var willReorder:
@@ -23,7 +23,7 @@ open class UICollectionViewDiffableDataSource<
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
   }
 
-  /// What to do when items of an outline open and close.
+  /// The handlers of items of an outline that expand and collapse.
   public struct SectionSnapshotHandlers<Item> {
     public var shouldExpandItem: ((Item) -> Bool)?
     public var willExpandItem: ((Item) -> Void)?
@@ -234,7 +234,7 @@ public struct NSDiffableDataSourceTransaction<
     NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-  /// What was moved, in the order of all items.
+  /// The moves, in the order of all items.
   public var difference: CollectionDifference<ItemIdentifierType> {
     finalSnapshot.itemIdentifiers.difference(from: initialSnapshot.itemIdentifiers)
   }

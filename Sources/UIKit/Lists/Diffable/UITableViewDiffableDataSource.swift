@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The data source of a table that is told what to show, and finds the changes itself.
+/// The data source of a table that applies snapshots and computes the changes itself.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable

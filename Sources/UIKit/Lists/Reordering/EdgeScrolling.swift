@@ -46,7 +46,8 @@ final class EdgeScrolling {
     schedule()
   }
 
-  /// How far the content goes in the next frame: the nearer to the edge the farther.
+  /// The distance by which the content scrolls in the next frame: the nearer to the edge the
+  /// larger.
   private var step: CGPoint {
     guard let list else { return .zero }
     let point = list.convert(place, from: nil)

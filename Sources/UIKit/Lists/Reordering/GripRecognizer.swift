@@ -21,7 +21,7 @@ final class GripRecognizer: UIGestureRecognizer {
 
 /// A cell that a finger can take by its grip.
 @MainActor
-protocol GrippedCell: UIView {
+protocol ReorderableCell: UIView {
   /// Follows the finger on the grip.
   func gripDidChange(_ recognizer: UIGestureRecognizer)
 }

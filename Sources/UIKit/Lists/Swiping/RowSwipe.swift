@@ -6,25 +6,25 @@ package enum SwipeEdge {
   case leading, trailing
 }
 
-/// A row that stands aside and shows what can be done with it.
+/// A swiped row and the actions that it shows.
 @MainActor
 struct RowSwipe {
   let path: IndexPath
   let edge: SwipeEdge
   let actionsView: SwipeActionsView
-  /// Whether the row goes to the left.
+  /// Whether the row moves to the left.
   let isToTheLeft: Bool
   /// Whether it was opened by the control of an editing row.
   let isConfirmation: Bool
-  /// How far the row stands aside, to the left negative.
+  /// The distance by which the row is moved, negative to the left.
   var offset: CGFloat = 0
 
-  /// Where the row stands when its actions are open.
+  /// The offset of the row when its actions are open.
   var openOffset: CGFloat {
     isToTheLeft ? -actionsView.totalWidth : actionsView.totalWidth
   }
 
-  /// What the row leaves free of its place.
+  /// The area that a swiped row uncovers.
   func actionsFrame(in row: CGRect) -> CGRect {
     let width = abs(offset)
     return CGRect(
@@ -37,7 +37,7 @@ struct RowSwipe {
 protocol SwipingList: UIScrollView {
   var swipe: RowSwipe? { get set }
 
-  /// What a row offers at an edge; nothing for a row that cannot be swiped.
+  /// The actions of a row at an edge; nothing for a row that cannot be swiped.
   func actions(_ edge: SwipeEdge, at path: IndexPath) -> UISwipeActionsConfiguration?
   func swipedCell(at path: IndexPath) -> UIView?
   /// Where a row is when it does not stand aside.
@@ -96,7 +96,7 @@ extension SwipingList {
     swipe.actionsView.layoutIfNeeded()
   }
 
-  /// The row goes back to its place.
+  /// Moves the row back.
   func endSwipe(animated: Bool) {
     guard var ended = swipe else { return }
     swipe = nil
@@ -116,7 +116,7 @@ extension SwipingList {
 
   // MARK: Actions
 
-  /// Tells the program. The row closes when the program says that it is done.
+  /// Calls the program's handler. The row closes when the program calls the completion.
   func perform(_ action: UIContextualAction, at path: IndexPath) {
     let source: UIView = swipe?.actionsView ?? swipedCell(at: path) ?? self
     action.handler(action, source) { [weak self] _ in

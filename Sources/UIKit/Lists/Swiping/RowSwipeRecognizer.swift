@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A finger that moves a row aside. It goes across the list, where the row has actions.
+/// Recognizes a pan across the list that swipes a row with actions.
 @MainActor
 final class RowSwipeRecognizer: UIPanGestureRecognizer {
   private weak var list: (any SwipingList)?
@@ -10,7 +10,7 @@ final class RowSwipeRecognizer: UIPanGestureRecognizer {
 
   /// From this speed on a finger opens or closes the row wherever it is, in points a second (guess).
   private static let flickSpeed: CGFloat = 300
-  /// How much of the row's width makes a swipe a full one (guess).
+  /// The fraction of the row's width that makes a full swipe (guess).
   private static let fullShare: CGFloat = 0.6
 
   init(_ list: any SwipingList) {
@@ -20,7 +20,7 @@ final class RowSwipeRecognizer: UIPanGestureRecognizer {
     stateHandler = { [weak self] in self?.stateDidChange() }
   }
 
-  /// Fails where the finger goes along the list, or where there is nothing to show.
+  /// Fails where the pan is along the list, or where there is nothing to show.
   override func hasBegun(_ way: CGPoint) -> Bool {
     guard super.hasBegun(way) else { return false }
     if abs(way.x) > abs(way.y), mayBegin(way) { return true }

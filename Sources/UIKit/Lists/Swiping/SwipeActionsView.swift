@@ -7,7 +7,7 @@ final class SwipeActionsView: UIView {
   let configuration: UISwipeActionsConfiguration
   /// Whether the buttons are at the right of the row.
   private let isAtRight: Bool
-  /// Whether the first action takes all the room, as it does when letting go performs it.
+  /// Whether the first action takes the whole width, as it does when releasing performs it.
   var isExpanded = false {
     didSet { if isExpanded != oldValue { setNeedsLayout() } }
   }
@@ -68,8 +68,8 @@ final class SwipeActionsView: UIView {
 
   var totalWidth: CGFloat { buttons.indices.map(width).reduce(0, +) }
 
-  /// The first action is at the edge of the table. While the row is on its way the buttons share
-  /// what it leaves free; each lies under the ones nearer to the edge.
+  /// The first action is at the edge of the table. While the row moves, the buttons share the free
+  /// width; each is under the ones nearer to the edge.
   override func layoutSubviews() {
     super.layoutSubviews()
     let share = totalWidth > 0 ? bounds.width / totalWidth : 0
@@ -90,18 +90,18 @@ final class SwipeActionsView: UIView {
 
   private func layout(_ number: Int) {
     let (button, label, image) = buttons[number]
-    let room = button.bounds
+    let area = button.bounds
     let text = label.text == nil ? 0 : label.intrinsicContentSize.height
     let picture = image.image?.size.height ?? 0
     let gap: CGFloat = text > 0 && picture > 0 ? 4 : 0
     // Where there is no room for both, the picture stays (documented: titles show in high rows).
-    let showsText = picture == 0 || text + gap + picture <= room.height
+    let showsText = picture == 0 || text + gap + picture <= area.height
     label.isHidden = !showsText
     let total = picture + (showsText ? gap + text : 0)
-    let top = (room.height - total) / 2
-    image.frame = CGRect(x: 0, y: top, width: room.width, height: picture)
+    let top = (area.height - total) / 2
+    image.frame = CGRect(x: 0, y: top, width: area.width, height: picture)
     label.frame = CGRect(
-      x: 4, y: top + picture + gap, width: max(0, room.width - 8), height: text)
+      x: 4, y: top + picture + gap, width: max(0, area.width - 8), height: text)
   }
 
   /// A touch on one of the buttons.

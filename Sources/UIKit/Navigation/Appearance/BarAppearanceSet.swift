@@ -9,7 +9,7 @@ struct BarAppearanceSet<Appearance: UIBarAppearance> {
 
   subscript(slot: Slot) -> Appearance? { appearances[slot] }
 
-  /// Keeps a copy, as the properties of UIKit do, and hears of what is changed in it.
+  /// Keeps a copy, as the properties of UIKit do, and observes its changes.
   mutating func set(
     _ appearance: Appearance?, _ slot: Slot, onChange: @escaping @MainActor () -> Void
   ) {
@@ -37,12 +37,12 @@ struct BarAppearanceSet<Appearance: UIBarAppearance> {
     self.draft = nil
   }
 
-  /// What is shown over content that has scrolled beneath the bar: the item's before the bar's.
+  /// The appearance over content that has scrolled beneath the bar: the item's before the bar's.
   static func standard(isCompact: Bool, _ sets: [BarAppearanceSet]) -> Appearance? {
     first(isCompact ? [.compact, .standard] : [.standard], sets)
   }
 
-  /// What is shown where content ends at the bar; nil for the standard one without its background
+  /// The appearance where content ends at the bar; nil for the standard one without its background
   /// (iOS 15).
   static func atEdge(isCompact: Bool, _ sets: [BarAppearanceSet]) -> Appearance? {
     first(isCompact ? [.compactScrollEdge, .scrollEdge] : [.scrollEdge], sets)
@@ -56,8 +56,8 @@ struct BarAppearanceSet<Appearance: UIBarAppearance> {
   }
 }
 
-/// What a bar of old times was given: colours and images without an appearance.
-struct LegacyBarLook {
+/// The properties of a bar without appearances: colours and images without an appearance.
+struct LegacyBarStyle {
   var tint: UIColor?
   var style = UIBarStyle.default
   var isTranslucent = true
@@ -67,24 +67,24 @@ struct LegacyBarLook {
 
 extension UIBarAppearance {
   /// The appearance that says the same.
-  convenience init(legacy look: LegacyBarLook) {
+  convenience init(legacy: LegacyBarStyle) {
     self.init(idiom: .phone)
-    let isBlack = look.style == .black
-    if look.isTranslucent {
+    let isBlack = legacy.style == .black
+    if legacy.isTranslucent {
       backgroundEffect = UIBlurEffect(
         style: isBlack ? .systemChromeMaterialDark : .systemChromeMaterial)
       // Recalled: a tint lets a little of what is behind it through.
-      backgroundColor = look.tint?.withAlphaComponent(0.85)
+      backgroundColor = legacy.tint?.withAlphaComponent(0.85)
     } else {
       configureWithOpaqueBackground()
-      backgroundColor = look.tint ?? (isBlack ? .black : .systemBackground)
+      backgroundColor = legacy.tint ?? (isBlack ? .black : .systemBackground)
     }
-    guard let image = look.image else { return }
+    guard let image = legacy.image else { return }
     backgroundEffect = nil
-    backgroundColor = look.isTranslucent ? nil : backgroundColor
+    backgroundColor = legacy.isTranslucent ? nil : backgroundColor
     backgroundImage = image
     // Documented: a shadow image counts only beside a background image.
-    if let shadow = look.shadowImage {
+    if let shadow = legacy.shadowImage {
       shadowImage = shadow
       shadowColor = nil
     }

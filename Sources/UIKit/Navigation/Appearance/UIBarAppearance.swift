@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// How the background of a bar looks: the part that all bars share.
+/// The appearance of a bar's background: the part that all bars share.
 ///
 /// Complete. A bar shows a change of an appearance that it has been given already.
 @preconcurrency @MainActor
@@ -19,7 +19,8 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
   /// In place of the hairline, as high as itself.
   open var shadowImage: UIImage? { didSet { didChange() } }
 
-  /// Hears of every change: the bar that has the appearance, or the appearance it is a part of.
+  /// Called for every change, by the bar that has the appearance or the appearance that contains
+  /// it.
   final var changeHandler: (@MainActor () -> Void)?
 
   public required init(idiom: UIUserInterfaceIdiom) {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// How buttons in a bar look in one state.
+/// The appearance of a bar's buttons in one state.
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changeHandler?() } }
@@ -21,7 +21,7 @@ open class UIBarButtonItemStateAppearance: NSObject {
   }
 }
 
-/// How buttons of one kind look in a bar, by state.
+/// The appearance of a kind of bar buttons, by state.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying {
   public final let normal = UIBarButtonItemStateAppearance()
@@ -59,7 +59,7 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying {
     return copy
   }
 
-  /// What holds in a state: its own attributes over those of the normal one.
+  /// The attributes of a state: its own attributes over those of the normal one.
   final func attributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
     normal.titleTextAttributes.merging(self[state].titleTextAttributes) { $1 }
   }

@@ -8,18 +8,18 @@ public enum UIBarMetrics: Int, Sendable {
   case compactPrompt = 102
 }
 
-/// Where a bar lies.
+/// The position of a bar.
 public enum UIBarPosition: Int, Sendable {
   case any, bottom, top, topAttached
 }
 
-/// A bar that knows where it lies.
+/// A bar with a position.
 @preconcurrency @MainActor
 public protocol UIBarPositioning: AnyObject {
   var barPosition: UIBarPosition { get }
 }
 
-/// Says where a bar lies.
+/// Provides the position of a bar.
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: MessageReceiver {
   /// - Support: partial: `barPosition` says it; a background reaches up to the top of the superview

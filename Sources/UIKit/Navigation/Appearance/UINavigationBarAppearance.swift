@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// How a navigation bar looks: its background, titles and buttons.
+/// The appearance of a navigation bar: its background, titles and buttons.
 open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange() } }
   open var titlePositionAdjustment = UIOffset.zero { didSet { didChange() } }
@@ -60,7 +60,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
   }
 }
 
-/// How a toolbar looks: its background and buttons.
+/// The appearance of a toolbar: its background and buttons.
 open class UIToolbarAppearance: UIBarAppearance {
   open var buttonAppearance = UIBarButtonItemAppearance() { didSet { partsDidChange() } }
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {

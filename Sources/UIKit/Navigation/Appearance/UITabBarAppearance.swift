@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// How tabs look in one state. What is not set is the bar's own: the tint, the system font.
+/// The appearance of tabs in one state. What is not set is the bar's own: the tint, the system
+/// font.
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changeHandler?() } }
@@ -29,7 +30,7 @@ open class UITabBarItemStateAppearance: NSObject {
   }
 }
 
-/// How tabs look in one layout, by state.
+/// The appearance of tabs in one layout, by state.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying {
   public enum Style: Int, Sendable {
@@ -88,7 +89,7 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying {
   }
 }
 
-/// How a tab bar looks: its background, and its tabs in each layout.
+/// The appearance of a tab bar: its background, and its tabs in each layout.
 open class UITabBarAppearance: UIBarAppearance {
   /// Images over titles.
   open var stackedLayoutAppearance = UITabBarItemAppearance() { didSet { partsDidChange() } }

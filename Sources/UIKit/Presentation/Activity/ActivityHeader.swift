@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// What is shared, in two lines beside a small picture, and the cross that closes the sheet.
+/// The header of an activity sheet: the shared item in two lines beside a small image, and the
+/// close button.
 @MainActor
 final class ActivityHeader: UIView {
   static let height: CGFloat = 76

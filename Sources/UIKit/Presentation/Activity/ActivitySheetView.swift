@@ -54,7 +54,7 @@ final class ActivitySheetView: UIView {
   }
 
   private static func isShare(_ activity: UIActivity) -> Bool {
-    (activity as? SystemActivity).map { $0.ground != nil }
+    (activity as? SystemActivity).map { $0.tileColor != nil }
       ?? (type(of: activity).activityCategory == .share)
   }
 

@@ -5,26 +5,26 @@ import Foundation
 /// that they end as if their screen had been cancelled.
 @MainActor
 final class SystemActivity: UIActivity {
-  private enum Taste {
+  private enum AcceptedItems {
     case anything, addresses, pictures, printable
   }
 
   private let type: ActivityType
   private let title: String
   private let symbol: String
-  /// Of the icon's ground; nil for a line in the list.
-  let ground: UIColor?
-  private let taste: Taste
+  /// The colour of the icon's tile; nil for a line in the list.
+  let tileColor: UIColor?
+  private let acceptedItems: AcceptedItems
 
   private init(
-    _ type: ActivityType, _ title: String, symbol: String, ground: UIColor? = nil,
-    taste: Taste = .anything
+    _ type: ActivityType, _ title: String, symbol: String, tileColor: UIColor? = nil,
+    acceptedItems: AcceptedItems = .anything
   ) {
     self.type = type
     self.title = title
     self.symbol = symbol
-    self.ground = ground
-    self.taste = taste
+    self.tileColor = tileColor
+    self.acceptedItems = acceptedItems
     super.init()
   }
 
@@ -34,7 +34,7 @@ final class SystemActivity: UIActivity {
 
   override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
     activityItems.contains { item in
-      switch taste {
+      switch acceptedItems {
       case .anything: true
       case .addresses: (item as? URL).map { !$0.isFileURL } ?? false
       case .pictures: item is UIImage
@@ -60,17 +60,19 @@ final class SystemActivity: UIActivity {
   static var all: [SystemActivity] {
     [
       SystemActivity(
-        .airDrop, "AirDrop", symbol: "dot.radiowaves.left.and.right", ground: .systemBlue),
-      SystemActivity(.message, "Messages", symbol: "message.fill", ground: .systemGreen),
-      SystemActivity(.mail, "Mail", symbol: "envelope.fill", ground: .systemBlue),
+        .airDrop, "AirDrop", symbol: "dot.radiowaves.left.and.right", tileColor: .systemBlue),
+      SystemActivity(.message, "Messages", symbol: "message.fill", tileColor: .systemGreen),
+      SystemActivity(.mail, "Mail", symbol: "envelope.fill", tileColor: .systemBlue),
       SystemActivity(.copyToPasteboard, "Copy", symbol: "doc.on.doc"),
-      SystemActivity(.addToReadingList, "Add to Reading List", symbol: "book", taste: .addresses),
       SystemActivity(
-        .saveToCameraRoll, "Save Image", symbol: "square.and.arrow.down", taste: .pictures),
+        .addToReadingList, "Add to Reading List", symbol: "book", acceptedItems: .addresses),
       SystemActivity(
-        .assignToContact, "Assign to Contact", symbol: "person.crop.circle", taste: .pictures),
-      SystemActivity(.print, "Print", symbol: "printer", taste: .printable),
-      SystemActivity(.markupAsPDF, "Markup", symbol: "pencil.tip", taste: .pictures),
+        .saveToCameraRoll, "Save Image", symbol: "square.and.arrow.down", acceptedItems: .pictures),
+      SystemActivity(
+        .assignToContact, "Assign to Contact", symbol: "person.crop.circle",
+        acceptedItems: .pictures),
+      SystemActivity(.print, "Print", symbol: "printer", acceptedItems: .printable),
+      SystemActivity(.markupAsPDF, "Markup", symbol: "pencil.tip", acceptedItems: .pictures),
     ]
   }
 }

@@ -44,7 +44,7 @@ open class UIActivity: NSObject {
   open var activityViewController: UIViewController? { nil }
   open func perform() {}
 
-  /// What follows when the activity's controller is done.
+  /// Called when the activity's controller is done.
   final var didFinish: ((Bool) -> Void)?
 
   /// Takes the activity's own controller away; without one the sheet has gone before.

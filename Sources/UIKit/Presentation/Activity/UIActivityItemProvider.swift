@@ -5,7 +5,7 @@ public import Foundation
 /// On iOS the sheet runs it on a queue of its own; here it runs where the item is asked for, so that
 /// what is shared does not depend on threads.
 open class UIActivityItemProvider: Operation, UIActivityItemSource, @unchecked Sendable {
-  /// What the sheet shows until the item is there.
+  /// The placeholder that the sheet shows until the item is available.
   public let placeholderItem: Any?
   // Unchecked: asked for by the sheet only, on the main actor.
   private var currentActivity: UIActivity.ActivityType?
@@ -18,7 +18,7 @@ open class UIActivityItemProvider: Operation, UIActivityItemSource, @unchecked S
   /// The activity that the item is for; nil unless one asks.
   public var activityType: UIActivity.ActivityType? { currentActivity }
 
-  /// What is shared; subclasses make it.
+  /// The shared item; subclasses make it.
   open var item: Any { placeholderItem ?? "" }
 
   open func activityViewControllerPlaceholderItem(

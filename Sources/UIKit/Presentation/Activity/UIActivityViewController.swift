@@ -66,7 +66,7 @@ open class UIActivityViewController: UIViewController {
     }
   }
 
-  /// What an activity is given: sources are asked now.
+  /// The items for an activity: sources are asked now.
   private func items(for type: UIActivity.ActivityType?) -> [Any] {
     items.compactMap { item in
       guard let source = item as? any UIActivityItemSource else { return item }

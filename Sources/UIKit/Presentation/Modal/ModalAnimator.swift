@@ -16,8 +16,7 @@ enum ModalAnimator {
     }
   }
 
-  /// What slides has the system spring's motion, here as the Bézier curve that stands for it in
-  /// the facts.
+  /// A slide has the motion of the system spring, here as the Bézier curve that was fitted to it.
   static let slide = AnimationPace.curve(TimingCurve(0.38, 0.7, 0.125, 1))
 
   /// Animates changes and completes the transition when they are over.
@@ -36,11 +35,11 @@ enum ModalAnimator {
 @MainActor
 protocol RestingAnimator: AnyObject {
   func rest(in container: UIView)
-  /// What the one that presented left.
+  /// Takes over the state that the animator of the presentation left.
   func take(from other: (any UIViewControllerAnimatedTransitioning)?)
 }
 
-/// The presented view comes up from below the container, and goes down.
+/// Moves the presented view up from below the container, and down again.
 @MainActor
 private final class CoverAnimator: UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool

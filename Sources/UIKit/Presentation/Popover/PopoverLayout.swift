@@ -9,9 +9,9 @@ struct PopoverLayout: Equatable {
   /// From the middle of the side with the arrow to the arrow, along the side.
   var arrowOffset: CGFloat
 
-  /// What a layout follows from.
+  /// The input of a layout.
   struct Request {
-    /// What it points at, in the container's coordinates; null for nothing.
+    /// The source rectangle, in the container's coordinates; null for nothing.
     var source: CGRect
     /// The content's, without the arrow.
     var size: CGSize
@@ -20,12 +20,12 @@ struct PopoverLayout: Equatable {
     var permitted: UIPopoverArrowDirection
     var mayOverlap: Bool
     var arrow: CGSize
-    /// How near to a corner the arrow's foot may come.
+    /// The least distance of the arrow's base from a corner.
     var corner: CGFloat
   }
 
-  /// The first direction in which all of the content has room, below what it points at before
-  /// above; else the one with most room, where the content becomes smaller.
+  /// Chooses the first direction in which all of the content fits, below what it points at before
+  /// above; else the one with the largest area, where the content becomes smaller.
   init(_ request: Request) {
     let order: [UIPopoverArrowDirection] = [.up, .down, .left, .right]
     let permitted = order.filter { request.permitted.contains($0) }
@@ -33,21 +33,21 @@ struct PopoverLayout: Equatable {
       self.init(withoutArrow: request)
       return
     }
-    let rooms = permitted.map { (direction: $0, room: Self.room($0, request)) }
-    let fitting = rooms.first {
-      $0.room.width >= request.size.width && $0.room.height >= request.size.height
+    let candidates = permitted.map { (direction: $0, freeArea: Self.freeArea($0, request)) }
+    let fitting = candidates.first {
+      $0.freeArea.width >= request.size.width && $0.freeArea.height >= request.size.height
     }
     let best =
       fitting
-      ?? rooms.max {
-        Self.shown($0.room.size, request.size) < Self.shown($1.room.size, request.size)
+      ?? candidates.max {
+        Self.shown($0.freeArea.size, request.size) < Self.shown($1.freeArea.size, request.size)
       }
     let direction = best?.direction ?? .up
-    let room = best?.room ?? request.area
-    self.init(request, direction, Self.overlapping(room, request, direction))
+    let freeArea = best?.freeArea ?? request.area
+    self.init(request, direction, Self.overlapping(freeArea, request, direction))
   }
 
-  /// Where nothing is to be pointed at, in the middle.
+  /// Centres a popover without an arrow.
   private init(withoutArrow request: Request) {
     let size = CGSize(
       width: min(request.size.width, request.area.width),
@@ -61,19 +61,20 @@ struct PopoverLayout: Equatable {
     arrowOffset = 0
   }
 
-  private init(_ request: Request, _ direction: UIPopoverArrowDirection, _ room: CGRect) {
+  private init(_ request: Request, _ direction: UIPopoverArrowDirection, _ freeArea: CGRect) {
     let arrow = request.arrow.height
     let size = CGSize(
-      width: min(request.size.width, room.width), height: min(request.size.height, room.height))
+      width: min(request.size.width, freeArea.width),
+      height: min(request.size.height, freeArea.height))
     let source = request.source
     let isVertical = direction == .up || direction == .down
     var body = CGRect(origin: .zero, size: size)
     switch direction {
-    case .up: body.origin = CGPoint(x: source.midX - size.width / 2, y: room.minY)
+    case .up: body.origin = CGPoint(x: source.midX - size.width / 2, y: freeArea.minY)
     case .down:
-      body.origin = CGPoint(x: source.midX - size.width / 2, y: room.maxY - size.height)
-    case .left: body.origin = CGPoint(x: room.minX, y: source.midY - size.height / 2)
-    default: body.origin = CGPoint(x: room.maxX - size.width, y: source.midY - size.height / 2)
+      body.origin = CGPoint(x: source.midX - size.width / 2, y: freeArea.maxY - size.height)
+    case .left: body.origin = CGPoint(x: freeArea.minX, y: source.midY - size.height / 2)
+    default: body.origin = CGPoint(x: freeArea.maxX - size.width, y: source.midY - size.height / 2)
     }
     body = Self.clamp(body, to: request.area)
     let wanted = isVertical ? source.midX - body.midX : source.midY - body.midY
@@ -95,7 +96,7 @@ struct PopoverLayout: Equatable {
   }
 
   /// Where the content may be with the arrow in a direction.
-  private static func room(_ direction: UIPopoverArrowDirection, _ request: Request) -> CGRect {
+  private static func freeArea(_ direction: UIPopoverArrowDirection, _ request: Request) -> CGRect {
     let (area, source, arrow) = (request.area, request.source, request.arrow.height)
     switch direction {
     case .up:
@@ -115,28 +116,30 @@ struct PopoverLayout: Equatable {
     }
   }
 
-  /// One that may cover what it points at takes the room that it lacks from there.
+  /// Extends the free area over what the popover points at, where it may cover that.
   private static func overlapping(
-    _ room: CGRect, _ request: Request, _ direction: UIPopoverArrowDirection
+    _ freeArea: CGRect, _ request: Request, _ direction: UIPopoverArrowDirection
   ) -> CGRect {
-    guard request.mayOverlap else { return room }
+    guard request.mayOverlap else { return freeArea }
     let height = min(request.size.height, request.area.height)
     let width = min(request.size.width, request.area.width)
-    var room = room
+    var freeArea = freeArea
     switch direction {
-    case .up where room.height < height:
-      room = CGRect(x: room.minX, y: room.maxY - height, width: room.width, height: height)
-    case .down where room.height < height: room.size.height = height
-    case .left where room.width < width:
-      room = CGRect(x: room.maxX - width, y: room.minY, width: width, height: room.height)
-    case .right where room.width < width: room.size.width = width
+    case .up where freeArea.height < height:
+      freeArea = CGRect(
+        x: freeArea.minX, y: freeArea.maxY - height, width: freeArea.width, height: height)
+    case .down where freeArea.height < height: freeArea.size.height = height
+    case .left where freeArea.width < width:
+      freeArea = CGRect(
+        x: freeArea.maxX - width, y: freeArea.minY, width: width, height: freeArea.height)
+    case .right where freeArea.width < width: freeArea.size.width = width
     default: break
     }
-    return room
+    return freeArea
   }
 
-  private static func shown(_ room: CGSize, _ size: CGSize) -> CGFloat {
-    min(room.width, size.width) * min(room.height, size.height)
+  private static func shown(_ freeArea: CGSize, _ size: CGSize) -> CGFloat {
+    min(freeArea.width, size.width) * min(freeArea.height, size.height)
   }
 
   private static func clamp(_ rect: CGRect, to area: CGRect) -> CGRect {

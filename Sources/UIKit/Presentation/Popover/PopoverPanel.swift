@@ -10,7 +10,7 @@ final class PopoverPanel: UIView {
   private weak var content: UIView?
   private let clip = UIView()
   private let outline = CAShapeLayer()
-  private let ground = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+  private let effectView = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
   private var own: UIPopoverBackgroundView?
   private let shadow = OutwardShadow()
 
@@ -20,7 +20,7 @@ final class PopoverPanel: UIView {
     outline.fillColor = UIColor.black.cgColor
     clip.layer.mask = outline
     clip.isOpaque = false
-    clip.addSubview(ground)
+    clip.addSubview(effectView)
     addSubview(clip)
     insertSubview(shadow, at: 0)
   }
@@ -43,7 +43,7 @@ final class PopoverPanel: UIView {
 
   /// A colour in place of the material.
   func paint(_ color: UIColor?) {
-    ground.isHidden = color != nil
+    effectView.isHidden = color != nil
     clip.backgroundColor = color
   }
 
@@ -62,7 +62,7 @@ final class PopoverPanel: UIView {
     UIView.performWithoutAnimation {
       if let own { return place(own, layout) }
       clip.frame = bounds
-      ground.frame = bounds
+      effectView.frame = bounds
       let path = PopoverShape.path(
         in: bounds, direction: layout.direction, arrowOffset: layout.arrowOffset)
       outline.frame = bounds

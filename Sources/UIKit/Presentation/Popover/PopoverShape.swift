@@ -21,7 +21,7 @@ struct PopoverShape {
     return path.cgPath
   }
 
-  /// What the arrow takes of the frame.
+  /// The insets of the arrow in the frame.
   static func insets(_ direction: UIPopoverArrowDirection) -> UIEdgeInsets {
     let height = arrow.height
     return switch direction {

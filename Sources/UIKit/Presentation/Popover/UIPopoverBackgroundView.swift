@@ -5,7 +5,7 @@ public import CoreGraphics
 public protocol UIPopoverBackgroundViewMethods {
   /// The arrow's foot, in points.
   static func arrowBase() -> CGFloat
-  /// How far the content is from the background's edges, without the arrow.
+  /// The insets of the content from the background's edges, without the arrow.
   static func contentViewInsets() -> UIEdgeInsets
   static func arrowHeight() -> CGFloat
 }

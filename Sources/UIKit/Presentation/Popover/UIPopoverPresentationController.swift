@@ -13,12 +13,12 @@ open class UIPopoverPresentationController: UIPresentationController {
     set { (self as UIPresentationController).delegate = newValue }
   }
 
-  /// Where the arrow may point; it points to one of these, or the content has no room.
+  /// Where the arrow may point; it points to one of these, or the content does not fit.
   open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { layoutDidChange() } }
   open weak var sourceView: UIView? { didSet { layoutDidChange() } }
   /// In the source view's coordinates; null for all of it.
   open var sourceRect = CGRect.null { didSet { layoutDidChange() } }
-  /// Whether the popover may cover what it points at where there is no room beside it.
+  /// Whether the popover may cover what it points at where it does not fit beside it.
   open var canOverlapSourceViewRect = false { didSet { layoutDidChange() } }
   open weak var barButtonItem: UIBarButtonItem? { didSet { layoutDidChange() } }
   /// Wins over the source view and the bar item.
@@ -29,7 +29,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var passthroughViews: [UIView]?
   /// In place of the material.
   open var backgroundColor: UIColor? { didSet { panel.paint(backgroundColor) } }
-  /// How far the popover stays from the edges of the window, inside of its safe area.
+  /// The insets of the popover from the edges of the window's safe area.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
     didSet { layoutDidChange() }
   }
@@ -67,7 +67,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   private func layoutDidChange() { containerView?.setNeedsLayout() }
 
-  /// What it points at, in the container's coordinates; null for nothing.
+  /// The source rectangle, in the container's coordinates; null for nothing.
   private func source(in container: UIView) -> CGRect {
     if let item = sourceItem ?? barButtonItem { return item.frame(in: container) }
     guard let sourceView, sourceView.window != nil else { return .null }
@@ -110,7 +110,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
     guard let container = containerView else { return }
-    if let lastBounds, lastBounds != container.bounds.size { tellOfReposition() }
+    if let lastBounds, lastBounds != container.bounds.size { notifyReposition() }
     lastBounds = container.bounds.size
     arrange()
   }
@@ -124,7 +124,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     panel.point(layout)
   }
 
-  private func tellOfReposition() {
+  private func notifyReposition() {
     guard let delegate, var view = sourceView else { return }
     var rect = sourceRect.isNull ? view.bounds : sourceRect
     let (oldRect, oldView) = (rect, view)
@@ -135,7 +135,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   // MARK: Touches
 
-  /// What may be touched lies below; all else dismisses.
+  /// Passthrough views receive the touch; a touch elsewhere dismisses.
   override func passesTouch(at point: CGPoint) -> Bool {
     guard let container = containerView else { return false }
     return (passthroughViews ?? []).contains { view in

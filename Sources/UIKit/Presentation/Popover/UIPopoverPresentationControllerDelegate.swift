@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// Has a say in where a popover is, beside what all presentations tell.
+/// Decides on the position of a popover, beside the events of all presentations.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// The last moment to set the source.
@@ -10,7 +10,7 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
   func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool
-  /// Older than `presentationControllerDidDismiss`; both hear of it.
+  /// Older than `presentationControllerDidDismiss`; both are called.
   func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController)
   /// The window has another size, and the popover is about to move.

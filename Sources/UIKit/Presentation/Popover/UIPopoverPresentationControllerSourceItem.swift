@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// What a popover can point at: a view or an item of a bar.
+/// An item that a popover can point at: a view or an item of a bar.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: AnyObject {
   /// Its place in the view's coordinates; null where it is not shown.

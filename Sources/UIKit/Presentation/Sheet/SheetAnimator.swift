@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The card comes up from below the container, and goes down from where it is.
+/// Moves the card up from below the container, and down from where it is.
 @MainActor
 final class SheetAnimator: UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
-  /// The system spring's time; it ignores what it is told.
+  /// The duration of the system spring, which ignores any other.
   static let duration = 0.5
 
   init(isPresenting: Bool) { self.isPresenting = isPresenting }

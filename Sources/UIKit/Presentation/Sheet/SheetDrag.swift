@@ -45,8 +45,8 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     }
   }
 
-  /// Between the tallest detent and the bottom the card follows the finger, and grows and shrinks by
-  /// it; below the smallest detent it goes down.
+  /// Between the tallest detent and the bottom the card follows the finger, and grows and shrinks
+  /// by it; below the smallest detent it moves down.
   private func place(_ rest: CGRect, movedBy way: CGFloat, in sheet: UISheetPresentationController)
   {
     guard let container = sheet.containerView else { return }

@@ -110,8 +110,8 @@ extension UISheetPresentationController {
 }
 
 extension UIViewController {
-  /// The size that it prefers; a navigation controller without one of its own is as large as its
-  /// top controller wants, with the bar.
+  /// The size that it prefers; a navigation controller without one of its own takes that of its top
+  /// controller, and the bar.
   final var wantedContentSize: CGSize {
     if preferredContentSize != .zero { return preferredContentSize }
     guard let navigation = self as? UINavigationController,

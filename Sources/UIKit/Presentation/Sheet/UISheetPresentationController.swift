@@ -11,7 +11,7 @@ open class UISheetPresentationController: UIPresentationController {
   final let card = SheetCardView()
   final let shade = UIView()
   /// The controller's own step back behind this sheet.
-  final var stepBack: SheetStepBack?
+  final var stepBack: PresenterScaleDown?
   /// Whether the frame of the card is not that of a detent: on its way in or out, or under a finger.
   final var isMoving = false
   private final var drag: SheetDrag?
@@ -124,7 +124,7 @@ open class UISheetPresentationController: UIPresentationController {
     dress(layout)
   }
 
-  /// What goes with the card's place: corners, shade and what is behind.
+  /// Updates what follows the card's position: corners, shade and the presenter behind.
   final func dress(_ layout: SheetLayout) {
     card.showsGrabber = prefersGrabberVisible && layout.isEdgeAttached
     card.shape(
@@ -146,7 +146,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   // MARK: Coming and going
 
-  /// The system spring, which ignores what duration it is told.
+  /// The options of the system spring, which ignores the duration.
   override var alongsideOptions: UIView.AnimationOptions { Self.spring }
 
   private static let spring = UIView.AnimationOptions(rawValue: 7 << 16)
@@ -174,7 +174,7 @@ open class UISheetPresentationController: UIPresentationController {
       dress(layout)
       shade.alpha = 0
       if isEdgeAttached {
-        stepBack = SheetStepBack(behind: presentingViewController, in: containerView)
+        stepBack = PresenterScaleDown(behind: presentingViewController, in: containerView)
       }
     }
     isMoving = true

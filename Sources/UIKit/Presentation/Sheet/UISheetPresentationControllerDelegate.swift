@@ -1,4 +1,4 @@
-/// Hears of the height that a finger gives a sheet, beside what all presentations tell.
+/// Is notified of the detent that people choose, beside the events of all presentations.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// Not called for changes that a program makes.

@@ -1,4 +1,4 @@
-/// How the lines of a paragraph are broken and placed.
+/// The attributes of a paragraph.
 public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   // Sendable: the plain class is immutable; the mutable one is copied on its way into attributes,
   // as everywhere in Foundation.

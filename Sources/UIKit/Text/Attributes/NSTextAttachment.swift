@@ -1,7 +1,7 @@
-/// A picture that stands in a line of text like a letter.
+/// An image in a line of text, like a letter.
 open class NSTextAttachment: NSObject {
   open var image: UIImage?
-  /// Relative to the baseline, y upwards; empty takes the image's size and stands on the baseline.
+  /// Relative to the baseline, y upwards; empty takes the image's size, on the baseline.
   open var bounds = CGRect.zero
   open var contents: Data?
   /// - Support: without effect: what a file holds is seen from its bytes.
@@ -25,13 +25,13 @@ open class NSTextAttachment: NSObject {
   /// The character that an attachment is an attribute of.
   public static let character = 0xFFFC
 
-  /// The picture that is drawn. Overriders make one for the place where it stands.
+  /// The image that is drawn. Overriders make one for its position.
   open func image(
     forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
   ) -> UIImage? { image }
 
-  /// The room that it takes, relative to the baseline. Overriders are asked with the line as it is
-  /// known before it is set: nothing.
+  /// The bounds of the attachment, relative to the baseline. Overriders are called before the line
+  /// is laid out, with empty geometry.
   open func attachmentBounds(
     for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
     glyphPosition position: CGPoint, characterIndex charIndex: Int

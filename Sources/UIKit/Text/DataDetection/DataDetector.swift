@@ -15,7 +15,8 @@ struct DataDetector {
 
   let types: UIDataDetectorTypes
 
-  /// What is found first keeps its place: addresses of the web, what `DataForm` knows, numbers.
+  /// Finds matches; earlier ones have precedence: addresses of the web, what `DataForm` knows,
+  /// numbers.
   func matches(in text: String) -> [Match] {
     let string = text as NSString
     var result: [Match] = []
@@ -39,7 +40,7 @@ struct DataDetector {
     return Self.numbered(result.sorted { $0.range.location < $1.range.location })
   }
 
-  /// What has no address of its own gets one of this scheme with its number (recalled).
+  /// The scheme of the addresses of matches without one (recalled).
   private static let unnamed = URL(string: "x-apple-data-detectors://0")!
 
   private static func numbered(_ matches: [Match]) -> [Match] {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// How text between two tags looks.
+/// The style of text between two tags.
 struct HTMLStyle {
   private var isBold = false
   private var isItalic = false

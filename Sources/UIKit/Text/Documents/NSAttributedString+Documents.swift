@@ -2,7 +2,7 @@ public import Foundation
 public import ObjectiveC
 
 extension NSAttributedString {
-  /// What a text is written in.
+  /// The format of a document.
   public struct DocumentType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -12,7 +12,7 @@ extension NSAttributedString {
     public static let html = Self(rawValue: "NSHTML")
   }
 
-  /// How a text is to be read.
+  /// An option for reading a document.
   public struct DocumentReadingOptionKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -21,7 +21,7 @@ extension NSAttributedString {
     public static let characterEncoding = Self(rawValue: "CharacterEncoding")
   }
 
-  /// What is said of a text that was read.
+  /// A key of the attributes of a document that was read.
   public struct DocumentAttributeKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -6,7 +6,7 @@ package struct AttributedText {
   /// The stretch of text of each span.
   let ranges: [Range<Int>]
 
-  /// What holds where the string says nothing.
+  /// The attributes of text without its own.
   package struct Defaults {
     /// An attributed string without a font is set in Helvetica 12, as in UIKit.
     package var font: UIFont
@@ -141,7 +141,7 @@ extension [NSAttributedString.Key: Any] {
   }
 }
 
-/// What the attributes of a stretch of text say about drawing it, apart from its layout.
+/// The drawing attributes of a range of text, apart from its layout.
 package struct TextDrawingAttributes {
   package var color: UIColor
   var background: UIColor?

@@ -1,4 +1,5 @@
-/// How attributed text is measured and drawn; `usesDeviceMetrics` is taken and changes nothing.
+/// The options of measuring and drawing attributed text; `usesDeviceMetrics` is taken and changes
+/// nothing.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -10,7 +11,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// How far text may be shrunk to fit, and what came of it.
+/// The limits of shrinking text to fit, and the result.
 public class NSStringDrawingContext: NSObject {
   public var minimumScaleFactor: CGFloat = 0
   public internal(set) var actualScaleFactor: CGFloat = 1
@@ -24,9 +25,9 @@ extension NSAttributedString {
     return CGSize(width: CGFloat(layout.usedWidth), height: CGFloat(layout.height))
   }
 
-  /// What the text takes, not rounded.
+  /// The rectangle of the text, not rounded.
   ///
-  /// Without `.usesLineFragmentOrigin` it is one line whose baseline lies at 0.
+  /// Without `.usesLineFragmentOrigin` it is one line whose baseline is at 0.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {

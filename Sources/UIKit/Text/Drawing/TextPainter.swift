@@ -3,7 +3,7 @@ package struct TextPainter {
   let text: AttributedText
   /// Replaces the colours of the text, as for a highlighted label.
   var overrideColor: UIColor?
-  /// Whether a baseline between two lines of pixels goes to the lower one, not to the nearer.
+  /// Whether a baseline between two lines of pixels is rounded to the lower one, not to the nearer.
   ///
   /// Measured for strings that draw themselves: 36 texts of 7 and 10 points at 3x in pictures that
   /// iOS 16 drew, all of them on the next line of pixels below.

@@ -19,7 +19,7 @@ extension UITextView {
 }
 
 extension UIView {
-  /// Tells who listens, with the view as the object.
+  /// Posts a notification with the view as the object.
   final func post(_ name: NSNotification.Name) {
     NotificationCenter.default.post(name: name, object: self)
   }

@@ -29,7 +29,7 @@ extension UITextField {
     return textAlignment == .natural && isMirrored ? .right : textAlignment
   }
 
-  /// What the line shows now.
+  /// The current content of the line.
   private var content: FieldContent {
     var content = FieldContent(font: effectiveFont, alignment: shownAlignment)
     content.lineBreakMode = isEditing ? .byClipping : .byTruncatingTail
@@ -85,7 +85,7 @@ extension UITextField {
       height: rect.height)
   }
 
-  /// What border and accessories leave.
+  /// The area between border and accessories.
   func contentRect(_ bounds: CGRect) -> CGRect {
     turned(unturnedContentRect(bounds), in: bounds)
   }

@@ -98,7 +98,7 @@ open class UITextField: UIControl, UITextInput {
     self.attributedStorage = text
   }
 
-  /// What plain text is set in. Font, colour and alignment are the field's own properties.
+  /// The attributes of plain text. Font, colour and alignment are the field's own properties.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get {
       var attributes = extraAttributes
@@ -131,7 +131,7 @@ open class UITextField: UIControl, UITextInput {
   /// Whether the text has looks that font, colour and alignment do not say.
   final var hasOwnAttributes: Bool { attributedStorage != nil || !extraAttributes.isEmpty }
 
-  /// What text that is typed next looks like; nil unless editing.
+  /// The attributes of text that is typed next; nil unless editing.
   open var typingAttributes: [NSAttributedString.Key: Any]? {
     get { isEditing ? typingStorage ?? defaultTextAttributes : nil }
     set { typingStorage = newValue }
@@ -585,7 +585,7 @@ open class UITextField: UIControl, UITextInput {
     indexed.baseWritingDirection(at: position)
   }
 
-  /// A field's direction is that of its text; `textAlignment` says where it stands.
+  /// A field's direction is that of its text; `textAlignment` aligns it.
   open func setBaseWritingDirection(
     _ writingDirection: NSWritingDirection, for range: UITextRange
   ) {}

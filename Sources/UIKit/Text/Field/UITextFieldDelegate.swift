@@ -1,6 +1,6 @@
 public import ObjectiveC
 
-/// Hears of a text field's editing and decides on it. Every method is optional.
+/// Is notified of a text field's editing and decides on it. Every method is optional.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: MessageReceiver {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

@@ -32,7 +32,7 @@ open class UITextItem: NSObject {
   /// The menu of an item.
   @preconcurrency @MainActor
   open class MenuConfiguration: NSObject {
-    /// What is shown above the menu.
+    /// The preview above the menu.
     public enum Preview {
       case `default`
       case view(UIView)
@@ -53,7 +53,7 @@ open class UITextItem: NSObject {
 @preconcurrency @MainActor
 open class UITextFormattingViewController: UIViewController {}
 
-/// What an input system offers to insert. There is none here.
+/// A suggestion of an input system. There is none here.
 @preconcurrency @MainActor
 open class UIInputSuggestion: NSObject {}
 

@@ -1,4 +1,4 @@
-/// What is done with a link or an attachment.
+/// The interaction with a link or an attachment.
 public enum UITextItemInteraction: Int, Sendable {
   case invokeDefaultAction, presentActions, preview
 }

@@ -159,7 +159,7 @@ open class UITextView: UIScrollView, UITextInput {
 
   private var typingStorage: [NSAttributedString.Key: Any]?
 
-  /// What text that is typed next looks like.
+  /// The attributes of text that is typed next.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get {
       if let typingStorage { return typingStorage }
@@ -173,7 +173,7 @@ open class UITextView: UIScrollView, UITextInput {
     set { typingStorage = newValue }
   }
 
-  /// What wins over a link's own attributes; in the tint unless set.
+  /// The attributes that override a link's own; in the tint unless set.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! {
     didSet { updateLinks() }
   }
@@ -217,7 +217,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
     invalidateIntrinsicContentSize()
   }
-  /// What becomes a link in text that cannot be edited.
+  /// The data that become links in text that cannot be edited.
   ///
   /// - Support: partial: dates and places are found in English and in a few other forms, nothing is
   ///   looked up.
@@ -317,14 +317,15 @@ open class UITextView: UIScrollView, UITextInput {
   private var horizontalInset: CGFloat { textContainerInset.left + textContainerInset.right }
   private var verticalInset: CGFloat { textContainerInset.top + textContainerInset.bottom }
 
-  /// What the text takes in a width; 0 or more than any screen is no limit.
+  /// The size of the text in a width; 0 or more than any screen is no limit.
   private func textSize(width: CGFloat) -> CGSize {
-    let room = width > 0 && width < 1e6 ? max(1, width - horizontalInset) : 0
+    let availableWidth = width > 0 && width < 1e6 ? max(1, width - horizontalInset) : 0
     if textStorage.length == 0, let font = typingAttributes[.font] as? UIFont {
       // Measured: without text there is a line in the font that would be typed in.
       return CGSize(width: 2 * textContainer.lineFragmentPadding, height: font.lineHeight)
     }
-    let used = layoutManager.usedRect(for: textContainer, size: CGSize(width: room, height: 0))
+    let used = layoutManager.usedRect(
+      for: textContainer, size: CGSize(width: availableWidth, height: 0))
     return CGSize(width: used.width, height: used.maxY)
   }
 

@@ -1,4 +1,4 @@
-/// Hears of a text view's editing and decides on it. Every method is optional.
+/// Is notified of a text view's editing and decides on it. Every method is optional.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
@@ -21,7 +21,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
   func textView(
     _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
-  /// What a tap on a link does; nil for nothing.
+  /// The action of a tap on a link; nil for nothing.
   func textView(
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
   ) -> UIAction?

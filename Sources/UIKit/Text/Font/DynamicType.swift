@@ -25,7 +25,7 @@ enum DynamicType {
     /// From extra small to the largest accessibility size, as `UIContentSizeCategory.all`.
     var sizes: [CGFloat]
     var weight: SystemFontStyle.Weight
-    /// What `traitBold` makes of it.
+    /// The weight that `traitBold` changes it to.
     var emphasized: SystemFontStyle.Weight
   }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// How a size follows the user's text size: that of a text style, or a length that is scaled as a
-/// text style is.
+/// The scaling of a size with the user's text size: that of a text style, or a length that is
+/// scaled as a text style is.
 enum FontScaling: Hashable, Sendable {
   case style(UIFont.TextStyle)
   /// A maximum of 0 is none.

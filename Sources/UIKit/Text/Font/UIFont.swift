@@ -2,7 +2,7 @@
 public final class UIFont: NSObject, NSCopying, Sendable {
   package let ctFont: CTFont
   private let descriptorStorage: UIFontDescriptor
-  /// How the size follows the text size; nil for a font of a fixed size.
+  /// The scaling of the size with the text size; nil for a font of a fixed size.
   let scaling: FontScaling?
 
   init(ctFont: CTFont, descriptor: UIFontDescriptor, scaling: FontScaling? = nil) {
@@ -48,7 +48,7 @@ public final class UIFont: NSObject, NSCopying, Sendable {
     self.init(ctFont: system.ctFont, descriptor: system.fontDescriptor)
   }
 
-  /// The font with a PostScript or full name; nil if it is unknown and nothing stands in for it.
+  /// The font with a PostScript or full name; nil if it is unknown and has no replacement.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     let size = fontSize > 0 ? fontSize : UIFont.systemFontSize
     guard let font = CTFont.named(fontName, size: Double(size)) else { return nil }

@@ -1,6 +1,6 @@
-/// What a font should be like: a name or the system font, a size, traits.
+/// A description of a font: a name or the system font, a size, traits.
 public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
-  /// How the font is found.
+  /// The way in which the font is found.
   enum Base: Hashable, Sendable {
     case system(SystemFontStyle)
     case named(String)

@@ -73,8 +73,8 @@ struct IndexedText {
     return min(start, end)..<max(start, end)
   }
 
-  /// What the delete key takes: the selection, else the character before the caret; nil at the
-  /// beginning.
+  /// The units that the delete key removes: the selection, else the character before the caret; nil
+  /// at the beginning.
   func unitsToDelete(backwardFrom selection: Range<Int>) -> Range<Int>? {
     guard selection.isEmpty else { return selection }
     guard selection.lowerBound > 0 else { return nil }
@@ -116,7 +116,7 @@ struct IndexedText {
     return IndexedRange(character.units)
   }
 
-  /// What the first strong character of the paragraph says.
+  /// The direction of the first strong character of the paragraph.
   func baseWritingDirection(at position: UITextPosition) -> NSWritingDirection {
     let place = NSRange(location: index(position), length: 0)
     let paragraph = string.substring(with: string.paragraphRange(for: place))

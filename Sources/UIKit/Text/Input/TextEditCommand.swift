@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// What the edit menu does to a text.
+/// A command of the edit menu for text.
 enum TextEditCommand: String, CaseIterable {
   case cut, copy, paste, delete, select, selectAll
 

@@ -1,13 +1,13 @@
 import CoreGraphics
 import QuartzCore
 
-/// What a finger selects in a field or a text view, and the edit menu that it brings up.
+/// Selects text by touch in a field or a text view, and shows the edit menu.
 ///
 /// Recalled of iOS 17: a tap sets the caret at the nearer end of the word; where the caret already
-/// is, and on what is selected, it shows the menu. Two taps select a word, three a paragraph, and show
-/// it. A press of half a second takes the caret along, in text that cannot be edited it selects a
-/// word; the menu shows when the finger leaves. A handle goes with the finger, one character at least
-/// stays selected.
+/// is, and on what is selected, it shows the menu. Two taps select a word, three a paragraph, and
+/// show it. A press of half a second takes the caret along, in text that cannot be edited it
+/// selects a word; the menu shows when the finger leaves. A handle follows the finger; at least one
+/// character stays selected.
 @MainActor
 final class TextSelecting: UIEditMenuInteractionDelegate {
   private weak var view: (any UIView & UITextInput)?
@@ -27,7 +27,7 @@ final class TextSelecting: UIEditMenuInteractionDelegate {
 
   /// - Parameters:
   ///   - makeMenu: What the program shows in place of the suggested elements; nil for these.
-  ///   - willChange: Hears before the menu comes, and before it goes.
+  ///   - willChange: Called before the menu appears, and before it disappears.
   init(
     _ view: any UIView & UITextInput,
     makeMenu: @escaping @MainActor (NSRange, [UIMenuElement]) -> UIMenu?,
@@ -101,7 +101,7 @@ final class TextSelecting: UIEditMenuInteractionDelegate {
 
   // MARK: Handles
 
-  /// How far beside a handle a finger still takes it (guess).
+  /// The distance beside a handle within which a touch drags it (guess).
   private static let handleReach = CGSize(width: 16, height: 14)
 
   /// The other end of the selection, where a handle is under the point.
@@ -192,7 +192,7 @@ final class TextSelecting: UIEditMenuInteractionDelegate {
 
   func hideMenu() { menu?.dismissMenu() }
 
-  /// What is selected, or the caret, as far as it can be seen.
+  /// The visible rectangle of the selection or the caret.
   private var target: CGRect {
     guard let view, let range = view.selectedTextRange else { return .zero }
     let rects = view.selectionRects(for: range).map(\.rect)

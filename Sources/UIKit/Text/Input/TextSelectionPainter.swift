@@ -6,7 +6,7 @@ struct TextSelectionPainter {
   let geometry: TextGeometry
   let selection: Range<Int>
   let color: UIColor
-  /// What the view says about a caret's place; an empty one is not drawn.
+  /// The view's rectangle of a caret; an empty one is not drawn.
   let caretRect: (Int) -> CGRect
 
   /// Behind the text.

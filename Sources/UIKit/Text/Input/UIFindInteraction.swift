@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The bar over the keyboard that finds text in a view. It is not drawn here; asking for it is told.
+/// The bar over the keyboard that finds text in a view. It is not drawn here; a request for it is
+/// reported.
 @preconcurrency @MainActor
 open class UIFindInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?

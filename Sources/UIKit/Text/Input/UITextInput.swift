@@ -12,7 +12,7 @@ open class UITextRange: NSObject {
   open var end: UITextPosition { UITextPosition() }
 }
 
-/// What a selection looks like in one line.
+/// The rectangle of a selection in one line.
 @preconcurrency @MainActor
 open class UITextSelectionRect: NSObject {
   open var rect: CGRect { .zero }
@@ -69,7 +69,7 @@ public protocol UIKeyInput: UITextInputTraits {
   func deleteBackward()
 }
 
-/// The input system, which wants to hear before and after text or selection change.
+/// The input system, which is notified before and after text or selection change.
 @preconcurrency @MainActor
 public protocol UITextInputDelegate: MessageReceiver {
   func selectionWillChange(_ textInput: (any UITextInput)?)

@@ -24,7 +24,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
       index: input.offset(from: start, to: position), start: start)
   }
 
-  /// The units of a kind: words without what stands between them, the rest without gaps.
+  /// The units of a kind: words without the characters between them, the others without gaps.
   private func units(_ granularity: UITextGranularity, in text: [UInt16]) -> [Range<Int>] {
     func pieces(_ boundaries: [Int]) -> [Range<Int>] {
       zip(boundaries, boundaries.dropFirst()).map { $0..<$1 }

@@ -1,7 +1,7 @@
 // How a keyboard would behave. There is none on a stage, so these are kept and mean nothing, but
 // for what is secret: that is drawn as bullets.
 
-/// What keyboard a text wants. Every property is optional.
+/// The keyboard that a text asks for. Every property is optional.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {
   var autocapitalizationType: UITextAutocapitalizationType { get set }
@@ -47,13 +47,13 @@ public enum UIKeyboardType: Int, Sendable {
 /// The keyboard's colours.
 public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
 
-/// What the return key says.
+/// The title of the return key.
 public enum UIReturnKeyType: Int, Sendable {
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall
   case `continue`
 }
 
-/// What a text means, such as a name or a password.
+/// The meaning of a text, such as a name or a password.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -77,7 +77,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let oneTimeCode = Self(rawValue: "one-time-code")
 }
 
-/// What is found in text and becomes a link.
+/// The kinds of data in text that become links.
 public struct UIDataDetectorTypes: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -27,7 +27,7 @@ struct LabelLayoutCache {
   }
 }
 
-/// What is drawn of a label in given bounds, after shrinking the font if it may be shrunk.
+/// The layout of a label in given bounds, with a smaller font if it may shrink.
 @MainActor
 struct LabelFitting {
   struct Content {

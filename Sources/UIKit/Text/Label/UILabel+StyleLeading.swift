@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UILabel {
-  /// What a text style puts between two lines beyond their own height.
+  /// The extra space of a text style between two lines.
   ///
   /// Measured on labels of several lines at the standard size: the distance of baselines is the
   /// style's line height, while one line alone takes the font's. At other sizes the share of the

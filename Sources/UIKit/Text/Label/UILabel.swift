@@ -63,18 +63,18 @@ open class UILabel: UIView {
   open var textColor: UIColor! = .label {
     didSet {
       if textColor == nil { textColor = .label }
-      lookDidChange()
+      appearanceDidChange()
     }
   }
-  open var shadowColor: UIColor? { didSet { lookDidChange() } }
-  open var shadowOffset = CGSize(width: 0, height: -1) { didSet { lookDidChange() } }
-  open var highlightedTextColor: UIColor? { didSet { lookDidChange() } }
-  open var isHighlighted = false { didSet { lookDidChange() } }
-  open var isEnabled = true { didSet { lookDidChange() } }
+  open var shadowColor: UIColor? { didSet { appearanceDidChange() } }
+  open var shadowOffset = CGSize(width: 0, height: -1) { didSet { appearanceDidChange() } }
+  open var highlightedTextColor: UIColor? { didSet { appearanceDidChange() } }
+  open var isHighlighted = false { didSet { appearanceDidChange() } }
+  open var isEnabled = true { didSet { appearanceDidChange() } }
 
   // MARK: Layout
 
-  open var textAlignment = NSTextAlignment.natural { didSet { lookDidChange() } }
+  open var textAlignment = NSTextAlignment.natural { didSet { appearanceDidChange() } }
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { contentDidChange() } }
   open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
   /// 0 is no limit.
@@ -83,9 +83,11 @@ open class UILabel: UIView {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
   /// Changes what is drawn, never a size.
-  open var adjustsFontSizeToFitWidth = false { didSet { lookDidChange() } }
-  open var minimumScaleFactor: CGFloat = 0 { didSet { lookDidChange() } }
-  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { lookDidChange() } }
+  open var adjustsFontSizeToFitWidth = false { didSet { appearanceDidChange() } }
+  open var minimumScaleFactor: CGFloat = 0 { didSet { appearanceDidChange() } }
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
+    didSet { appearanceDidChange() }
+  }
   /// - Support: without effect: text is cut without being tightened first.
   open var allowsDefaultTighteningForTruncation = false
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
@@ -98,7 +100,7 @@ open class UILabel: UIView {
     setNeedsDisplay()
   }
 
-  private func lookDidChange() {
+  private func appearanceDidChange() {
     cache.removeAll()
     setNeedsDisplay()
   }
@@ -106,7 +108,7 @@ open class UILabel: UIView {
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     adjustFonts()
-    lookDidChange()
+    appearanceDidChange()
   }
 
   private func adjustFonts() {
@@ -160,7 +162,7 @@ open class UILabel: UIView {
 
   // MARK: Size
 
-  /// What one unbroken line takes; with `preferredMaxLayoutWidth` and several lines, what the
+  /// The size of one unbroken line; with `preferredMaxLayoutWidth` and several lines, what the
   /// wrapped text takes.
   open override var intrinsicContentSize: CGSize {
     let isWrapped = preferredMaxLayoutWidth > 0 && numberOfLines != 1
@@ -191,9 +193,9 @@ open class UILabel: UIView {
 
   override func wrappedContentSize(_ width: CGFloat) -> CGSize? { fittingSize(width: width) }
 
-  override var wordsInMessages: String? { text }
+  override var diagnosticLabel: String? { text }
 
-  /// Where the text lies: at the top if it fits, else centred (measured).
+  /// The rectangle of the text: at the top if it fits, else centred (measured).
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
     guard !isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
@@ -222,7 +224,7 @@ open class UILabel: UIView {
       lastFromBottom: bounds.maxY - top - CGFloat(last))
   }
 
-  /// The block of lines stands in the middle, its top on a pixel.
+  /// The top of the block of lines, which is centred and begins on a pixel.
   final func textTop(_ layout: TextLayout, in bounds: CGRect) -> CGFloat {
     let scale = traitCollection.effectiveDisplayScale
     let height = CGFloat(layout.height).roundedUpToPixel(scale)
@@ -266,7 +268,7 @@ open class UILabel: UIView {
 }
 
 extension TextParagraphStyle.LineBreak {
-  /// How the lines before the last are broken: truncating modes wrap words.
+  /// The line breaking of the lines before the last: truncating modes wrap words.
   fileprivate static func wrapping(_ mode: NSLineBreakMode) -> Self {
     mode == .byCharWrapping ? .charWrap : .wordWrap
   }

@@ -49,7 +49,7 @@ public enum UIKitAttributes {
   }
 }
 
-/// The inline formatting of Markdown, as bits of `NSInlinePresentationIntent`.
+/// The Markdown styles of a range of text, as bits of `NSInlinePresentationIntent`.
 private enum Intent {
   static let emphasized = 1
   static let strong = 2

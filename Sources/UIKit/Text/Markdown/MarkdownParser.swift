@@ -59,7 +59,7 @@ struct MarkdownParser {
     let span = Span(
       text: text, isEmphasized: style.emphasis > 0, isStrong: style.strong > 0, isCode: isCode,
       isStruck: style.strike > 0, link: style.link)
-    if var last = spans.last, last.hasLook(of: span) {
+    if var last = spans.last, last.hasStyle(of: span) {
       last.text += text
       spans[spans.count - 1] = last
     } else {
@@ -187,7 +187,7 @@ struct MarkdownParser {
 }
 
 extension MarkdownParser.Span {
-  fileprivate func hasLook(of other: Self) -> Bool {
+  fileprivate func hasStyle(of other: Self) -> Bool {
     isEmphasized == other.isEmphasized && isStrong == other.isStrong && isCode == other.isCode
       && isStruck == other.isStruck && link == other.link
   }

@@ -19,7 +19,7 @@ extension NSLayoutManager {
     }
   }
 
-  /// What a delegate decides about spacing.
+  /// Adds the delegate's decisions about spacing.
   final func addHooks(
     of delegate: any NSLayoutManagerDelegate, to hooks: inout TextLayoutHooks
   ) {
@@ -82,15 +82,15 @@ extension NSLayoutManagerDelegate {
 }
 
 extension TextPages.Line {
-  /// The rectangles of some units. Where a selection goes on in the next line, it takes the rest
-  /// of this one too.
+  /// The rectangles of some units. Where a selection continues in the next line, it includes the
+  /// rest of this one.
   func rects(of units: Range<Int>, asSelection isSelection: Bool) -> [CGRect] {
     var rects = rects(of: units)
     guard isSelection else { return rects }
-    let goesOn =
+    let continues =
       units.upperBound >= range.upperBound && units.lowerBound < range.upperBound
       && units.upperBound > placed.range.upperBound || isExtra
-    guard goesOn else { return rects }
+    guard continues else { return rects }
     let edge = fragmentRect
     if rects.isEmpty {
       rects = [

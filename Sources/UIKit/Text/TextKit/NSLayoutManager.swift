@@ -10,7 +10,7 @@ open class NSLayoutManager: NSObject {
   open weak var delegate: (any NSLayoutManagerDelegate)? {
     // A new delegate is not told of layout that it had no part in.
     willSet { pages = nil }
-    didSet { tellTextViews() }
+    didSet { invalidateTextViews() }
   }
   open var usesFontLeading = true { didSet { layoutDidChange() } }
   /// - Support: without effect: layout is always contiguous.
@@ -25,7 +25,7 @@ open class NSLayoutManager: NSObject {
   /// - Support: without effect: control characters are not drawn.
   open var showsControlCharacters = false
 
-  /// What wins over the text's own attributes where there is a link.
+  /// The attributes that override the text's own in links.
   var linkAttributes: [NSAttributedString.Key: Any] = [:] { didSet { textDidChange() } }
 
   /// The whole text, shaped.
@@ -80,9 +80,9 @@ open class NSLayoutManager: NSObject {
     textDidChange()
   }
 
-  open func invalidateDisplay(forCharacterRange charRange: NSRange) { tellTextViews() }
+  open func invalidateDisplay(forCharacterRange charRange: NSRange) { invalidateTextViews() }
 
-  open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { tellTextViews() }
+  open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { invalidateTextViews() }
 
   private func textDidChange() {
     shaped = nil
@@ -93,11 +93,11 @@ open class NSLayoutManager: NSObject {
     let hadLayout = pages != nil
     pages = nil
     if hadLayout { delegate?.layoutManagerDidInvalidateLayout(self) }
-    tellTextViews()
+    invalidateTextViews()
   }
 
-  private func tellTextViews() {
-    for container in textContainers { container.tellTextView() }
+  private func invalidateTextViews() {
+    for container in textContainers { container.invalidateTextView() }
   }
 
   // MARK: Layout
@@ -149,7 +149,7 @@ open class NSLayoutManager: NSObject {
     return made
   }
 
-  /// What the text would take in a container of another size; shapes nothing anew.
+  /// The rectangle of the text in a container of another size; shapes nothing anew.
   final func usedRect(for container: NSTextContainer, size: CGSize) -> CGRect {
     var pages = TextPages()
     let text = attributed
@@ -199,7 +199,7 @@ open class NSLayoutManager: NSObject {
     return glyphRange
   }
 
-  /// What a container shows. Nothing, at the text's end, for one that the text does not reach.
+  /// The glyphs of a container. Nothing, at the text's end, for one that the text does not reach.
   open func glyphRange(for container: NSTextContainer) -> NSRange {
     laidOut.page(of: container).map { NSRange($0.range) }
       ?? NSRange(location: numberOfGlyphs, length: 0)
@@ -221,7 +221,7 @@ open class NSLayoutManager: NSObject {
 
   // MARK: Lines
 
-  /// What the lines of a container take, with their padding.
+  /// The rectangle of a container's lines, with their padding.
   open func usedRect(for container: NSTextContainer) -> CGRect {
     laidOut.usedRect(of: container)
   }
@@ -269,7 +269,7 @@ open class NSLayoutManager: NSObject {
       y: CGFloat(line.placed.baseline) - fragment.minY)
   }
 
-  /// What an ellipsis stands for in the line of a glyph.
+  /// The glyphs that an ellipsis replaces in the line of a glyph.
   open func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange {
     laidOut.line(at: glyphIndex)?.truncatedRange.map { NSRange($0) }
       ?? NSRange(location: NSNotFound, length: 0)
@@ -288,7 +288,7 @@ open class NSLayoutManager: NSObject {
     return result.isNull ? .zero : result
   }
 
-  /// Rectangles around the parts of a range in each line. As a selection, one that goes on in the
+  /// Rectangles around the parts of a range in each line. As a selection, one that continues in the
   /// next line reaches to the line's end.
   open func enumerateEnclosingRects(
     forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,

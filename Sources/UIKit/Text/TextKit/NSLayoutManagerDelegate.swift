@@ -1,4 +1,4 @@
-/// What a program may decide or learn while text is laid out.
+/// The decisions and notifications of a program while text is laid out.
 ///
 /// Spacing that a delegate does not decide is the paragraph style's. Proposed rectangles are not
 /// known before the line is placed; they are given as zero.

@@ -7,7 +7,7 @@ open class NSTextContainer: NSObject {
   open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { changed() } }
   /// 0 is no limit.
   open var maximumNumberOfLines = 0 { didSet { changed() } }
-  /// Room at both ends of each line.
+  /// The padding at both ends of each line.
   open var lineFragmentPadding: CGFloat = 5 { didSet { changed() } }
   open var widthTracksTextView = false
   open var heightTracksTextView = false
@@ -30,15 +30,15 @@ open class NSTextContainer: NSObject {
   private func changed() { layoutManager?.textContainerChangedGeometry(self) }
 
   /// Text views, and so text that one shows, are used from the main thread only.
-  final func tellTextView() {
+  final func invalidateTextView() {
     guard let textView else { return }
     MainActor.assumeIsolated { textView.layoutWasInvalidated() }
   }
 
   open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty }
 
-  /// The first free part of a proposed line, as wide as the container's shape allows; what is
-  /// left of it to the right goes into `remainingRect`.
+  /// The first free part of a proposed line, as wide as the container's shape allows; the rest to
+  /// the right is stored in `remainingRect`.
   ///
   /// A class of one's own may override it for a container of another shape.
   open func lineFragmentRect(

@@ -1,4 +1,4 @@
-/// Attributed text that tells its layout managers when it changes.
+/// Attributed text that notifies its layout managers of changes.
 open class NSTextStorage: NSMutableAttributedString {
   public struct EditActions: OptionSet, Sendable {
     public let rawValue: UInt
@@ -8,7 +8,7 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 
   private var editDepth = 0
-  /// Foundation makes some edits of others; only the outermost is told.
+  /// Foundation makes some edits of others; only the outermost is reported.
   private var isChanging = false
 
   open private(set) var layoutManagers: [NSLayoutManager] = []
@@ -144,7 +144,7 @@ open class NSTextStorage: NSMutableAttributedString {
     if editDepth == 0 { processEditing() }
   }
 
-  /// Tells the delegate and the layout managers what was edited.
+  /// Notifies the delegate and the layout managers of the edit.
   open func processEditing() {
     guard !editedMask.isEmpty else { return }
     let (mask, range, delta) = (editedMask, editedRange, changeInLength)
@@ -172,7 +172,7 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 }
 
-/// Hears of a text storage's edits before and after attributes are mended.
+/// Is notified of a text storage's edits before and after attributes are fixed.
 public protocol NSTextStorageDelegate: AnyObject {
   func textStorage(
     _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,

@@ -31,7 +31,7 @@ struct TextPages {
       return lower..<max(lower, upper)
     }
 
-    /// The empty line after a last line end, which stands for no unit.
+    /// Whether it is the empty line after a last line end, which has no unit.
     var isExtra: Bool { range.isEmpty && index > 0 || page.text.document.count == 0 }
 
     /// With the spacing that belongs to the line.
@@ -44,7 +44,7 @@ struct TextPages {
         height: CGFloat(line.spacingBefore + line.height + line.spacingAfter))
     }
 
-    /// What its text takes, with the padding at both ends.
+    /// The rectangle of its text, with the padding at both ends.
     var usedRect: CGRect {
       CGRect(
         x: CGFloat(placed.x), y: CGFloat(placed.y),
@@ -52,7 +52,7 @@ struct TextPages {
         height: CGFloat(placed.height))
     }
 
-    /// Where the caret stands before a unit.
+    /// The position of the caret before a unit.
     func caret(_ unit: Int) -> CGPoint {
       CGPoint(
         x: CGFloat(placed.x + placed.line.caretOffset(unit - paragraphStart)) + page.padding,
@@ -79,7 +79,7 @@ struct TextPages {
       return (paragraphStart + hit.index, CGFloat(hit.fraction))
     }
 
-    /// The units that an ellipsis stands for; nil if there is none.
+    /// The units that an ellipsis replaces; nil if there is none.
     var truncatedRange: Range<Int>? {
       let line = placed.line
       guard line.isTruncated else { return nil }
@@ -159,7 +159,7 @@ struct TextPages {
     return start.range.lowerBound..<Line(page: page, index: last).range.upperBound
   }
 
-  /// What all lines of a container take.
+  /// The rectangle of all lines of a container.
   func usedRect(of container: NSTextContainer) -> CGRect {
     guard let page = page(of: container), let first = page.layout.lines.first else { return .zero }
     let lines = page.layout.lines

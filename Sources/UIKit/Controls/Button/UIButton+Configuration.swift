@@ -1,0 +1,259 @@
+import CoreGraphics
+import Foundation
+
+extension UIButton {
+  // MARK: Updating
+
+  /// Asks for an update of the configuration before the next layout.
+  public func setNeedsUpdateConfiguration() {
+    needsConfigurationUpdate = true
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Runs what the program changes in the configuration by state, once for each change.
+  final func updateConfigurationIfNeeded() {
+    guard needsConfigurationUpdate, !isUpdatingConfiguration else { return }
+    needsConfigurationUpdate = false
+    isUpdatingConfiguration = true
+    updateConfiguration()
+    configurationUpdateHandler?(self)
+    isUpdatingConfiguration = false
+  }
+
+  /// The configuration in the colours of the state.
+  private var shownColors: ButtonColors? {
+    configuration.map { configuration in
+      automaticallyUpdatesConfiguration
+        ? ButtonColors(configuration: configuration, button: self)
+        : ButtonColors(plain: configuration, button: self)
+    }
+  }
+
+  // MARK: Text
+
+  /// The title's font: the configuration's, else body, or subheadline in the smaller sizes (recalled);
+  /// semibold in a button of the primary role (measured over stored widths).
+  private func titleFont(of configuration: Configuration) -> UIFont {
+    if let font = configuration.titleFont { return font }
+    let font: UIFont =
+      switch configuration.buttonSize {
+      case .small, .mini:
+        .preferredFont(forTextStyle: .subheadline, compatibleWith: traitCollection)
+      case .medium, .large: .preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
+      }
+    return role == .primary ? .systemFont(ofSize: font.pointSize, weight: .semibold) : font
+  }
+
+  /// Footnote, or caption in the smaller sizes (recalled).
+  private func subtitleFont(of configuration: Configuration) -> UIFont {
+    switch configuration.buttonSize {
+    case .small, .mini: .preferredFont(forTextStyle: .caption1, compatibleWith: traitCollection)
+    case .medium, .large: .preferredFont(forTextStyle: .footnote, compatibleWith: traitCollection)
+    }
+  }
+
+  final func prepareTitle(_ configuration: Configuration) -> UILabel? {
+    let chosen = chosenElement.map { AttributedString($0.title) }
+    let plain = currentTitle.map { AttributedString($0) }
+    guard let text = chosen ?? configuration.attributedTitle ?? plain,
+      !text.characters.isEmpty
+    else { return nil }
+    let label = titleLabel
+    show(
+      text, in: label, font: titleFont(of: configuration),
+      transformer: configuration.titleTextAttributesTransformer,
+      lineBreakMode: configuration.titleLineBreakMode)
+    let alignment = textAlignment(of: configuration)
+    if label?.textAlignment != alignment { label?.textAlignment = alignment }
+    return label
+  }
+
+  final func prepareSubtitle(_ configuration: Configuration) -> UILabel? {
+    guard let text = configuration.attributedSubtitle, !text.characters.isEmpty else { return nil }
+    let label = loadedSubtitleLabel
+    show(
+      text, in: label, font: subtitleFont(of: configuration),
+      transformer: configuration.subtitleTextAttributesTransformer,
+      lineBreakMode: configuration.subtitleLineBreakMode)
+    let alignment = textAlignment(of: configuration)
+    if label.textAlignment != alignment { label.textAlignment = alignment }
+    return label
+  }
+
+  private func show(
+    _ text: AttributedString, in label: UILabel?, font: UIFont,
+    transformer: UIConfigurationTextAttributesTransformer?, lineBreakMode: NSLineBreakMode
+  ) {
+    guard let label else { return }
+    let color = shownColors?.foreground ?? .label
+    // Only where a stretch has attributes of its own: Foundation for Linux keeps those of every
+    // attributed string for good, and a button is asked several times a layout.
+    let isPlain =
+      transformer == nil && text.runs.allSatisfy { $0.attributes == AttributeContainer() }
+    let attributed =
+      isPlain ? nil : attributedTitle(text, font: font, color: color, transformer: transformer)
+    let lines = lineBreakMode.wraps ? 0 : 1
+    // Setting the same again would ask for another layout.
+    if label.font != font { label.font = font }
+    if label.textColor != color { label.textColor = color }
+    if label.lineBreakMode != lineBreakMode { label.lineBreakMode = lineBreakMode }
+    if label.numberOfLines != lines { label.numberOfLines = lines }
+    if let attributed {
+      if label.attributedText != attributed { label.attributedText = attributed }
+    } else {
+      label.text = String(text.characters)
+    }
+  }
+
+  private func attributedTitle(
+    _ text: AttributedString, font: UIFont, color: UIColor,
+    transformer: UIConfigurationTextAttributesTransformer?
+  ) -> NSAttributedString {
+    var base = AttributeContainer()
+    base.font = font
+    base.foregroundColor = color
+    var shown = text
+    for run in text.runs {
+      let attributes = base.merging(run.attributes)
+      shown[run.range].setAttributes(transformer?(attributes) ?? attributes)
+    }
+    return NSAttributedString(shown, baseFont: font)
+  }
+
+  /// Recalled: titles stand on the image's side, in the middle without an image or below one.
+  private func textAlignment(of configuration: Configuration) -> NSTextAlignment {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let leading = isMirrored ? NSTextAlignment.right : .left
+    let trailing = isMirrored ? NSTextAlignment.left : .right
+    switch configuration.titleAlignment {
+    case .leading: return leading
+    case .center: return .center
+    case .trailing: return trailing
+    case .automatic:
+      guard configuration.image ?? currentImage != nil else { return .center }
+      if configuration.imagePlacement.contains(.leading) { return leading }
+      return configuration.imagePlacement.contains(.trailing) ? trailing : .center
+    }
+  }
+
+  // MARK: Image
+
+  final func shownImage(_ configuration: Configuration) -> UIImage? {
+    guard let image = chosenElement?.image ?? configuration.image ?? currentImage else {
+      return nil
+    }
+    let symbols =
+      configuration.preferredSymbolConfigurationForImage ?? preferredSymbolConfiguration(state)
+    let configured = symbols.flatMap { image.applyingSymbolConfiguration($0) } ?? image
+    return configured.adjusted(to: traitCollection)
+  }
+
+  // MARK: Layout
+
+  /// Title and image in a row or a column, and the insets.
+  final func configurationSize(fitting size: CGSize) -> CGSize {
+    updateConfigurationIfNeeded()
+    guard let configuration else { return .zero }
+    let insets = configuration.contentInsets
+    let availableWidth = size.width > 0 ? size.width - insets.leading - insets.trailing : .infinity
+    let content = ConfiguredButtonLayout(self, configuration, width: max(0, availableWidth)).size
+    return CGSize(
+      width: content.width + insets.leading + insets.trailing,
+      height: content.height + insets.top + insets.bottom)
+  }
+
+  final func layoutConfiguration() {
+    updateConfigurationIfNeeded()
+    guard let configuration, let colors = shownColors else { return }
+    layoutFill(colors.configuration)
+    let insets = configuration.contentInsets
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let area = bounds.inset(
+      by: UIEdgeInsets(
+        top: insets.top, left: isMirrored ? insets.trailing : insets.leading,
+        bottom: insets.bottom, right: isMirrored ? insets.leading : insets.trailing))
+    let layout = ConfiguredButtonLayout(self, configuration, width: max(0, area.width))
+    let frames = layout.frames(in: area, button: self)
+    loadedTitleLabel?.isHidden = layout.title == nil
+    layout.title?.frame = frames.title
+    hideSubtitle(layout.subtitle == nil)
+    layout.subtitle?.frame = frames.subtitle
+    showImage(layout, in: frames.image, colors)
+    showIndicator(layout, in: frames.indicator, colors)
+  }
+
+  private func showImage(
+    _ layout: ConfiguredButtonLayout, in frame: CGRect, _ colors: ButtonColors
+  ) {
+    loadedImageView?.isHidden = layout.image == nil
+    if let image = layout.image {
+      imageView?.image = image
+      let transformer = colors.configuration.imageColorTransformer
+      imageView?.tintColor = transformer?(colors.foreground) ?? colors.foreground
+      imageView?.frame = frame
+      imageView?.alpha = 1
+    }
+    let spinner = activityIndicator(isNeeded: layout.showsActivity)
+    spinner?.isHidden = !layout.showsActivity
+    guard layout.showsActivity, let spinner else { return }
+    let transformer = colors.configuration.activityIndicatorColorTransformer
+    spinner.color = transformer?(colors.foreground) ?? colors.foreground
+    spinner.startAnimating()
+    spinner.frame = frame
+  }
+
+  private func showIndicator(
+    _ layout: ConfiguredButtonLayout, in frame: CGRect, _ colors: ButtonColors
+  ) {
+    let view = menuIndicator(isNeeded: layout.indicator != nil)
+    view?.isHidden = layout.indicator == nil
+    view?.image = layout.indicator
+    let transformer = colors.configuration.indicatorColorTransformer
+    view?.tintColor = transformer?(colors.foreground) ?? colors.foreground
+    view?.frame = frame
+  }
+
+  private func layoutFill(_ configuration: Configuration) {
+    let fill = configurationBackground ?? BackgroundConfigurationView()
+    if configurationBackground == nil {
+      configurationBackground = fill
+      insertSubview(fill, at: 0)
+    }
+    fill.isHidden = false
+    fill.frame = bounds
+    var background = configuration.background
+    background.cornerRadius = min(cornerRadius(of: configuration), bounds.height / 2)
+    fill.tintColor = tintColor
+    fill.cornerCurve = .continuous
+    fill.configuration = background
+  }
+
+  private func cornerRadius(of configuration: Configuration) -> CGFloat {
+    switch configuration.cornerStyle {
+    case .capsule: bounds.height / 2
+    case .large: 12
+    case .medium: 8
+    case .small: 4
+    case .fixed: configuration.background.cornerRadius
+    case .dynamic where configuration.background.cornerRadius > 0:
+      configuration.background.cornerRadius
+    case .dynamic: configuration.buttonSize == .large ? 8.75 : 5.95
+    }
+  }
+}
+
+extension ButtonColors {
+  /// The configuration as it is, for buttons that change their colours themselves.
+  init(plain configuration: UIButton.Configuration, button: UIButton) {
+    self.configuration = configuration
+    foreground =
+      configuration.baseForegroundColor
+      ?? (configuration.style == .filled ? .white : button.tintColor ?? .tintColor)
+  }
+}
+
+extension NSLineBreakMode {
+  /// Whether text wraps.
+  fileprivate var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
+}

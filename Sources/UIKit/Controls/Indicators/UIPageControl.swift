@@ -1,0 +1,206 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A dot for each page.
+@preconcurrency @MainActor
+open class UIPageControl: UIControl {
+  public enum BackgroundStyle: Int, Sendable {
+    case automatic, prominent, minimal
+  }
+
+  open var numberOfPages = 0 { didSet { pagesDidChange() } }
+  open var currentPage = 0 { didSet { currentPageDidChange() } }
+  open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
+  open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
+  open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
+  /// Prominent ones have a background; automatic ones only while they are touched.
+  open var backgroundStyle = BackgroundStyle.automatic { didSet { setNeedsLayout() } }
+  /// Whether another page shows only when the program asks for it.
+  open var defersCurrentPageDisplay = false
+  open var allowsContinuousInteraction = true
+  /// In place of the dots; those of `setIndicatorImage` win.
+  open var preferredIndicatorImage: UIImage? { didSet { imagesDidChange() } }
+  open var preferredCurrentPageIndicatorImage: UIImage? { didSet { imagesDidChange() } }
+
+  private final var dots: [UIImageView] = []
+  private final let background = ControlPart(color: .tertiarySystemFill)
+  private final var images: [Int: UIImage] = [:]
+  private final var currentImages: [Int: UIImage] = [:]
+  private final var shownPage = 0
+
+  /// Four dots take 134.5 points, three 117 (measured once each): a pitch of 17.33.
+  private static let pitch: CGFloat = 17 + 1 / 3
+  private static let dotSide: CGFloat = 7 + 2 / 3
+  private static let height: CGFloat = 26
+  /// More pages than fit on a screen are shown by fewer dots.
+  private static let mostDots = 60
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+    addSubview(background)
+  }
+
+  override var accessibilityDefaults: AccessibilityDefaults { pagesAccessibility }
+  open override func accessibilityIncrement() { turnForAccessibility(by: 1) }
+  open override func accessibilityDecrement() { turnForAccessibility(by: -1) }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isOpaque = false
+    addSubview(background)
+  }
+
+  private func pagesDidChange() {
+    if numberOfPages < 0 { numberOfPages = 0 }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private func currentPageDidChange() {
+    let last = max(0, numberOfPages - 1)
+    if currentPage < 0 || currentPage > last { currentPage = max(0, min(last, currentPage)) }
+    if !defersCurrentPageDisplay || !isTracking { updateCurrentPageDisplay() }
+  }
+
+  /// Shows a page that was deferred.
+  open func updateCurrentPageDisplay() {
+    shownPage = currentPage
+    setNeedsLayout()
+  }
+
+  // MARK: Images
+
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    images[page] = image
+    imagesDidChange()
+  }
+
+  open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
+
+  open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    currentImages[page] = image
+    imagesDidChange()
+  }
+
+  open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
+
+  private func imagesDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private func image(forPage page: Int) -> UIImage? {
+    let plain = images[page] ?? preferredIndicatorImage
+    guard page == shownPage else { return plain }
+    return currentImages[page] ?? preferredCurrentPageIndicatorImage ?? plain
+  }
+
+  open func size(forNumberOfPages pageCount: Int) -> CGSize {
+    CGSize(width: (CGFloat(pageCount) * Self.pitch + 65).rounded(.up), height: Self.height)
+  }
+
+  open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let fitting = Int(max(0, bounds.width / Self.pitch))
+    let isHiddenForOne = hidesForSinglePage && numberOfPages == 1
+    let count = isHiddenForOne ? 0 : min(numberOfPages, max(1, fitting), Self.mostDots)
+    while dots.count < count {
+      let dot = UIImageView(frame: .zero)
+      dot.contentMode = .center
+      dots.append(dot)
+      addSubview(dot)
+    }
+    while dots.count > count { dots.removeLast().removeFromSuperview() }
+    let start = bounds.midX - CGFloat(count - 1) * Self.pitch / 2
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for (index, dot) in dots.enumerated() {
+      let slot = isMirrored ? count - 1 - index : index
+      show(
+        dot, page: index,
+        at: CGPoint(x: start + CGFloat(slot) * Self.pitch, y: bounds.midY))
+    }
+    layoutBackground(dots: count)
+  }
+
+  private func show(_ dot: UIImageView, page: Int, at centre: CGPoint) {
+    // White, the others at 0.3: made for pictures behind.
+    let other = pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.3)
+    let color = page == shownPage ? currentPageIndicatorTintColor ?? .white : other
+    let image = image(forPage: page)
+    let size = image?.size ?? CGSize(width: Self.dotSide, height: Self.dotSide)
+    dot.frame = CGRect(
+      x: centre.x - size.width / 2, y: centre.y - size.height / 2, width: size.width,
+      height: size.height)
+    dot.image = image?.withRenderingMode(.alwaysTemplate)
+    dot.tintColor = color
+    dot.backgroundColor = image == nil ? color : nil
+    dot.layer.cornerRadius = image == nil ? Self.dotSide / 2 : 0
+  }
+
+  /// As wide as the control asks to be, and as high.
+  private func layoutBackground(dots: Int) {
+    let isShown = backgroundStyle == .prominent || (backgroundStyle == .automatic && isTracking)
+    background.isHidden = !isShown || dots == 0
+    let size = size(forNumberOfPages: dots)
+    background.place(
+      CGRect(
+        x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
+        height: size.height), isCapsule: true)
+  }
+
+  /// The state of a touch on the control.
+  public enum InteractionState: Int, Sendable {
+    case none, discrete, continuous
+  }
+
+  open var interactionState: InteractionState { isTracking ? .discrete : .none }
+
+  // MARK: Touches
+
+  override var keepsTaps: Bool { true }
+
+  /// A touch that moves along the dots changes the page.
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard allowsContinuousInteraction else { return true }
+    let way = touch.location(in: self).x - touch.previousLocation(in: self).x
+    dragged += effectiveUserInterfaceLayoutDirection == .rightToLeft ? -way : way
+    let steps = (dragged / Self.pitch).rounded(.towardZero)
+    guard steps != 0 else { return true }
+    dragged -= steps * Self.pitch
+    wasDragged = true
+    turn(to: currentPage + Int(steps))
+    return true
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    (dragged, wasDragged) = (0, false)
+    setNeedsLayout()
+    return true
+  }
+
+  private final var dragged: CGFloat = 0
+  private final var wasDragged = false
+
+  private func turn(to page: Int) {
+    let page = max(0, min(numberOfPages - 1, page))
+    guard page != currentPage, page >= 0 else { return }
+    currentPage = page
+    sendActions(for: .valueChanged)
+  }
+
+  /// A tap beside the middle changes the page by one in that direction; the app is notified and
+  /// shows the page.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    setNeedsLayout()
+    guard let touch, isTouchInside, !wasDragged else { return }
+    let isAtRight = touch.location(in: self).x >= bounds.midX
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    turn(to: currentPage + (isAtRight != isMirrored ? 1 : -1))
+  }
+}

@@ -1,0 +1,85 @@
+import CoreGraphics
+import Foundation
+
+/// The wheel above a list that is being reloaded; not to be seen before.
+@preconcurrency @MainActor
+open class UIRefreshControl: UIControl {
+  open private(set) var isRefreshing = false
+  /// Below the wheel.
+  open var attributedTitle: NSAttributedString? {
+    didSet {
+      label.attributedText = attributedTitle
+      setNeedsLayout()
+    }
+  }
+
+  private final let label = UILabel(frame: .zero)
+  private final let spinner = UIActivityIndicatorView(style: .medium)
+
+  /// Recalled: the height that a table reserves for it.
+  static let height: CGFloat = 60
+
+  public convenience init() { self.init(frame: .zero) }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    compose()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    compose()
+  }
+
+  private func compose() {
+    isOpaque = false
+    addSubview(spinner)
+    addSubview(label)
+    label.font = .systemFont(ofSize: 13)
+    label.textColor = .secondaryLabel
+    label.textAlignment = .center
+    if frame.height == 0 { frame.size.height = Self.height }
+  }
+
+  open func beginRefreshing() {
+    guard !isRefreshing else { return }
+    isRefreshing = true
+    spinner.startAnimating()
+    isHidden = false
+    setNeedsLayout()
+    (superview as? UIScrollView)?.refreshingDidChange()
+  }
+
+  open func endRefreshing() {
+    guard isRefreshing else { return }
+    isRefreshing = false
+    spinner.stopAnimating()
+    setNeedsLayout()
+    (superview as? UIScrollView)?.refreshingDidChange()
+  }
+
+  /// While a finger pulls, the wheel's spokes appear one after the other, the last where the refresh
+  /// begins (recalled).
+  ///
+  /// - Parameter distance: How far the content is pulled, in points.
+  final func show(pulledBy distance: CGFloat) {
+    isHidden = !isRefreshing && distance <= 0
+    spinner.shownShare = min(1, max(0, distance / Self.height))
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    spinner.color = tintColor == superview?.tintColor ? nil : tintColor
+    label.isHidden = attributedTitle == nil || !isRefreshing
+    let text = label.intrinsicContentSize
+    // Guess: wheel and title stand in the middle together, 6 points apart.
+    let height = label.isHidden ? 20 : 26 + text.height
+    let top = bounds.midY - height / 2
+    spinner.frame = CGRect(x: bounds.midX - 10, y: top, width: 20, height: 20)
+    label.frame = CGRect(x: bounds.minX, y: top + 26, width: bounds.width, height: text.height)
+  }
+}

@@ -1,0 +1,229 @@
+public import ObjectiveC
+import CoreGraphics
+import CoreText
+import Foundation
+import QuartzCore
+
+/// Wheels of rows, one row of each in the middle, which a finger turns.
+///
+/// Different: wheels make no sound, and a row beside the middle is small and faint as a whole, also
+/// while it passes into the band.
+@preconcurrency @MainActor
+open class UIPickerView: UIView {
+  open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
+  open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
+  /// - Support: without effect: has had none on iOS since 7 either.
+  open var showsSelectionIndicator = true
+
+  private final var selection: [Int: Int] = [:]
+  private final let band = ControlPart(color: .tertiarySystemFill, radius: 8)
+  private final var wheels: [PickerWheel] = []
+  /// Of all wheels; single ones are exchanged at once.
+  private final var needsReload = true
+
+  /// Of the middle row; measured on another implementation.
+  private static let rowHeight: CGFloat = 32
+  /// Recalled.
+  static var font: UIFont { .systemFont(ofSize: 23.5) }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  override var accessibilityDefaults: AccessibilityDefaults { pickerAccessibility }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isOpaque = false
+    clipsToBounds = true
+    addSubview(band)
+  }
+
+  open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
+
+  open func numberOfRows(inComponent component: Int) -> Int {
+    dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
+  }
+
+  open func rowSize(forComponent component: Int) -> CGSize {
+    CGSize(
+      width: width(of: component),
+      height: asked(delegate?.pickerView(self, rowHeightForComponent: component))
+        ?? Self.rowHeight)
+  }
+
+  open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
+    selection[component] = row
+    guard !needsReload, wheels.indices.contains(component) else { return }
+    wheels[component].turn(to: selectedRow(inComponent: component), animated: animated)
+  }
+
+  /// -1 where there is no row.
+  open func selectedRow(inComponent component: Int) -> Int {
+    let rows = numberOfRows(inComponent: component)
+    guard rows > 0 else { return -1 }
+    return max(0, min(rows - 1, selection[component] ?? 0))
+  }
+
+  /// The view of a row that can be seen.
+  open func view(forRow row: Int, forComponent component: Int) -> UIView? {
+    layoutIfNeeded()
+    return wheels.indices.contains(component) ? wheels[component].content(ofRow: row) : nil
+  }
+
+  open func reloadAllComponents() {
+    needsReload = true
+    setNeedsLayout()
+  }
+
+  open func reloadComponent(_ component: Int) {
+    guard !needsReload, wheels.indices.contains(component) else { return }
+    wheels[component].removeFromSuperview()
+    wheels[component] = makeWheel(component)
+    setNeedsLayout()
+  }
+
+  /// Rows look otherwise than before; their number is the same, and wheels turn on.
+  final func refreshRows() {
+    for wheel in wheels { wheel.refreshRows() }
+  }
+
+  /// 216 points high, measured; at least 320 wide.
+  open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  // MARK: Layout
+
+  /// The number that a delegate returned; nil where it does not implement the method.
+  private func asked(_ value: CGFloat?) -> CGFloat? {
+    value == UIView.noIntrinsicMetric ? nil : value
+  }
+
+  private func width(of component: Int) -> CGFloat {
+    if let width = asked(delegate?.pickerView(self, widthForComponent: component)) {
+      return width
+    }
+    return max(0, bounds.width - 36) / CGFloat(max(1, numberOfComponents))
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    band.frame = CGRect(
+      x: bounds.minX + 9, y: bounds.midY - Self.rowHeight / 2 - 1,
+      width: max(0, bounds.width - 18), height: Self.rowHeight + 2)
+    if needsReload { makeWheels() }
+    placeWheels()
+  }
+
+  private func makeWheels() {
+    needsReload = false
+    for wheel in wheels { wheel.removeFromSuperview() }
+    wheels = (0..<numberOfComponents).map(makeWheel)
+  }
+
+  private func makeWheel(_ component: Int) -> PickerWheel {
+    let wheel = PickerWheel(
+      rowCount: numberOfRows(inComponent: component),
+      rowHeight: rowSize(forComponent: component).height
+    ) { [weak self] in
+      self?.rowView($0, component) ?? UIView()
+    }
+    wheel.didRest = { [weak self] in self?.wheelDidRest(component, at: $0) }
+    wheel.turn(to: max(0, selectedRow(inComponent: component)), animated: false)
+    addSubview(wheel)
+    return wheel
+  }
+
+  private func placeWheels() {
+    let widths = wheels.indices.map(width)
+    var x = bounds.midX - widths.reduce(0, +) / 2
+    for (wheel, width) in zip(wheels, widths) {
+      wheel.frame = CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
+      x += width
+    }
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      for wheel in wheels {
+        wheel.frame.origin.x = bounds.minX + bounds.maxX - wheel.frame.maxX
+      }
+    }
+    for wheel in wheels { wheel.vanishingPoint = bounds.midX - wheel.frame.midX }
+  }
+
+  private func wheelDidRest(_ component: Int, at row: Int) {
+    guard row != selectedRow(inComponent: component) else { return }
+    selection[component] = row
+    delegate?.pickerView(self, didSelectRow: row, inComponent: component)
+  }
+
+  /// No view is given back for another row, as on iOS since 7 (recalled).
+  private func rowView(_ row: Int, _ component: Int) -> UIView {
+    let view = delegate?.pickerView(
+      self, viewForRow: row, forComponent: component, reusing: nil)
+    if let view, view !== Self.noView { return view }
+    let label = UILabel(frame: .zero)
+    label.font = Self.font
+    label.textAlignment = .center
+    if let text = delegate?.pickerView(self, attributedTitleForRow: row, forComponent: component) {
+      label.attributedText = text
+    } else {
+      label.text = delegate?.pickerView(self, titleForRow: row, forComponent: component)
+    }
+    return label
+  }
+
+  /// The result of the delegate's default method.
+  fileprivate static let noView = UIView(frame: .zero)
+}
+
+@preconcurrency @MainActor
+public protocol UIPickerViewDataSource: MessageReceiver {
+  func numberOfComponents(in pickerView: UIPickerView) -> Int
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
+}
+
+@preconcurrency @MainActor
+public protocol UIPickerViewDelegate: MessageReceiver {
+  func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
+  func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
+  func pickerView(
+    _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+  ) -> String?
+  func pickerView(
+    _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+  ) -> NSAttributedString?
+  func pickerView(
+    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
+    reusing view: UIView?
+  ) -> UIView
+  func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
+}
+
+/// The defaults of Apple's optional methods: a number and a view that stand for none, where
+/// Objective-C asks whether there is a method.
+extension UIPickerViewDelegate {
+  public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
+    UIView.noIntrinsicMetric
+  }
+  public func pickerView(
+    _ pickerView: UIPickerView, rowHeightForComponent component: Int
+  ) -> CGFloat { UIView.noIntrinsicMetric }
+  public func pickerView(
+    _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+  ) -> String? { nil }
+  public func pickerView(
+    _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+  ) -> NSAttributedString? { nil }
+  public func pickerView(
+    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
+    reusing view: UIView?
+  ) -> UIView { UIPickerView.noView }
+  public func pickerView(
+    _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
+  ) {}
+}

@@ -1,0 +1,195 @@
+import CoreGraphics
+import Foundation
+
+/// Something a search is limited to, shown as a pill before the text.
+@preconcurrency @MainActor
+open class UISearchToken: NSObject {
+  /// The program's object for the page.
+  ///
+  /// - Support: without effect: it is the program's own.
+  open var representedObject: Any?
+  let icon: UIImage?
+  let text: String
+
+  public init(icon: UIImage?, text: String) {
+    self.icon = icon
+    self.text = text
+    super.init()
+  }
+}
+
+/// The field of a search bar: a magnifying glass, tokens, text.
+@preconcurrency @MainActor
+open class UISearchTextField: UITextField {
+  open var tokens: [UISearchToken] = [] { didSet { tokensDidChange() } }
+  open var tokenBackgroundColor: UIColor! = .systemGray {
+    didSet {
+      if tokenBackgroundColor == nil { tokenBackgroundColor = .systemGray }
+      tokensDidChange()
+    }
+  }
+  /// Whether a backspace at the beginning of the text takes the last token.
+  open var allowsDeletingTokens = true
+  /// - Support: without effect: tokens are not copied.
+  open var allowsCopyingTokens = true
+
+  private final let fill = ControlPart(color: .tertiarySystemFill, radius: 10)
+  private final let fillImage = UIImageView(frame: .zero)
+  private final var tokenViews: [TokenView] = []
+  /// In place of the glass and of the clear button's cross.
+  final var searchIcon: UIImage? { didSet { showIcon() } }
+  final var fieldImage: UIImage? {
+    didSet {
+      fillImage.image = fieldImage
+      fill.isHidden = fieldImage != nil
+      setNeedsLayout()
+    }
+  }
+  final var iconOffset = UIOffset.zero { didSet { setNeedsLayout() } }
+  final var textOffset = UIOffset.zero { didSet { setNeedsLayout() } }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    compose()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    compose()
+  }
+
+  private func compose() {
+    insertSubview(fillImage, at: 0)
+    insertSubview(fill, at: 0)
+    font = .systemFont(ofSize: 17)
+    clearButtonMode = .always
+    returnKeyType = .search
+    leftViewMode = .always
+    showIcon()
+  }
+
+  private func showIcon() {
+    let glass = UIImageView(
+      image: searchIcon
+        ?? UIImage(systemName: "magnifyingglass", withConfiguration: .init(pointSize: 14)))
+    glass.tintColor = .secondaryLabel
+    glass.contentMode = .center
+    leftView = glass
+  }
+
+  open override func deleteBackward() {
+    guard allowsDeletingTokens, !tokens.isEmpty, selectedUnits == 0..<0 else {
+      return super.deleteBackward()
+    }
+    tokens.removeLast()
+    sendActions(for: .editingChanged)
+  }
+
+  private func tokensDidChange() {
+    for view in tokenViews { view.removeFromSuperview() }
+    tokenViews = tokens.map { TokenView($0, color: tokenBackgroundColor) }
+    tokenViews.forEach(addSubview)
+    setNeedsLayout()
+  }
+
+  open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
+    tokens.insert(token, at: max(0, min(tokenIndex, tokens.count)))
+  }
+
+  open func removeToken(at tokenIndex: Int) {
+    if tokens.indices.contains(tokenIndex) { tokens.remove(at: tokenIndex) }
+  }
+
+  /// The glass, the tokens, then the text: 30 points from the left edge (recalled), or 4 after the
+  /// last token.
+  private var textStart: CGFloat {
+    30 + tokenViews.reduce(0) { $0 + $1.contentSize.width + TokenView.gap }
+  }
+
+  private func area(_ rect: CGRect, _ bounds: CGRect) -> CGRect {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let end = max(8, isMirrored ? rect.minX - bounds.minX : bounds.maxX - rect.maxX)
+    let width = max(0, bounds.width - textStart - end)
+    return CGRect(
+      x: isMirrored ? bounds.minX + end : bounds.minX + textStart, y: rect.minY, width: width,
+      height: rect.height
+    ).offsetBy(dx: textOffset.horizontal, dy: textOffset.vertical)
+  }
+
+  open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return CGRect(
+      x: isMirrored ? bounds.maxX - 26 : bounds.minX + 6, y: bounds.minY, width: 20,
+      height: bounds.height
+    ).offsetBy(dx: iconOffset.horizontal, dy: iconOffset.vertical)
+  }
+
+  open override func textRect(forBounds bounds: CGRect) -> CGRect {
+    area(super.textRect(forBounds: bounds), bounds)
+  }
+
+  open override func editingRect(forBounds bounds: CGRect) -> CGRect {
+    area(super.editingRect(forBounds: bounds), bounds)
+  }
+
+  open override func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+    area(super.placeholderRect(forBounds: bounds), bounds)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: super.intrinsicContentSize.width, height: 36)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    fill.frame = bounds
+    fillImage.frame = bounds
+    var x: CGFloat = 30
+    for view in tokenViews {
+      let size = view.contentSize
+      view.frame = CGRect(
+        x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+      x += size.width + TokenView.gap
+    }
+    mirrorInBar(tokenViews)
+  }
+}
+
+/// A token's pill.
+@MainActor
+private final class TokenView: UIView {
+  private let picture: UIImageView?
+  private let label = UILabel(frame: .zero)
+  /// Between two, and before the text. Guess.
+  static let gap: CGFloat = 4
+
+  init(_ token: UISearchToken, color: UIColor) {
+    picture = token.icon.map { UIImageView(image: $0.withRenderingMode(.alwaysTemplate)) }
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    backgroundColor = color
+    layer.cornerRadius = 5
+    label.text = token.text
+    label.font = .systemFont(ofSize: 15)
+    label.textColor = .white
+    addSubview(label)
+    picture?.tintColor = .white
+    picture?.contentMode = .scaleAspectFit
+    if let picture { addSubview(picture) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var contentSize: CGSize {
+    let text = label.intrinsicContentSize
+    return CGSize(width: text.width + 12 + (picture == nil ? 0 : 20), height: 24)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    picture?.frame = CGRect(x: 6, y: 4, width: 16, height: 16)
+    let start: CGFloat = picture == nil ? 6 : 26
+    label.frame = CGRect(
+      x: start, y: 0, width: max(0, bounds.width - start - 6), height: bounds.height)
+  }
+}

@@ -1,0 +1,499 @@
+import CoreGraphics
+import CoreText
+import Foundation
+import QuartzCore
+
+/// A row of segments of which one is selected.
+@preconcurrency @MainActor
+open class UISegmentedControl: UIControl {
+  public static let noSegment = -1
+
+  private struct Cell {
+    var title: String?
+    var image: UIImage?
+    var width: CGFloat = 0
+    var isEnabled = true
+    var label: UILabel
+    var imageView: UIImageView
+    var backdrop: UIImageView
+    var offset = CGSize.zero
+    var action: UIAction?
+  }
+
+  /// The position of a segment in the row.
+  public enum Segment: Int, Sendable {
+    case any, left, center, right, alone
+  }
+
+  open var isMomentary = false { didSet { setNeedsLayout() } }
+  open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange() } }
+  open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
+
+  private final var segments: [Cell] = []
+  private final var selection = UISegmentedControl.noSegment
+  private final var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+  private final let background = ControlPart(color: .tertiarySystemFill, radius: 8)
+  private final let thumbShadow = ControlPart()
+  private final let thumb = ControlPart()
+  private final var dividers: [UIImageView] = []
+  private final var backgroundImages: [UIControl.State: [UIBarMetrics: UIImage]] = [:]
+  private final var dividerImages: [[UIControl.State]: UIImage] = [:]
+  private final var contentShifts: [Segment: UIOffset] = [:]
+  /// Under a finger.
+  private final var touched: Int?
+
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
+    setUp()
+    for item in items ?? [] {
+      if let image = item as? UIImage {
+        insertSegment(with: image, at: segments.count, animated: false)
+      } else {
+        insertSegment(withTitle: item as? String, at: segments.count, animated: false)
+      }
+    }
+    frame.size = sizeThatFits(.zero)
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  override var accessibilityDefaults: AccessibilityDefaults { segmentsAccessibility }
+
+  /// A segment for each action, with its title or its image.
+  public convenience init(frame: CGRect, actions: [UIAction]) {
+    self.init(frame: frame)
+    for (index, action) in actions.enumerated() {
+      insertSegment(action: action, at: index, animated: false)
+    }
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isOpaque = false
+    for part in [background, thumbShadow, thumb] { addSubview(part) }
+    // Recalled: 0 3 8 black 0.12 and 0 3 1 black 0.04.
+    thumbShadow.castThumbShadow(opacity: 0.04, radius: 0.5)
+    thumb.castThumbShadow(opacity: 0.12, radius: 4)
+  }
+
+  // MARK: Segments
+
+  open var numberOfSegments: Int { segments.count }
+
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    insert(title: title, image: nil, at: segment)
+  }
+
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    insert(title: nil, image: image, at: segment)
+  }
+
+  private func insert(title: String?, image: UIImage?, at index: Int) {
+    let segment = Cell(
+      title: title, image: image, label: UILabel(frame: .zero),
+      imageView: UIImageView(frame: .zero), backdrop: UIImageView(frame: .zero))
+    segment.label.textAlignment = .center
+    insertSubview(segment.backdrop, aboveSubview: background)
+    addSubview(segment.label)
+    addSubview(segment.imageView)
+    let place = max(0, min(index, segments.count))
+    segments.insert(segment, at: place)
+    if selection >= place { selection += 1 }
+    contentDidChange()
+  }
+
+  open func removeSegment(at segment: Int, animated: Bool) {
+    guard segments.indices.contains(segment) else { return }
+    let old = segments.remove(at: segment)
+    old.backdrop.removeFromSuperview()
+    old.label.removeFromSuperview()
+    old.imageView.removeFromSuperview()
+    if selection == segment {
+      selection = Self.noSegment
+    } else if selection > segment {
+      selection -= 1
+    }
+    contentDidChange()
+  }
+
+  open func removeAllSegments() {
+    while !segments.isEmpty { removeSegment(at: segments.count - 1, animated: false) }
+  }
+
+  // MARK: Actions
+
+  open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+    insert(title: action.title, image: action.image, at: segment)
+    let place = max(0, min(segment, segments.count - 1))
+    segments[place].action = action
+  }
+
+  open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+    change(segment) {
+      $0.action = action
+      $0.title = action.title
+      $0.image = action.image
+    }
+  }
+
+  open func actionForSegment(at segment: Int) -> UIAction? {
+    segments.indices.contains(segment) ? segments[segment].action : nil
+  }
+
+  open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
+    segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? Self.noSegment
+  }
+
+  // MARK: Images of old times
+
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    backgroundImages[state, default: [:]][barMetrics] = backgroundImage
+    setNeedsLayout()
+  }
+
+  open func backgroundImage(
+    for state: UIControl.State, barMetrics: UIBarMetrics
+  ) -> UIImage? {
+    for images in [backgroundImages[state], backgroundImages[.normal]] {
+      if let image = images?[barMetrics] ?? images?[.default] { return image }
+    }
+    return nil
+  }
+
+  open func setDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    dividerImages[[leftState, rightState]] = dividerImage
+    setNeedsLayout()
+  }
+
+  open func dividerImage(
+    forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
+  ) -> UIImage? {
+    dividerImages[[leftState, rightState]] ?? dividerImages[[.normal, .normal]]
+  }
+
+  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+    change(segment) { $0.offset = offset }
+  }
+
+  open func contentOffsetForSegment(at segment: Int) -> CGSize {
+    segments.indices.contains(segment) ? segments[segment].offset : .zero
+  }
+
+  open func setContentPositionAdjustment(
+    _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment,
+    barMetrics: UIBarMetrics
+  ) {
+    contentShifts[leftCenterRightOrAlone] = adjustment
+    setNeedsLayout()
+  }
+
+  open func contentPositionAdjustment(
+    forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
+  ) -> UIOffset { contentShifts[leftCenterRightOrAlone] ?? .zero }
+
+  private func kind(_ index: Int) -> Segment {
+    if segments.count == 1 { return .alone }
+    return index == 0 ? .left : index == segments.count - 1 ? .right : .center
+  }
+
+  private func state(ofSegmentAt index: Int) -> UIControl.State {
+    if !isEnabled || !segments[index].isEnabled { return .disabled }
+    if index == touched { return .highlighted }
+    return index == selection ? .selected : .normal
+  }
+
+  private var hasOwnBackground: Bool { !backgroundImages.isEmpty }
+
+  open var selectedSegmentIndex: Int {
+    get { selection }
+    set {
+      selection = segments.indices.contains(newValue) ? newValue : Self.noSegment
+      contentDidChange()
+    }
+  }
+
+  private func change(_ index: Int, _ change: (inout Cell) -> Void) {
+    guard segments.indices.contains(index) else { return }
+    change(&segments[index])
+    contentDidChange()
+  }
+
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    change(segment) { $0.title = title }
+  }
+
+  open func titleForSegment(at segment: Int) -> String? {
+    segments.indices.contains(segment) ? segments[segment].title : nil
+  }
+
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+    change(segment) { $0.image = image }
+  }
+
+  open func imageForSegment(at segment: Int) -> UIImage? {
+    segments.indices.contains(segment) ? segments[segment].image : nil
+  }
+
+  /// 0 means by content.
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+    change(segment) { $0.width = width }
+  }
+
+  open func widthForSegment(at segment: Int) -> CGFloat {
+    segments.indices.contains(segment) ? segments[segment].width : 0
+  }
+
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+    change(segment) { $0.isEnabled = enabled }
+  }
+
+  open func isEnabledForSegment(at segment: Int) -> Bool {
+    segments.indices.contains(segment) && segments[segment].isEnabled
+  }
+
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    titleAttributes[state] = attributes
+    contentDidChange()
+  }
+
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state]
+  }
+
+  private func contentDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  // MARK: Size
+
+  /// A constraint reaches the bottom one point above the frame's (measured).
+  open override var alignmentRectInsets: UIEdgeInsets {
+    UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
+  }
+
+  /// On both sides of a title (measured).
+  private static let padding: CGFloat = 9
+  private static let contentHeight: CGFloat = 31
+
+  private func contentWidth(_ index: Int) -> CGFloat {
+    let segment = segments[index]
+    if let image = segment.image { return image.size.width + 2 * Self.padding }
+    // Titles take the room they have in medium, whichever is selected (measured).
+    let measuringLabel = UILabel()
+    measuringLabel.text = segment.title
+    measuringLabel.font =
+      titleAttributes[.normal]?[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: .medium)
+    let width = measuringLabel.intrinsicContentSize.width.rounded(.up)
+    return width + 2 * Self.padding
+  }
+
+  /// Segments are as wide as the widest unless set otherwise.
+  private func naturalWidths() -> [CGFloat] {
+    let contents = segments.indices.map(contentWidth)
+    let widest = contents.max() ?? 0
+    return segments.indices.map { index in
+      if segments[index].width > 0 { return segments[index].width }
+      return apportionsSegmentWidthsByContent ? contents[index] : widest
+    }
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    // A point between two segments (measured).
+    let gaps = CGFloat(max(0, segments.count - 1))
+    return CGSize(
+      width: naturalWidths().reduce(gaps, +).rounded(.up), height: Self.contentHeight)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: intrinsicContentSize.width, height: Self.contentHeight + 1)
+  }
+
+  // MARK: Layout
+
+  private func style(_ label: UILabel, index: Int) {
+    let isSelected = index == selection
+    let state = state(ofSegmentAt: index)
+    let attributes = (titleAttributes[.normal] ?? [:]).merging(titleAttributes[state] ?? [:]) { $1 }
+    label.showTitle(
+      segments[index].title, attributes,
+      font: .systemFont(ofSize: 13, weight: isSelected ? .semibold : .regular),
+      color: state == .disabled ? .tertiaryLabel : .label)
+    // Recalled: what a finger touches fades to a fifth, but for the selected segment.
+    label.alpha = state == .highlighted && !isSelected && titleAttributes[state] == nil ? 0.2 : 1
+  }
+
+  /// The natural widths, stretched or shrunk to the bounds; widths set by hand stay.
+  private func widths() -> [CGFloat] {
+    let natural = naturalWidths()
+    let fixed = segments.map(\.width).reduce(0, +)
+    let free = zip(natural, segments).map { $1.width > 0 ? 0 : $0 }.reduce(0, +)
+    guard free > 0 else { return natural }
+    let factor = max(0, bounds.width - fixed) / free
+    return zip(natural, segments).map { $1.width > 0 ? $0 : $0 * factor }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let box = CGRect(
+      x: bounds.minX, y: bounds.minY, width: bounds.width, height: max(0, bounds.height - 1))
+    background.place(box)
+    background.isHidden = hasOwnBackground
+    let scale = traitCollection.effectiveDisplayScale
+    var x = box.minX
+    var edges = [x]
+    for width in widths() {
+      x += width
+      edges.append((x * scale).rounded() / scale)
+    }
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      edges = edges.map { box.minX + box.maxX - $0 }
+    }
+    for index in segments.indices {
+      let (from, to) = (min(edges[index], edges[index + 1]), max(edges[index], edges[index + 1]))
+      place(index, in: CGRect(x: from, y: box.minY, width: to - from, height: box.height))
+    }
+    placeThumb(edges, box)
+    placeDividers(edges, box)
+  }
+
+  private func place(_ index: Int, in cell: CGRect) {
+    let segment = segments[index]
+    style(segment.label, index: index)
+    segment.label.isHidden = segment.image != nil
+    let shift = contentShifts[kind(index)] ?? contentShifts[.any] ?? .zero
+    let offset = CGPoint(
+      x: segment.offset.width + shift.horizontal, y: segment.offset.height + shift.vertical)
+    segment.backdrop.image = backgroundImage(
+      for: state(ofSegmentAt: index), barMetrics: .default)
+    segment.backdrop.isHidden = !hasOwnBackground
+    segment.backdrop.frame = cell
+    segment.label.frame = cell.insetBy(dx: min(2, cell.width / 2), dy: 0)
+      .offsetBy(dx: offset.x, dy: offset.y)
+    segment.imageView.image = segment.image
+    segment.imageView.tintColor = segment.label.textColor
+    segment.imageView.alpha = segment.label.alpha
+    let size = segment.image?.size ?? .zero
+    segment.imageView.frame = CGRect(
+      x: cell.midX - size.width / 2 + offset.x, y: cell.midY - size.height / 2 + offset.y,
+      width: size.width, height: size.height)
+  }
+
+  /// Two points inside the segment, radius 6.93 (measured on another implementation).
+  private func placeThumb(_ edges: [CGFloat], _ box: CGRect) {
+    let isShown =
+      segments.indices.contains(selection) && !isMomentary && !hasOwnBackground
+    for part in [thumbShadow, thumb] {
+      part.isHidden = !isShown
+      part.layer.cornerRadius = 6.93
+      part.backgroundColor = selectedSegmentTintColor ?? Self.thumbColor
+      guard isShown else { continue }
+      let (a, b) = (edges[selection], edges[selection + 1])
+      part.frame = CGRect(
+        x: min(a, b) + 2, y: box.minY + 2, width: max(0, abs(b - a) - 4),
+        height: max(0, box.height - 4))
+    }
+  }
+
+  private static let thumbColor = UIColor { traits in
+    traits.userInterfaceStyle == .dark
+      ? UIColor(red: 99 / 255, green: 99 / 255, blue: 102 / 255, alpha: 1) : .white
+  }
+
+  /// Between segments of which neither is selected.
+  private func placeDividers(_ edges: [CGFloat], _ box: CGRect) {
+    while dividers.count < max(0, segments.count - 1) {
+      let divider = UIImageView(frame: .zero)
+      dividers.append(divider)
+      insertSubview(divider, aboveSubview: background)
+    }
+    for (index, divider) in dividers.enumerated() {
+      let isBetween = index + 1 < segments.count
+      divider.isHidden = !isBetween
+      guard isBetween else { continue }
+      if !dividerImages.isEmpty || hasOwnBackground {
+        placeDividerImage(divider, after: index, at: edges[index + 1], box)
+        continue
+      }
+      divider.image = nil
+      divider.backgroundColor = Self.dividerColor
+      divider.isHidden = selection == index || selection == index + 1
+      divider.frame = CGRect(
+        x: edges[index + 1] - 0.5, y: box.minY + 6, width: 1, height: max(0, box.height - 12))
+    }
+  }
+
+  private static let dividerColor = UIColor(
+    red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 0.3)
+
+  private func placeDividerImage(
+    _ divider: UIImageView, after index: Int, at x: CGFloat, _ box: CGRect
+  ) {
+    let image = dividerImage(
+      forLeftSegmentState: state(ofSegmentAt: index),
+      rightSegmentState: state(ofSegmentAt: index + 1), barMetrics: .default)
+    divider.image = image
+    divider.backgroundColor = nil
+    let width = image?.size.width ?? 0
+    divider.frame = CGRect(x: x - width / 2, y: box.minY, width: width, height: box.height)
+  }
+
+  // MARK: Touches
+
+  override var keepsTaps: Bool { true }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    touched = segment(at: touch.location(in: self))
+    setNeedsLayout()
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    touched = isTouchInside ? segment(at: touch.location(in: self)) : nil
+    setNeedsLayout()
+    return true
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    touched = nil
+    setNeedsLayout()
+  }
+
+  /// The segment under the finger is chosen when it leaves; one that is disabled never.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    touched = nil
+    setNeedsLayout()
+    guard let touch, isTouchInside, let index = segment(at: touch.location(in: self)),
+      segments[index].isEnabled, isMomentary || index != selectedSegmentIndex
+    else { return }
+    selectedSegmentIndex = index
+    if let action = segments[index].action { sendAction(action) }
+    sendActions(for: .valueChanged)
+    if isMomentary { selectedSegmentIndex = Self.noSegment }
+  }
+
+  private func segment(at place: CGPoint) -> Int? {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var way = isMirrored ? bounds.maxX - place.x : place.x - bounds.minX
+    for (index, width) in widths().enumerated() {
+      if way < width { return index }
+      way -= width
+    }
+    return segments.indices.last
+  }
+}

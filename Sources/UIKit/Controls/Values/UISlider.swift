@@ -1,0 +1,258 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A control with a thumb on a track that represents a value between two.
+@preconcurrency @MainActor
+open class UISlider: UIControl {
+  /// A limit that is set beyond the other takes the other with it.
+  open var minimumValue: Float = 0 {
+    didSet {
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      clampValue()
+    }
+  }
+  open var maximumValue: Float = 1 {
+    didSet {
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      clampValue()
+    }
+  }
+  open var isContinuous = true
+  open var minimumValueImage: UIImage? { didSet { imagesDidChange() } }
+  open var maximumValueImage: UIImage? { didSet { imagesDidChange() } }
+  open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
+  open var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
+  open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
+
+  private final var storedValue: Float = 0
+  private final var thumbImages: [UIControl.State: UIImage] = [:]
+  private final var trackImages: [Bool: [UIControl.State: UIImage]] = [:]
+  private final let maximumTrack = ControlPart()
+  private final let minimumTrack = ControlPart()
+  private final let thumbShadow = ControlPart(color: .white)
+  private final let thumb = ControlPart(color: .white)
+  private final let thumbImageView = UIImageView(frame: .zero)
+  private final let minimumTrackImageView = UIImageView(frame: .zero)
+  private final let maximumTrackImageView = UIImageView(frame: .zero)
+  private final let leftImageView = UIImageView(frame: .zero)
+  private final let rightImageView = UIImageView(frame: .zero)
+
+  /// Diameter of the round thumb, recalled.
+  private static let thumbSide: CGFloat = 28
+  private static let trackHeight: CGFloat = 4
+  /// Between a track and the image beside it. Guess.
+  private static let imageGap: CGFloat = 8
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  override var accessibilityDefaults: AccessibilityDefaults { sliderAccessibility }
+  open override func accessibilityIncrement() { adjustForAccessibility(by: 1) }
+  open override func accessibilityDecrement() { adjustForAccessibility(by: -1) }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isOpaque = false
+    for view in [
+      maximumTrack, minimumTrack, maximumTrackImageView, minimumTrackImageView, thumbShadow,
+      thumb, thumbImageView, leftImageView, rightImageView,
+    ] as [UIView] {
+      addSubview(view)
+    }
+    thumbShadow.castThumbShadow(opacity: 0.06, radius: 0.5)
+    thumb.castThumbShadow(opacity: 0.15, radius: 4)
+  }
+
+  /// Kept between the two limits.
+  open var value: Float {
+    get { storedValue }
+    set {
+      storedValue = newValue.isNaN ? minimumValue : newValue
+      clampValue()
+    }
+  }
+
+  /// The thumb glides if asked to. Guess: for a quarter of a second.
+  open func setValue(_ value: Float, animated: Bool) {
+    guard animated, window != nil, UIView.areAnimationsEnabled else { return self.value = value }
+    layoutIfNeeded()
+    self.value = value
+    UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }
+  }
+
+  private func clampValue() {
+    storedValue = max(minimumValue, min(max(minimumValue, maximumValue), storedValue))
+    setNeedsLayout()
+  }
+
+  private func imagesDidChange() {
+    leftImageView.image = minimumValueImage
+    rightImageView.image = maximumValueImage
+    setNeedsLayout()
+  }
+
+  // MARK: Images
+
+  open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
+    thumbImages[state] = image
+    setNeedsLayout()
+  }
+
+  open func thumbImage(for state: UIControl.State) -> UIImage? {
+    thumbImages[state] ?? thumbImages[.normal]
+  }
+
+  open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    trackImages[true, default: [:]][state] = image
+    setNeedsLayout()
+  }
+
+  open func minimumTrackImage(for state: UIControl.State) -> UIImage? {
+    trackImages[true]?[state] ?? trackImages[true]?[.normal]
+  }
+
+  open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    trackImages[false, default: [:]][state] = image
+    setNeedsLayout()
+  }
+
+  open func maximumTrackImage(for state: UIControl.State) -> UIImage? {
+    trackImages[false]?[state] ?? trackImages[false]?[.normal]
+  }
+
+  open var currentThumbImage: UIImage? { thumbImage(for: state) }
+  open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
+  open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
+
+  // MARK: Layout
+
+  open override var alignmentRectInsets: UIEdgeInsets { canvasRules.sliderInsets }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: 30)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: 31)
+  }
+
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    imageRect(minimumValueImage, atEnd: false, in: bounds)
+  }
+
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    imageRect(maximumValueImage, atEnd: true, in: bounds)
+  }
+
+  private func imageRect(_ image: UIImage?, atEnd: Bool, in bounds: CGRect) -> CGRect {
+    guard let image else { return .zero }
+    return CGRect(
+      x: atEnd ? bounds.maxX - image.size.width - 2 : bounds.minX + 2,
+      y: bounds.minY + (bounds.height - image.size.height) / 2, width: image.size.width,
+      height: image.size.height)
+  }
+
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    var left = bounds.minX + 2
+    var right = bounds.maxX - 2
+    if let image = minimumValueImage { left += image.size.width + Self.imageGap }
+    if let image = maximumValueImage { right -= image.size.width + Self.imageGap }
+    let images = [currentMinimumTrackImage, currentMaximumTrackImage].compactMap(\.self)
+    let height = images.map(\.size.height).max() ?? Self.trackHeight
+    return CGRect(
+      x: left, y: bounds.minY + (bounds.height - height) / 2, width: max(0, right - left),
+      height: height)
+  }
+
+  /// The thumb's sides end flush with the track's.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let size =
+      currentThumbImage?.size ?? CGSize(width: Self.thumbSide, height: Self.thumbSide)
+    let range = maximumValue - minimumValue
+    var share = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft { share = 1 - share }
+    return CGRect(
+      x: rect.minX + share * (rect.width - size.width), y: rect.midY - size.height / 2,
+      width: size.width, height: size.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let track = trackRect(forBounds: bounds)
+    let knob = thumbRect(forBounds: bounds, trackRect: track, value: value)
+    maximumTrack.place(track, isCapsule: true)
+    maximumTrack.backgroundColor = maximumTrackTintColor ?? .systemFill
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    minimumTrack.place(
+      isMirrored
+        ? CGRect(x: knob.midX, y: track.minY, width: track.maxX - knob.midX, height: track.height)
+        : CGRect(x: track.minX, y: track.minY, width: knob.midX - track.minX, height: track.height),
+      isCapsule: true)
+    minimumTrack.backgroundColor = minimumTrackTintColor ?? tintColor
+    show(currentMinimumTrackImage, minimumTrackImageView, in: minimumTrack)
+    show(currentMaximumTrackImage, maximumTrackImageView, in: maximumTrack)
+    for part in [thumbShadow, thumb] {
+      part.place(knob, isCapsule: true)
+      part.backgroundColor = thumbTintColor ?? .white
+      part.isHidden = currentThumbImage != nil
+    }
+    thumbImageView.image = currentThumbImage
+    thumbImageView.frame = knob
+    leftImageView.frame = minimumValueImageRect(forBounds: bounds)
+    rightImageView.frame = maximumValueImageRect(forBounds: bounds)
+    for view in [maximumTrack, minimumTrack] as [UIView] { view.alpha = isEnabled ? 1 : 0.5 }
+  }
+
+  /// An image in place of a part of the track.
+  private func show(_ image: UIImage?, _ view: UIImageView, in part: UIView) {
+    view.image = image
+    view.frame = part.frame
+    view.isHidden = image == nil
+    part.isHidden = image != nil
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsLayout()
+  }
+
+  // MARK: Touches
+
+  /// From the finger to the middle of the thumb while it is dragged.
+  private final var grip: CGFloat = 0
+
+  /// Only a finger on the thumb moves it; the thumb takes those 10 points around it too (guess).
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let track = trackRect(forBounds: bounds)
+    let knob = thumbRect(forBounds: bounds, trackRect: track, value: value)
+    let place = touch.location(in: self)
+    guard knob.insetBy(dx: -10, dy: -10).contains(place) else { return false }
+    grip = knob.midX - place.x
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let track = trackRect(forBounds: bounds)
+    let knob = thumbRect(forBounds: bounds, trackRect: track, value: value)
+    let way = track.width - knob.width
+    guard way > 0 else { return true }
+    var share = (touch.location(in: self).x + grip - knob.width / 2 - track.minX) / way
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft { share = 1 - share }
+    let before = value
+    value = minimumValue + Float(share) * (maximumValue - minimumValue)
+    if isContinuous, value != before { sendActions(for: .valueChanged) }
+    return true
+  }
+
+  /// A slider that is not continuous sends its value once, at the end.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if !isContinuous { sendActions(for: .valueChanged) }
+  }
+}

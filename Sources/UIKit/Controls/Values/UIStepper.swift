@@ -1,0 +1,251 @@
+import CoreGraphics
+import Foundation
+
+/// Minus and plus that count a value down and up. Its size is its own.
+@preconcurrency @MainActor
+open class UIStepper: UIControl {
+  /// A value above the maximum, where iOS raises an exception, is reported and ignored.
+  open var minimumValue: Double = 0 {
+    didSet {
+      if !(minimumValue <= maximumValue) {
+        refuse(
+          "minimum value", minimumValue, "a number up to \(shortNumber(CGFloat(maximumValue)))")
+        minimumValue = oldValue
+      }
+      clampValue()
+    }
+  }
+  /// A value below the minimum, where iOS raises an exception, is reported and ignored.
+  open var maximumValue: Double = 100 {
+    didSet {
+      if !(maximumValue >= minimumValue) {
+        refuse(
+          "maximum value", maximumValue, "a number from \(shortNumber(CGFloat(minimumValue))) on")
+        maximumValue = oldValue
+      }
+      clampValue()
+    }
+  }
+  /// A value that is not above 0, where iOS raises an exception, is reported and ignored.
+  open var stepValue: Double = 1 {
+    didSet {
+      guard !(stepValue > 0) else { return }
+      refuse("step value", stepValue, "a number above 0")
+      stepValue = oldValue
+    }
+  }
+  open var wraps = false { didSet { setNeedsLayout() } }
+  open var autorepeat = true
+  open var isContinuous = true
+
+  private final var storedValue: Double = 0
+  private final var incrementImages: [UIControl.State: UIImage] = [:]
+  private final var decrementImages: [UIControl.State: UIImage] = [:]
+  private final var backgroundImages: [UIControl.State: UIImage] = [:]
+  private final var dividerImages: [[UIControl.State]: UIImage] = [:]
+  private final let backgroundView = UIImageView(frame: .zero)
+  private final let dividerView = UIImageView(frame: .zero)
+  private final let signViews = [UIImageView(frame: .zero), UIImageView(frame: .zero)]
+  /// While a finger is on it.
+  private final var touchedSide: Double?
+  private final let background = ControlPart(color: .tertiarySystemFill, radius: 8)
+  private final let divider = ControlPart()
+  /// The minus, and the two strokes of the plus.
+  private final let strokes = [ControlPart(), ControlPart(), ControlPart()]
+
+  /// Measured from iOS 13 on; 29 high before.
+  static let size = CGSize(width: 94, height: 32)
+
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    setUp()
+  }
+
+  override var accessibilityDefaults: AccessibilityDefaults { stepperAccessibility }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isOpaque = false
+    for view in [background, backgroundView, divider, dividerView] as [UIView] + strokes
+      + signViews
+    {
+      addSubview(view)
+    }
+  }
+
+  open var value: Double {
+    get { storedValue }
+    set {
+      storedValue = newValue.isNaN ? minimumValue : newValue
+      clampValue()
+    }
+  }
+
+  private func refuse(_ property: String, _ value: Double, _ remedy: String) {
+    DiagnosticLog.current.report(
+      Diagnostic(
+        exception: .invalidArgument,
+        "The \(property) of a stepper cannot be \(value). It stays as it was; give \(remedy)."))
+  }
+
+  private func clampValue() {
+    storedValue = max(minimumValue, min(max(minimumValue, maximumValue), storedValue))
+    setNeedsLayout()
+  }
+
+  // MARK: Images
+
+  open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
+    incrementImages[state] = image
+    setNeedsLayout()
+  }
+
+  open func incrementImage(for state: UIControl.State) -> UIImage? {
+    incrementImages[state] ?? incrementImages[.normal]
+  }
+
+  open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
+    decrementImages[state] = image
+    setNeedsLayout()
+  }
+
+  open func decrementImage(for state: UIControl.State) -> UIImage? {
+    decrementImages[state] ?? decrementImages[.normal]
+  }
+
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    backgroundImages[state] = image
+    setNeedsLayout()
+  }
+
+  open func backgroundImage(for state: UIControl.State) -> UIImage? {
+    backgroundImages[state] ?? backgroundImages[.normal]
+  }
+
+  open func setDividerImage(
+    _ image: UIImage?, forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState: UIControl.State
+  ) {
+    dividerImages[[leftState, rightSegmentState]] = image
+    setNeedsLayout()
+  }
+
+  open func dividerImage(
+    forLeftSegmentState state: UIControl.State, rightSegmentState: UIControl.State
+  ) -> UIImage? { dividerImages[[state, rightSegmentState]] ?? dividerImages[[.normal, .normal]] }
+
+  open override var intrinsicContentSize: CGSize { Self.size }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let box = CGRect(
+      origin: bounds.origin, size: CGSize(width: bounds.width, height: bounds.height))
+    background.place(box)
+    // Recalled: a line of one point that leaves seven at both ends.
+    divider.place(CGRect(x: box.midX - 0.5, y: box.minY + 7, width: 1, height: box.height - 14))
+    divider.backgroundColor = .tertiaryLabel
+    let (left, right) = (box.minX + box.width / 4, box.minX + box.width * 3 / 4)
+    strokes[0].place(
+      CGRect(x: left - 8, y: box.midY - 1, width: 16, height: 2), isCapsule: true)
+    strokes[1].place(
+      CGRect(x: right - 8, y: box.midY - 1, width: 16, height: 2), isCapsule: true)
+    strokes[2].place(
+      CGRect(x: right - 1, y: box.midY - 8, width: 2, height: 16), isCapsule: true)
+    let canGoDown = isEnabled && (wraps || value > minimumValue)
+    let canGoUp = isEnabled && (wraps || value < maximumValue)
+    for (part, isActive) in zip(strokes, [canGoDown, canGoUp, canGoUp]) {
+      part.backgroundColor = isActive ? .label : .tertiaryLabel
+    }
+    layoutImages(box, canGoDown: canGoDown, canGoUp: canGoUp)
+  }
+
+  private func layoutImages(_ box: CGRect, canGoDown: Bool, canGoUp: Bool) {
+    backgroundView.image = backgroundImage(for: state)
+    backgroundView.frame = box
+    background.isHidden = backgroundView.image != nil
+    let sides: [UIControl.State] = [-1, 1].map { touchedSide == $0 ? .highlighted : .normal }
+    dividerView.image = dividerImage(forLeftSegmentState: sides[0], rightSegmentState: sides[1])
+    let width = dividerView.image?.size.width ?? 0
+    dividerView.frame = CGRect(
+      x: box.midX - width / 2, y: box.minY, width: width, height: box.height)
+    divider.isHidden = dividerView.image != nil || backgroundView.image != nil
+    let images = [
+      decrementImage(for: canGoDown ? sides[0] : .disabled),
+      incrementImage(for: canGoUp ? sides[1] : .disabled),
+    ]
+    for (index, (view, image)) in zip(signViews, images).enumerated() {
+      view.image = image
+      view.tintColor = (index == 0 ? canGoDown : canGoUp) ? tintColor : .tertiaryLabel
+      let size = image?.size ?? .zero
+      let x = box.minX + box.width * (index == 0 ? 0.25 : 0.75)
+      view.frame = CGRect(
+        x: x - size.width / 2, y: box.midY - size.height / 2, width: size.width,
+        height: size.height)
+    }
+    strokes[0].isHidden = images[0] != nil
+    strokes[1].isHidden = images[1] != nil
+    strokes[2].isHidden = images[1] != nil
+  }
+
+  // MARK: Touches
+
+  private final var repeatTimer: TouchTimer?
+  /// The number of repetitions while the button is held.
+  private final var repeatCount = 0
+  private final var direction: Double = 0
+
+  override var keepsTaps: Bool { true }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let isAtRight = touch.location(in: self).x >= bounds.midX
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    direction = isAtRight != isMirrored ? 1 : -1
+    repeatCount = 0
+    touchedSide = isAtRight ? 1 : -1
+    setNeedsLayout()
+    count(notifies: isContinuous || !autorepeat)
+    if autorepeat { scheduleRepeat(after: 0.5) }
+    return true
+  }
+
+  /// Counts on while the finger stays: after half a second, then ten times a second (guess).
+  private func scheduleRepeat(after seconds: TimeInterval) {
+    repeatTimer = TouchTimer(after: seconds, view: self) { [weak self] in
+      guard let self, isTracking else { return }
+      repeatCount += 1
+      if isTouchInside { count(notifies: isContinuous) }
+      scheduleRepeat(after: 0.1)
+    }
+  }
+
+  private func count(notifies: Bool) {
+    let before = value
+    var next = value + direction * stepValue
+    if wraps, minimumValue < maximumValue {
+      if next > maximumValue { next = minimumValue }
+      if next < minimumValue { next = maximumValue }
+    }
+    value = next
+    if notifies, value != before { sendActions(for: .valueChanged) }
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    stopRepeating()
+    if autorepeat, !isContinuous { sendActions(for: .valueChanged) }
+  }
+
+  open override func cancelTracking(with event: UIEvent?) { stopRepeating() }
+
+  private func stopRepeating() {
+    repeatTimer?.cancel()
+    repeatTimer = nil
+    touchedSide = nil
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,234 @@
+import CoreGraphics
+import Foundation
+
+/// An attribute of a view or guide, from which constraints are made.
+@preconcurrency @MainActor
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+  final let reference: LayoutReference?
+  final let attribute: NSLayoutConstraint.Attribute
+
+  init(item: AnyObject?, attribute: NSLayoutConstraint.Attribute) {
+    reference = item.map { LayoutReference.to($0) }
+    self.attribute = attribute
+  }
+
+  open var item: AnyObject? { reference?.object }
+  open var name: String { "\(NSLayoutConstraint.itemText(item)).\(attribute.name)" }
+  open var hasAmbiguousLayout: Bool {
+    guard let item, let view = reference?.holder else { return false }
+    return view.isAmbiguous(item, axis: axis)
+  }
+  open var constraintsAffectingLayout: [NSLayoutConstraint] {
+    guard let item, let view = reference?.holder else { return [] }
+    return view.constraintsAffecting(item, axis: axis)
+  }
+
+  private var axis: NSLayoutConstraint.Axis { attribute.isVertical ? .vertical : .horizontal }
+
+  final func make(
+    _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor?, multiplier: CGFloat = 1,
+    constant: CGFloat
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(
+      of: reference, attribute, relation, other?.reference, other?.attribute ?? .notAnAttribute,
+      multiplier: multiplier, constant: constant)
+  }
+
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    make(.equal, anchor, constant: 0)
+  }
+
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
+  ) -> NSLayoutConstraint {
+    make(.greaterThanOrEqual, anchor, constant: 0)
+  }
+
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
+  ) -> NSLayoutConstraint {
+    make(.lessThanOrEqual, anchor, constant: 0)
+  }
+
+  open func constraint(
+    equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    make(.equal, anchor, constant: c)
+  }
+
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    make(.greaterThanOrEqual, anchor, constant: c)
+  }
+
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    make(.lessThanOrEqual, anchor, constant: c)
+  }
+}
+
+/// An edge or centre along the horizontal axis, from which constraints are made. Complete.
+@preconcurrency @MainActor
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  /// The distance between two anchors as a dimension.
+  open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+    NSLayoutDimension(from: self, to: otherAnchor)
+  }
+
+  /// The standard gap between neighbours is 8 points.
+  open func constraint(
+    equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    make(.equal, anchor, constant: 8 * multiplier)
+  }
+
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    make(.greaterThanOrEqual, anchor, constant: 8 * multiplier)
+  }
+
+  open func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    make(.lessThanOrEqual, anchor, constant: 8 * multiplier)
+  }
+}
+
+/// An edge, centre or baseline along the vertical axis, from which constraints are made. Complete.
+@preconcurrency @MainActor
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+    NSLayoutDimension(from: self, to: otherAnchor)
+  }
+
+  /// 8 points; between baselines the height of a line as well.
+  private func systemSpacing(below anchor: NSLayoutYAxisAnchor) -> CGFloat {
+    guard attribute == .firstBaseline, anchor.attribute == .lastBaseline,
+      let view = reference?.holder,
+      let baselines = view.ownBaselineOffsets(in: view.intrinsicContentSize)
+    else { return 8 }
+    // Guess: the first baseline below stands one ascender and the gap below the last one above.
+    return 8 + baselines.firstFromTop
+  }
+
+  open func constraint(
+    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    make(.equal, anchor, constant: systemSpacing(below: anchor) * multiplier)
+  }
+
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    make(.greaterThanOrEqual, anchor, constant: systemSpacing(below: anchor) * multiplier)
+  }
+
+  open func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    make(.lessThanOrEqual, anchor, constant: systemSpacing(below: anchor) * multiplier)
+  }
+}
+
+/// A width or a height, from which constraints are made. Complete.
+@preconcurrency @MainActor
+open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  /// The guide that measures the distance between two anchors; the dimension is its width or height.
+  private final var measurementGuide: UILayoutGuide?
+
+  override init(item: AnyObject?, attribute: NSLayoutConstraint.Attribute) {
+    super.init(item: item, attribute: attribute)
+  }
+
+  /// Distance between two anchors: a guide in their common ancestor that reaches from one to the
+  /// other.
+  init<Anchor>(from start: NSLayoutAnchor<Anchor>, to end: NSLayoutAnchor<Anchor>) {
+    let isVertical = start.attribute.isVertical
+    let guide = UILayoutGuide()
+    guide.identifier = "anchorWithOffset"
+    guide.isMeasurementGuide = true
+    super.init(item: guide, attribute: isVertical ? .height : .width)
+    measurementGuide = guide
+    guard let a = start.reference?.holder, let b = end.reference?.holder,
+      let owner = a.nearestCommonAncestor(with: b)
+    else { return }
+    owner.addLayoutGuide(guide)
+    for (own, anchor) in [
+      (isVertical ? NSLayoutConstraint.Attribute.top : .left, start.erased),
+      (isVertical ? .bottom : .right, end.erased),
+    ] {
+      NSLayoutConstraint(
+        item: guide, attribute: anchor.attribute.isRelativeEdge ? own.asRelativeEdge : own,
+        relatedBy: .equal, toItem: anchor.item, attribute: anchor.attribute, multiplier: 1,
+        constant: 0
+      ).isActive = true
+    }
+  }
+
+  open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
+    make(.equal, nil, constant: c)
+  }
+
+  open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    make(.greaterThanOrEqual, nil, constant: c)
+  }
+
+  open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    make(.lessThanOrEqual, nil, constant: c)
+  }
+
+  open func constraint(
+    equalTo anchor: NSLayoutDimension, multiplier m: CGFloat
+  ) -> NSLayoutConstraint {
+    make(.equal, anchor, multiplier: m, constant: 0)
+  }
+
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
+  ) -> NSLayoutConstraint {
+    make(.greaterThanOrEqual, anchor, multiplier: m, constant: 0)
+  }
+
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
+  ) -> NSLayoutConstraint {
+    make(.lessThanOrEqual, anchor, multiplier: m, constant: 0)
+  }
+
+  open func constraint(
+    equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    make(.equal, anchor, multiplier: m, constant: c)
+  }
+
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    make(.greaterThanOrEqual, anchor, multiplier: m, constant: c)
+  }
+
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    make(.lessThanOrEqual, anchor, multiplier: m, constant: c)
+  }
+}
+
+extension NSLayoutAnchor {
+  fileprivate var erased: (item: AnyObject?, attribute: NSLayoutConstraint.Attribute) {
+    (item, attribute)
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  fileprivate var asRelativeEdge: Self {
+    switch self {
+    case .left: .leading
+    case .right: .trailing
+    default: self
+    }
+  }
+}

@@ -1,0 +1,216 @@
+import CoreGraphics
+
+extension UIView {
+  // MARK: Constraints installed here
+
+  final func reportIllegal(_ constraint: NSLayoutConstraint) {
+    environment.diagnostics.report(
+      Diagnostic(
+        exception: .generic,
+        "The view hierarchy is not prepared for the constraint: \(constraint). When added to a "
+          + "view, the constraint's items must be descendants of that view (or the view itself). "
+          + "Add the views before the constraint.",
+        file: constraint.source?.file, line: constraint.source?.line))
+  }
+
+  final func install(_ constraint: NSLayoutConstraint) {
+    constraint.become(installedOn: self)
+    layoutState.constraints.append(constraint)
+    let root = layoutRoot
+    root.layoutStorage?.engine?.add(constraint)
+    setNeedsLayout()
+    root.setNeedsLayout()
+  }
+
+  final func uninstall(_ constraint: NSLayoutConstraint) { uninstall([constraint]) }
+
+  /// All at once, since finding one among many takes as long as finding many.
+  final func uninstall(_ constraints: [NSLayoutConstraint]) {
+    guard !constraints.isEmpty else { return }
+    let root = layoutRoot
+    for constraint in constraints {
+      root.layoutStorage?.engine?.remove(constraint)
+      constraint.becomeUninstalled()
+    }
+    layoutStorage?.constraints.removeAll { $0.installedOn == nil }
+    setNeedsLayout()
+    root.setNeedsLayout()
+  }
+
+  final func constraintDidChange(_ constraint: NSLayoutConstraint) {
+    let root = layoutRoot
+    root.layoutStorage?.engine?.update(constraint)
+    setNeedsLayout()
+    root.setNeedsLayout()
+  }
+
+  /// The view whose engine lays this one out: the topmost.
+  final var layoutRoot: UIView {
+    topmost(of: self)
+  }
+
+  final func nearestCommonAncestor(with other: UIView) -> UIView? {
+    if self === other { return self }
+    if superviewStorage === other { return other }
+    if other.superviewStorage === self { return self }
+    var candidate: UIView? = self
+    while let view = candidate {
+      if other.isDescendant(of: view) { return view }
+      candidate = view.superviewStorage
+    }
+    return nil
+  }
+
+  // MARK: Moves in the hierarchy
+
+  /// Before the view leaves its superview: constraints that cross the cut go.
+  final func layoutWillLeaveSuperview() {
+    guard superviewStorage != nil else { return }
+    let engine = layoutRoot.layoutStorage?.engine
+    leaveLayout(cut: self, engine: engine)
+  }
+
+  private func leaveLayout(cut: UIView, engine: ConstraintEngine?) {
+    guard subtreeIsConstrained else { return }
+    if let state = layoutStorage {
+      for guide in state.guides + state.providedGuides {
+        dropCrossing(guide.mentions, cut: cut)
+        engine?.forget(guide)
+      }
+      dropCrossing(state.mentions, cut: cut)
+      for constraint in state.constraints { engine?.remove(constraint) }
+      engine?.forget(self)
+    }
+    for subview in subviewStorage { subview.leaveLayout(cut: cut, engine: engine) }
+  }
+
+  private func dropCrossing(_ mentions: ConstraintReferences, cut: UIView) {
+    for constraint in mentions.all {
+      if let holder = constraint.installedOn, !holder.isDescendant(of: cut) {
+        holder.uninstall(constraint)
+      }
+    }
+  }
+
+  /// After the view has joined a superview: its tree's engine learns of all below.
+  final func layoutDidJoinSuperview() {
+    layoutStorage?.engine = nil
+    if !translatesAutoresizingMaskIntoConstraints { markConstrained() }
+    if subtreeIsConstrained {
+      superviewStorage?.markConstrained()
+      layoutRoot.layoutStorage?.engine?.needsScan = true
+    }
+    if subtreeNeedsConstraintUpdate { superviewStorage?.markConstraintUpdate() }
+  }
+
+  /// Marks the views above as containing constraints: layout passes skip all others.
+  final func markConstrained() {
+    var view: UIView? = self
+    while let current = view, !current.subtreeIsConstrained {
+      current.subtreeIsConstrained = true
+      current.backingLayer.layoutIsEmpty = false
+      view = current.superviewStorage
+    }
+  }
+
+  // MARK: Guides
+
+  /// A guide that UIKit provides, made when first asked for.
+  final func providedGuide<Guide: UILayoutGuide>(
+    _ role: UILayoutGuide.Role, make: (UIView) -> Guide
+  ) -> Guide {
+    for guide in layoutState.providedGuides where guide.role == role {
+      if let guide = guide as? Guide { return guide }
+    }
+    let guide = make(self)
+    layoutState.providedGuides.append(guide)
+    return guide
+  }
+
+  final func layoutFrame(of guide: UILayoutGuide) -> CGRect {
+    let engine = layoutRoot.layoutEngine()
+    _ = engine.item(for: guide)
+    engine.solve()
+    return engine.frame(of: guide)
+  }
+
+  // MARK: Priorities of the content's size
+
+  final func contentSizeWasInvalidated() {
+    superviewStorage?.layer.sublayersDidChange()
+    superviewStorage?.subviewDidChangeContent(self)
+    guard let item = layoutStorage?.item else { return }
+    item.engine?.contentDidChange(item)
+    layoutRoot.setNeedsLayout()
+  }
+
+  // MARK: Baselines
+
+  /// Called when the content has moved in the height: constraints to its baselines are computed
+  /// again.
+  final func baselinesDidMove() {
+    guard let state = layoutStorage, let item = state.item, let engine = item.engine else { return }
+    for constraint in state.mentions.all where constraint.isActive && constraint.refersToBaselines {
+      engine.remove(constraint)
+      engine.add(constraint)
+    }
+    engine.contentDidChange(item)
+    layoutRoot.setNeedsLayout()
+  }
+
+  // MARK: Updating constraints
+
+  /// The view is a controller's from now on, which is asked when constraints are updated and at layout.
+  final func controllerDidTakeOver() {
+    backingLayer.layoutIsEmpty = false
+    askForConstraintUpdate()
+  }
+
+  final func askForConstraintUpdate() {
+    needsConstraintUpdate = true
+    markConstraintUpdate()
+  }
+
+  final func markConstraintUpdate() {
+    var view: UIView? = self
+    while let current = view {
+      current.subtreeNeedsConstraintUpdate = true
+      view = current.superviewStorage
+    }
+  }
+
+  final func updateMarkedConstraints() {
+    guard subtreeNeedsConstraintUpdate else { return }
+    subtreeNeedsConstraintUpdate = false
+    for subview in subviewStorage { subview.updateConstraintsIfNeeded() }
+    guard needsConstraintUpdate else { return }
+    needsConstraintUpdate = false
+    if let owningController {
+      owningController.updateViewConstraints()
+    } else {
+      updateConstraints()
+    }
+  }
+}
+
+extension NSLayoutConstraint {
+  fileprivate var refersToBaselines: Bool {
+    firstAttribute.isBaseline || secondAttribute.isBaseline
+  }
+}
+
+/// Asked for every view that is laid out: no reference is counted on the way up, and outside of any
+/// actor no closure asks which one it is on.
+private func topmost(of view: UIView) -> UIView {
+  var top = Unmanaged.passUnretained(view)
+  while let parent = top._withUnsafeGuaranteedRef({ $0.superviewReference }) { top = parent }
+  return top.takeUnretainedValue()
+}
+
+extension UIView {
+  @inline(__always)
+  fileprivate final nonisolated var superviewReference: Unmanaged<UIView>? {
+    guard let superviewStorage else { return nil }
+    return Unmanaged.passUnretained(superviewStorage)
+  }
+}

@@ -1,0 +1,145 @@
+import CoreGraphics
+import Foundation
+import LayoutEngine
+
+/// Breaks and reports constraints that conflict.
+extension ConstraintEngine {
+  /// Records a conflict for the report and chooses the constraint to break.
+  ///
+  /// Apple does not document which one that is. Never one of UIKit's own - autoresizing, guides,
+  /// sizes of cells - if a program's constraint is among them; of those the most recently
+  /// activated, and one that a stack view made only when there is no other.
+  func victim(of conflict: Solver.Conflict) -> Solver.Constraint? {
+    let members = conflict.constraints.compactMap { handle in
+      origins[handle.number].map { (handle: handle, origin: $0) }
+    }
+    var best: (handle: Solver.Constraint, constraint: NSLayoutConstraint)?
+    for member in members {
+      guard case .constraint(let constraint) = member.origin else { continue }
+      guard let current = best?.constraint else {
+        best = (member.handle, constraint)
+        continue
+      }
+      if current.isInternal == constraint.isInternal
+        ? constraint.activationNumber > current.activationNumber : current.isInternal
+      {
+        best = (member.handle, constraint)
+      }
+    }
+    if !isFitting {
+      conflicts.append(
+        BrokenConstraint(constraint: best?.constraint, members: members.map(\.origin)))
+    }
+    return best?.handle
+  }
+
+  /// The number of conflicts of one layout that are reported; the rest are counted.
+  private static let reportedConflicts = 20
+
+  /// Reports, at the end of a layout, the constraints that do not hold.
+  ///
+  /// A constraint that was broken on the way and holds in the end is no conflict: margins may be
+  /// larger than a view without its final frame.
+  func reportConflicts() {
+    guard layoutDepth == 0 else { return }
+    var count = 0
+    for index in conflicts.indices where !conflicts[index].isReported {
+      let conflict = conflicts[index]
+      if let broken = conflict.constraint, !isViolated(broken) { continue }
+      conflicts[index].isReported = true
+      count += 1
+      if count <= Self.reportedConflicts { report(conflict) }
+    }
+    let others = count - Self.reportedConflicts
+    guard others > 0 else { return }
+    DiagnosticLog.current.warn(
+      "\(others) more \(others == 1 ? "conflict" : "conflicts") between constraints in the same "
+        + "layout \(others == 1 ? "is" : "are") not listed. Mend the first ones; others often "
+        + "follow from them.")
+  }
+
+  private func report(_ conflict: BrokenConstraint) {
+    let broken = conflict.constraint
+    let report = Self.report(
+      conflict.members.compactMap(text), victim: broken?.text ?? "the last one",
+      members: conflict.members)
+    DiagnosticLog.current.report(
+      Diagnostic(.warning, report, file: broken?.source?.file, line: broken?.source?.line))
+  }
+
+  /// In the words of UIKit's log.
+  private static func report(_ lines: [String], victim: String, members: [Origin]) -> String {
+    let hasMask = members.contains {
+      if case .autoresizing = $0 { true } else { false }
+    }
+    let hint =
+      hasMask
+      ? """
+
+      (Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer \
+      to the documentation for the UIView property translatesAutoresizingMaskIntoConstraints)
+      """ : ""
+    return """
+      Unable to simultaneously satisfy constraints.
+      \tProbably at least one of the constraints in the following list is one you don't want.
+      \tTry this:
+      \t\t(1) look at each constraint and try to figure out which you don't expect;
+      \t\t(2) find the code that added the unwanted constraint or constraints and fix it.\(hint)
+      (
+      \(lines.map { "    \"\($0)\"" }.joined(separator: ",\n"))
+      )
+
+      Will attempt to recover by breaking constraint
+      \(victim)
+
+      Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the \
+      debugger.
+      The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in \
+      <UIKitCore/UIView.h> may also be helpful.
+      """
+  }
+
+  /// As UIKit's log writes it; nil for what it does not list.
+  func text(of origin: Origin) -> String? {
+    switch origin {
+    case .constraint(let constraint):
+      return constraint.text
+    case .autoresizing(let constraint):
+      return constraint.text
+    case .measured:
+      return nil
+    case .contentSize(let view, let axis):
+      let content = view.contentSizeForLayout
+      let own = axis == .horizontal ? content.width : content.height
+      let size = own < 0 ? view.canvasRules.emptyLength(of: view, along: axis)?.least ?? own : own
+      return "<NSContentSizeLayoutConstraint \(axis == .horizontal ? "H" : "V"):"
+        + "[\(NSLayoutConstraint.itemText(view))(\(shortNumber(size)))] "
+        + "Hug:\(shortNumber(CGFloat(view.contentHuggingPriority(for: axis).rawValue))) "
+        + "CompressionResistance:"
+        + "\(shortNumber(CGFloat(view.contentCompressionResistancePriority(for: axis).rawValue)))"
+        + "   (active)>"
+    case .guide(let guide):
+      return "<NSLayoutConstraint:'\(guide.identifier)-constraint' "
+        + "\(NSLayoutConstraint.itemText(guide)) in "
+        + "\(NSLayoutConstraint.itemText(guide.owner))   (active)>"
+    case .nonNegative(let item):
+      return "<NSLayoutConstraint \(NSLayoutConstraint.itemText(item.view ?? item.guide)) "
+        + "has no negative size   (active)>"
+    case .fitting:
+      return "<NSLayoutConstraint:'UIView-Encapsulated-Layout'   (active)>"
+    }
+  }
+}
+
+extension ConstraintEngine.Origin {
+  var constraint: NSLayoutConstraint? {
+    if case .constraint(let constraint) = self { return constraint }
+    return nil
+  }
+
+  /// The constraint that UIKit lists: the program's, or one translated from a mask.
+  var namedConstraint: NSLayoutConstraint? {
+    if case .autoresizing(let constraint) = self { return constraint }
+    return constraint
+  }
+}

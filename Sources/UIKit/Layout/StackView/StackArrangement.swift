@@ -1,0 +1,238 @@
+import CoreGraphics
+
+/// The constraints of a stack view, with the identifiers and priorities that UIKit's logs show.
+@MainActor
+struct StackArrangement {
+  private typealias Attribute = NSLayoutConstraint.Attribute
+
+  private let stack: UIStackView
+  private let views: [UIView]
+  private let visible: [UIView]
+  /// The item that contains the views: the stack view or its margins.
+  private let canvas: AnyObject
+  private let isVertical: Bool
+
+  /// At this a view that nothing gives a thickness has none.
+  static let ambiguitySuppression: Float = 25
+
+  private(set) var constraints: [NSLayoutConstraint] = []
+  private(set) var guides: [UILayoutGuide] = []
+
+  init(_ stack: UIStackView) {
+    self.stack = stack
+    views = stack.arrangedSubviews
+    visible = views.filter(stack.takesSpace(for:))
+    canvas = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
+    isVertical = stack.axis == .vertical
+  }
+
+  mutating func make() {
+    guard !views.isEmpty else { return }
+    placeAlong()
+    distribute()
+    // Gaps that are what is left over want to be small.
+    if isLoose { add("UISV-canvas-fit", stack, length, .equal, nil, .notAnAttribute, priority: 49) }
+    placeAcross()
+    hide()
+    for constraint in constraints { constraint.isInternal = true }
+  }
+
+  // MARK: Along the axis
+
+  private var start: Attribute { isVertical ? .top : .leading }
+  private var end: Attribute { isVertical ? .bottom : .trailing }
+  private var length: Attribute { isVertical ? .height : .width }
+  private var centre: Attribute { isVertical ? .centerY : .centerX }
+
+  private mutating func placeAlong() {
+    guard let first = visible.first, let last = visible.last else { return }
+    add("UISV-canvas-connection", canvas, start, .equal, first, start)
+    add("UISV-canvas-connection", canvas, end, .equal, last, end)
+    for (a, b) in zip(visible, visible.dropFirst()) {
+      var (from, to) = (end, start)
+      if stack.isBaselineRelativeArrangement, isVertical {
+        (from, to) = (.lastBaseline, .firstBaseline)
+      }
+      add(
+        "UISV-spacing", b, to, isLoose ? .greaterThanOrEqual : .equal, a, from,
+        constant: stack.gap(after: a))
+    }
+  }
+
+  /// Whether the gaps are what is left over.
+  private var isLoose: Bool {
+    stack.distribution == .equalSpacing || stack.distribution == .equalCentering
+  }
+
+  private var totalGap: CGFloat { visible.dropLast().reduce(0) { $0 + stack.gap(after: $1) } }
+
+  private mutating func distribute() {
+    guard let first = visible.first else { return }
+    switch stack.distribution {
+    case .fill: shareTextWidth()
+    case .fillEqually:
+      for view in visible.dropFirst() {
+        add("UISV-fill-equally", view, length, .equal, first, length)
+      }
+    case .fillProportionally: proportion()
+    case .equalSpacing:
+      let gaps = zip(visible, visible.dropFirst()).map { makeGuide($0, end, $1, start) }
+      for gap in gaps.dropFirst() {
+        add("UISV-fill-equally", gap, length, .equal, gaps[0], length)
+      }
+    case .equalCentering:
+      let gaps = zip(visible, visible.dropFirst()).map { makeGuide($0, centre, $1, centre) }
+      for (index, gap) in gaps.enumerated().dropFirst() {
+        // Each a little weaker than the one before, so that the first ones agree when not all can.
+        add(
+          "UISV-fill-equally", gap, length, .equal, gaps[0], length,
+          priority: 149 - Float(index - 1) / 100)
+      }
+    }
+  }
+
+  /// Every view asks for its share of the stack view's whole length, gaps and margins not deducted;
+  /// the views at the end, whose constraints are weaker, take up the difference.
+  private mutating func proportion() {
+    let sizes = visible.map { view in
+      let size = view.contentSizeForLayout
+      return isVertical ? size.height : size.width
+    }
+    guard sizes.allSatisfy({ $0 >= 0 }) else { return }
+    let total = sizes.reduce(0, +) + totalGap
+    guard total > 0 else { return }
+    for (index, view) in visible.enumerated() {
+      add(
+        "UISV-fill-proportionally", view, length, .equal, stack, length,
+        multiplier: sizes[index] / total, priority: max(1, 999 - Float(index)))
+    }
+  }
+
+  /// Texts that may wrap are drawn towards equal shares of a row; a single one is left to the
+  /// priorities (measured by others).
+  private mutating func shareTextWidth() {
+    guard !isVertical, visible.count > 1 else { return }
+    let texts = visible.filter(\.contentWraps)
+    guard texts.count > 1 || stack.canvasRules.sharesWidthOfSingleText else { return }
+    let share = 1 / CGFloat(visible.count)
+    for view in texts {
+      let compression = view.contentCompressionResistancePriority(for: .horizontal).rawValue
+      add(
+        "UISV-text-width-disambiguation", view, .width, .equal, canvas, .width, multiplier: share,
+        constant: -totalGap * share, priority: min(999, compression + 10))
+    }
+  }
+
+  private mutating func makeGuide(
+    _ a: UIView, _ from: Attribute, _ b: UIView, _ to: Attribute
+  ) -> UILayoutGuide {
+    let guide = UILayoutGuide()
+    guide.identifier = "UISV-distributing"
+    stack.addLayoutGuide(guide)
+    guides.append(guide)
+    add("UISV-distributing-edge", guide, start, .equal, a, from)
+    add("UISV-distributing-edge", guide, end, .equal, b, to)
+    return guide
+  }
+
+  // MARK: Across the axis
+
+  private var low: Attribute { isVertical ? .leading : .top }
+  private var high: Attribute { isVertical ? .trailing : .bottom }
+  private var thickness: Attribute { isVertical ? .width : .height }
+  private var middle: Attribute { isVertical ? .centerX : .centerY }
+
+  private mutating func placeAcross() {
+    var alignment = stack.alignment
+    if isVertical, alignment == .firstBaseline || alignment == .lastBaseline {
+      DiagnosticLog.current.warn(
+        "UIStackView alignment \(alignment): Invalid for vertical axis. Use Leading or Trailing "
+          + "instead.")
+      alignment = alignment == .firstBaseline ? .leading : .trailing
+    }
+    switch alignment {
+    case .fill:
+      for view in views {
+        add("UISV-alignment", view, low, .equal, canvas, low)
+        add("UISV-alignment", view, high, .equal, canvas, high)
+      }
+      return
+    case .leading: alignAll(low, with: canvas)
+    case .trailing: alignAll(high, with: canvas)
+    case .center: alignAll(middle, with: canvas)
+    // The stack view's edge goes with the first view; taller ones overhang (measured).
+    case .firstBaseline:
+      add("UISV-canvas-connection", views[0], low, .equal, canvas, low)
+      alignAll(.firstBaseline, with: nil)
+    case .lastBaseline:
+      add("UISV-canvas-connection", views[0], high, .equal, canvas, high)
+      alignAll(.lastBaseline, with: nil)
+    }
+    span(alignment)
+  }
+
+  private mutating func alignAll(_ attribute: Attribute, with canvas: AnyObject?) {
+    if let canvas { add("UISV-canvas-connection", views[0], attribute, .equal, canvas, attribute) }
+    for view in views.dropFirst() {
+      add("UISV-alignment", view, attribute, .equal, views[0], attribute)
+    }
+  }
+
+  /// The stack view reaches around its views and is no thicker than that takes.
+  private mutating func span(_ alignment: UIStackView.Alignment) {
+    for view in visible {
+      if alignment != .leading && alignment != .firstBaseline {
+        add(
+          "UISV-spanning-boundary", view, low, .greaterThanOrEqual, canvas, low)
+      }
+      if alignment != .trailing && alignment != .lastBaseline {
+        add(
+          "UISV-spanning-boundary", canvas, high, .greaterThanOrEqual, view, high)
+      }
+      add(
+        "UISV-ambiguity-suppression", view, thickness, .equal, nil, .notAnAttribute,
+        priority: Self.ambiguitySuppression)
+    }
+    add("UISV-spanning-fit", canvas, thickness, .equal, nil, .notAnAttribute, priority: 51)
+  }
+
+  // MARK: Hidden views
+
+  /// A hidden view has no length and sits in the middle of the gap that is left (measured on one
+  /// document), or at the end of the one before it.
+  private mutating func hide() {
+    let rules = stack.canvasRules
+    let isPlaced = !isLoose || rules.placesHiddenViewsInLooseStacks
+    for (index, view) in views.enumerated() where !stack.takesSpace(for: view) {
+      add(
+        "UISV-hiding", view, length, .equal, nil, .notAnAttribute,
+        priority: rules.hidingPriority)
+      guard isPlaced else { continue }
+      if index > 0 {
+        let before = views[index - 1]
+        let isInGap =
+          stack.takesSpace(for: before) && views[index...].contains(where: stack.takesSpace(for:))
+        add(
+          "UISV-hidden", view, start, .equal, before, end,
+          constant: isInGap ? stack.gap(after: before) / 2 : 0)
+      } else if !isVertical, let next = visible.first {
+        // Where its contents keep it from shrinking it reaches out of a row, and into a column.
+        add("UISV-hidden", view, end, .equal, next, start)
+      } else {
+        add("UISV-hidden", view, start, .equal, canvas, start)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ identifier: String, _ first: AnyObject, _ attribute: Attribute,
+    _ relation: NSLayoutConstraint.Relation, _ second: AnyObject?, _ other: Attribute,
+    multiplier: CGFloat = 1, constant: CGFloat = 0, priority: Float = 1000
+  ) {
+    let constraint = NSLayoutConstraint(
+      first, attribute, relation, second, other, multiplier: multiplier, constant: constant)
+    constraint.identifier = identifier
+    constraint.setPriorityBeforeActivation(UILayoutPriority(priority))
+    constraints.append(constraint)
+  }
+}

@@ -1,0 +1,12 @@
+package enum NavigationControllerMembers: NamedMembers {
+  package static func members() -> ClassMembers {
+    ClassMembers(UINavigationController.self) {
+      $0.function("popViewControllerWithAnimated:") {
+        try $0.popViewController(animated: $1.next())
+      }
+      $0.function("popToRootViewControllerWithAnimated:") {
+        try $0.popToRootViewController(animated: $1.next())
+      }
+    }
+  }
+}

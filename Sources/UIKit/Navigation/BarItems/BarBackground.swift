@@ -1,0 +1,134 @@
+import CoreGraphics
+
+/// The background of a bar: one for content that ends at its edge and one for content that has
+/// scrolled beneath it.
+@MainActor
+final class BarBackground: UIView {
+  enum HairlineEdge { case top, bottom }
+
+  private let standard: BarBackdrop
+  private let atEdge: BarBackdrop
+
+  init(hairline edge: HairlineEdge) {
+    standard = BarBackdrop(shadowEdge: edge)
+    atEdge = BarBackdrop(shadowEdge: edge)
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    for view in [atEdge, standard] {
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      addSubview(view)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Points of content beneath a bar that show its standard background whole. Guess.
+  static let fadeDistance: CGFloat = 16
+
+  /// - Parameter progress: 0 shows the one for content at the edge, which is nothing where it is
+  ///   nil; 1 the standard one.
+  func show(
+    _ resolvedStandardAppearance: UIBarAppearance, atEdge resolvedEdgeAppearance: UIBarAppearance?,
+    progress: CGFloat
+  ) {
+    let share = resolvedEdgeAppearance === resolvedStandardAppearance ? 1 : max(0, min(1, progress))
+    standard.alpha = share
+    standard.isHidden = share == 0
+    if share > 0 { standard.show(resolvedStandardAppearance) }
+    atEdge.isHidden = share == 1 || resolvedEdgeAppearance == nil
+    // Below the other one it need not fade: both together would let the content through.
+    if share < 1, let resolvedEdgeAppearance { atEdge.show(resolvedEdgeAppearance) }
+  }
+}
+
+/// One background: an effect, a colour over it, an image over that, and a shadow at the edge.
+@MainActor
+final class BarBackdrop: UIView {
+  private let shadowEdge: BarBackground.HairlineEdge
+  private var effectView: UIVisualEffectView?
+  private let fill = ControlPart()
+  private let picture = UIImageView(frame: .zero)
+  private let shadow = UIImageView(frame: .zero)
+
+  init(shadowEdge: BarBackground.HairlineEdge) {
+    self.shadowEdge = shadowEdge
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    isOpaque = false
+    picture.clipsToBounds = true
+    for view in [fill, picture, shadow] as [UIView] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ appearance: UIBarAppearance) {
+    showEffect(appearance.backgroundEffect)
+    fill.backgroundColor = appearance.backgroundColor
+    picture.image = appearance.backgroundImage
+    picture.contentMode = appearance.backgroundImageContentMode
+    picture.isHidden = appearance.backgroundImage == nil
+    shadow.image = appearance.shadowImage.map {
+      $0.renderingMode == .alwaysTemplate || appearance.shadowColor == nil
+        ? $0 : $0.withRenderingMode(.alwaysTemplate)
+    }
+    shadow.tintColor = appearance.shadowColor
+    shadow.backgroundColor = appearance.shadowImage == nil ? appearance.shadowColor : nil
+    shadow.isHidden = appearance.shadowImage == nil && appearance.shadowColor == nil
+    setNeedsLayout()
+  }
+
+  private func showEffect(_ effect: UIBlurEffect?) {
+    guard effect != nil else {
+      effectView?.isHidden = true
+      return
+    }
+    let view = effectView ?? UIVisualEffectView(effect: effect)
+    if effectView == nil {
+      effectView = view
+      insertSubview(view, at: 0)
+    }
+    view.isHidden = false
+    if (view.effect as? UIBlurEffect)?.style != effect?.style { view.effect = effect }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for view in [effectView, fill, picture] { view?.frame = bounds }
+    let height = shadow.image?.size.height ?? 1 / traitCollection.effectiveDisplayScale
+    let y = shadowEdge == .top ? -height : bounds.height
+    shadow.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+  }
+}
+
+extension UIView {
+  /// The part of a bar for its items, as if it read from left to right: what the screen's shape
+  /// covers stays free, and a margin besides.
+  final func barItemArea(margin: CGFloat) -> CGRect {
+    let safe = safeAreaInsets
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let start = margin + (isMirrored ? safe.right : safe.left)
+    let end = margin + (isMirrored ? safe.left : safe.right)
+    return CGRect(
+      x: start, y: 0, width: max(0, bounds.width - start - end), height: bounds.height)
+  }
+
+  /// Puts views that were placed from left to right where they belong if the bar reads from right
+  /// to left.
+  final func mirrorInBar(_ views: [UIView]) {
+    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
+    for view in views { view.frame = view.frame.mirrored(in: bounds.width) }
+  }
+}
+
+extension UILabel {
+  /// Shows a title of a bar in its attributes, and in a font and a colour where they have none.
+  func showTitle(
+    _ title: String?, _ attributes: [NSAttributedString.Key: Any], font: UIFont, color: UIColor
+  ) {
+    self.font = attributes[.font] as? UIFont ?? font
+    textColor = attributes[.foregroundColor] as? UIColor ?? color
+    let others = attributes.filter { $0.key != .font && $0.key != .foregroundColor }
+    guard !others.isEmpty, let title else { return text = title }
+    attributedText = NSAttributedString(string: title, attributes: attributes)
+  }
+}

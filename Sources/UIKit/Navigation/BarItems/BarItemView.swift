@@ -1,0 +1,252 @@
+import CoreGraphics
+
+/// The style of bar button items in a bar: the tint, and what the bar's appearance says.
+@MainActor
+struct BarItemStyle {
+  var tint: UIColor?
+  var plain: UIBarButtonItemAppearance?
+  var done: UIBarButtonItemAppearance?
+  var isCompact = false
+
+  func appearance(of item: UIBarButtonItem) -> UIBarButtonItemAppearance? {
+    item.style == .done ? done : plain
+  }
+}
+
+/// A bar button item as it is shown in a navigation bar or a toolbar, and what takes its taps.
+@MainActor
+final class BarItemView: UIControl {
+  let item: UIBarButtonItem
+  private let style: BarItemStyle
+  private let label: UILabel?
+  private let picture: UIImageView?
+  private var backdrop: UIImageView?
+  private let title: String?
+  private let selection: ControlPart?
+
+  init(_ item: UIBarButtonItem, style: BarItemStyle) {
+    self.item = item
+    self.style = style
+    let chosen = item.chosenElement
+    let image = style.isCompact ? item.landscapeImagePhone ?? item.image : item.image
+    let shown = chosen.map(\.image) ?? image ?? item.systemItem?.symbolImage
+    title = chosen?.title ?? item.title
+    let isLabel = item.customView == nil && shown == nil && title != nil
+    label = isLabel ? UILabel(frame: .zero) : nil
+    picture = item.customView == nil && shown != nil ? UIImageView(image: shown) : nil
+    selection = item.isSelected && item.customView == nil ? ControlPart() : nil
+    super.init(frame: .zero)
+    isOpaque = false
+    isEnabled = item.isEnabled
+    isSelected = item.isSelected
+    if let selection {
+      selection.layer.cornerRadius = Self.selectionRadius
+      addSubview(selection)
+    }
+    isUserInteractionEnabled = !item.isSpace
+    if let custom = item.customView { addSubview(custom) }
+    if let label { addSubview(label) }
+    if let picture {
+      picture.image =
+        shown?.renderingMode == .alwaysOriginal ? shown : shown?.withRenderingMode(.alwaysTemplate)
+      addSubview(picture)
+    }
+    isContextMenuInteractionEnabled = item.menu != nil
+    showsMenuAsPrimaryAction = item.menu != nil && item.opensMenuWhenTouched
+    showState()
+  }
+
+  override var accessibilityDefaults: AccessibilityDefaults { barItemAccessibility }
+
+  required init?(coder: NSCoder) {
+    item = UIBarButtonItem()
+    style = BarItemStyle()
+    label = nil
+    picture = nil
+    title = nil
+    selection = nil
+    super.init(coder: coder)
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    showState()
+  }
+
+  /// Touched items fade (recalled); disabled ones are gray.
+  private func showState() {
+    let tint = item.tintColor ?? style.tint ?? tintColor ?? .tintColor
+    let plain: UIColor = isEnabled ? tint : .tertiaryLabel
+    selection?.backgroundColor = plain
+    let color: UIColor = selection == nil ? plain : .systemBackground
+    label?.showTitle(
+      title, titleAttributes,
+      font: .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular),
+      color: color)
+    picture?.tintColor = color
+    for view in [label, picture] as [UIView?] { view?.alpha = isHighlighted ? 0.3 : 1 }
+    showBackdrop()
+  }
+
+  /// Those of the item win over the appearance's.
+  private var titleAttributes: [NSAttributedString.Key: Any] {
+    let appearance = style.appearance(of: item)?.attributes(for: state) ?? [:]
+    var own = item.titleTextAttributes(for: .normal) ?? [:]
+    // A colour for all states would hide that an item is disabled.
+    if !isEnabled { own[.foregroundColor] = nil }
+    if state != .normal { own.merge(item.titleTextAttributes(for: state) ?? [:]) { $1 } }
+    var result = appearance.merging(own) { $1 }
+    if !isEnabled,
+      style.appearance(of: item)?.disabled.titleTextAttributes[.foregroundColor] == nil,
+      item.titleTextAttributes(for: .disabled)?[.foregroundColor] == nil
+    {
+      result[.foregroundColor] = nil
+    }
+    return result
+  }
+
+  private func showBackdrop() {
+    let own = item.backgroundImage(for: state, barMetrics: style.isCompact ? .compact : .default)
+    let image = own ?? style.appearance(of: item)?.background(for: state)?.image
+    guard item.customView == nil, let image else {
+      backdrop?.removeFromSuperview()
+      backdrop = nil
+      return
+    }
+    let view = backdrop ?? UIImageView(frame: .zero)
+    if backdrop == nil {
+      backdrop = view
+      insertSubview(view, at: 0)
+    }
+    view.image = image
+  }
+
+  private var placement = BarPlacement()
+
+  /// Size of what is shown; a fixed width wins.
+  var contentSize: CGSize {
+    var size = CGSize.zero
+    if let custom = item.customView {
+      size = placement.wantedSize(of: custom, in: CGSize(width: 0, height: bounds.height))
+    } else if let label {
+      size = label.intrinsicContentSize
+    } else if let picture {
+      size = picture.image?.size ?? .zero
+    }
+    if backdrop != nil { size.width += 2 * Self.backdropPadding }
+    if item.width > 0 { size.width = item.width }
+    return size
+  }
+
+  /// Guess: somewhat larger than the image or the title.
+  private static let selectionInsets: (dx: CGFloat, dy: CGFloat) = (-6, -4)
+  private static let selectionRadius: CGFloat = 6
+
+  /// Beside a title over a background image. Guess.
+  private static let backdropPadding: CGFloat = 10
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = contentSize
+    let scale = traitCollection.effectiveDisplayScale
+    var box = CGRect(
+      x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2,
+      width: size.width, height: size.height
+    ).roundedOrigin(scale: scale)
+    if let custom = item.customView {
+      custom.frame = box
+      placement.didPlace()
+    }
+    let outset = Self.selectionInsets
+    selection?.frame = box.insetBy(dx: outset.dx, dy: outset.dy)
+    layoutBackdrop()
+    if backdrop != nil { box = box.insetBy(dx: Self.backdropPadding, dy: 0) }
+    let shift = style.appearance(of: item)?.offset(for: state) ?? .zero
+    let own = item.titlePositionAdjustment(for: style.isCompact ? .compact : .default)
+    let offset = own == .zero ? shift : own
+    label?.frame = box.offsetBy(dx: offset.horizontal, dy: offset.vertical)
+    let insets = item.imageInsets
+    picture?.frame = box.offsetBy(
+      dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
+  }
+
+  private func layoutBackdrop() {
+    guard let backdrop, let image = backdrop.image else { return }
+    let offset = style.appearance(of: item)?.background(for: state)?.offset ?? .zero
+    let height = min(image.size.height, bounds.height)
+    backdrop.frame = CGRect(
+      x: offset.horizontal, y: (bounds.height - height) / 2 + offset.vertical,
+      width: bounds.width, height: height)
+  }
+
+  // MARK: Menu
+
+  override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let menu = item.menu else { return nil }
+    let configuration = UIContextMenuConfiguration(actionProvider: { _ in menu })
+    configuration.preferredMenuElementOrder = item.preferredMenuElementOrder
+    return configuration
+  }
+
+  override var staysWithChosenElement: Bool { item.chosenElement != nil }
+  override var menuSender: AnyObject { item }
+  override func menuSelectionDidChange() { item.didChange() }
+
+  // MARK: Touches
+
+  override var keepsTaps: Bool { true }
+
+  /// An item takes touches some points around what it shows (recalled).
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    item.customView == nil ? bounds.insetBy(dx: -8, dy: 0).contains(point) : bounds.contains(point)
+  }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if isTouchInside, item.customView == nil { item.trigger() }
+  }
+}
+
+extension UIBarButtonItem {
+  /// Whether a touch has nothing to do but to open the menu.
+  var opensMenuWhenTouched: Bool { primaryAction == nil && action == nil }
+
+  /// The chosen element in the menu of an item that shows it.
+  var chosenElement: UIMenuElement? {
+    changesSelectionAsPrimaryAction && opensMenuWhenTouched ? menu?.chosenElement : nil
+  }
+
+  /// Whether it only keeps others apart.
+  var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
+}
+
+extension UIBarButtonItem.SystemItem {
+  /// The symbol of a system item that is a picture, as large as in a bar.
+  var symbolImage: UIImage? {
+    let name: String? =
+      switch self {
+      case .add: "plus"
+      case .compose: "square.and.pencil"
+      case .reply: "arrowshape.turn.up.left"
+      case .action: "square.and.arrow.up"
+      case .organize: "folder"
+      case .bookmarks: "book"
+      case .search: "magnifyingglass"
+      case .refresh: "arrow.clockwise"
+      case .stop, .close: "xmark"
+      case .camera: "camera"
+      case .trash: "trash"
+      case .play: "play.fill"
+      case .pause: "pause.fill"
+      case .rewind: "backward.fill"
+      case .fastForward: "forward.fill"
+      case .pageCurl: "doc"
+      case .done, .cancel, .edit, .save, .flexibleSpace, .fixedSpace, .undo, .redo: nil
+      }
+    return name.flatMap {
+      UIImage(
+        systemName: $0, withConfiguration: .init(pointSize: 17, weight: .regular, scale: .large))
+    }
+  }
+}

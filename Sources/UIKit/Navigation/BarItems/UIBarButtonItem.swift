@@ -1,0 +1,261 @@
+/// A button of a navigation bar or a toolbar, or the space between two.
+open class UIBarButtonItem: UIBarItem {
+  public enum Style: Int, Sendable {
+    case plain = 0
+    case done = 2
+  }
+
+  public enum SystemItem: Int, Sendable {
+    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize
+    case bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo
+    case redo, pageCurl, close
+  }
+
+  open var style = Style.plain { didSet { didChange() } }
+  open var width: CGFloat = 0 { didSet { didChange() } }
+  open var customView: UIView? { didSet { didChange() } }
+  open var tintColor: UIColor? { didSet { didChange() } }
+  open var primaryAction: UIAction?
+  /// Called with the item, unless there is a primary action. The target is not kept; nil is
+  /// nobody here.
+  open weak var target: AnyObject?
+  open var action: Selector?
+  open private(set) var systemItem: SystemItem?
+  /// Whether bars leave the item out.
+  open var isHidden = false { didSet { didChange() } }
+  /// Selected items lie on a ground of the tint (recalled).
+  open var isSelected = false { didSet { didChange() } }
+  /// Opens when the item is touched if it does nothing else, else when a finger rests on it
+  /// (documented).
+  open var menu: UIMenu? { didSet { didChange() } }
+  /// Whether the item says what is chosen in its menu; without a menu, whether taps select it.
+  open var changesSelectionAsPrimaryAction = false { didSet { didChange() } }
+  /// Whether a menu above the item has its first element next to it.
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  /// - Support: without effect: an item is as wide as its own title.
+  open var possibleTitles: Set<String>?
+  /// - Support: without effect: items have no ground of glass that they could share.
+  open var sharesBackground = true
+  /// - Support: without effect: items have no ground of glass that they could share.
+  open var hidesSharedBackground = false
+  /// The group that the item was made a part of.
+  open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
+
+  private final var backgroundImages: [UIControl.State: [UIBarMetrics: UIImage]] = [:]
+  private final var titlePositions: [UIBarMetrics: UIOffset] = [:]
+  private final var backBackgrounds: [UIControl.State: [UIBarMetrics: UIImage]] = [:]
+  private final var backTitlePositions: [UIBarMetrics: UIOffset] = [:]
+  private final var backgroundOffsets: [UIBarMetrics: CGFloat] = [:]
+  private final var backBackgroundOffsets: [UIBarMetrics: CGFloat] = [:]
+
+  /// Behind the title or the image; stretched as the image's caps say.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    backgroundImages[state, default: [:]][barMetrics] = backgroundImage
+    didChange()
+  }
+
+  /// That of the normal state where the state has none, of full bars where low ones have none.
+  open func backgroundImage(
+    for state: UIControl.State, barMetrics: UIBarMetrics
+  ) -> UIImage? {
+    for images in [backgroundImages[state], backgroundImages[.normal]] {
+      if let image = images?[barMetrics] ?? images?[.default] { return image }
+    }
+    return nil
+  }
+
+  /// That of one style of items.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, style: Style,
+    barMetrics: UIBarMetrics
+  ) {
+    if style == self.style {
+      setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics)
+    }
+  }
+
+  /// - Support: without effect: a back button keeps its own ground.
+  open func setBackButtonBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) { backBackgrounds[state, default: [:]][barMetrics] = backgroundImage }
+
+  open func backButtonBackgroundImage(
+    for state: UIControl.State, barMetrics: UIBarMetrics
+  ) -> UIImage? { backBackgrounds[state]?[barMetrics] }
+
+  /// - Support: without effect: grounds of items stay in the middle of the bar.
+  open func setBackgroundVerticalPositionAdjustment(
+    _ adjustment: CGFloat, for barMetrics: UIBarMetrics
+  ) { backgroundOffsets[barMetrics] = adjustment }
+
+  open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    backgroundOffsets[barMetrics] ?? 0
+  }
+
+  /// - Support: without effect: a back button keeps its own ground.
+  open func setBackButtonTitlePositionAdjustment(
+    _ adjustment: UIOffset, for barMetrics: UIBarMetrics
+  ) { backTitlePositions[barMetrics] = adjustment }
+
+  open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+    backTitlePositions[barMetrics] ?? .zero
+  }
+
+  /// - Support: without effect: a back button keeps its own ground.
+  open func setBackButtonBackgroundVerticalPositionAdjustment(
+    _ adjustment: CGFloat, for barMetrics: UIBarMetrics
+  ) { backBackgroundOffsets[barMetrics] = adjustment }
+
+  open func backButtonBackgroundVerticalPositionAdjustment(
+    for barMetrics: UIBarMetrics
+  ) -> CGFloat { backBackgroundOffsets[barMetrics] ?? 0 }
+
+  open func setTitlePositionAdjustment(
+    _ adjustment: UIOffset, for barMetrics: UIBarMetrics
+  ) {
+    titlePositions[barMetrics] = adjustment
+    didChange()
+  }
+
+  open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+    titlePositions[barMetrics] ?? titlePositions[.default] ?? .zero
+  }
+
+  /// Whether a controller's edit button says "Done".
+  final var showsEditing = false {
+    didSet {
+      title = (showsEditing ? SystemItem.done : .edit).text
+      style = showsEditing ? .done : .plain
+    }
+  }
+
+  public override init() { super.init() }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public convenience init(title: String?, style: Style, primaryAction: UIAction? = nil) {
+    self.init()
+    self.title = title
+    self.style = style
+    self.primaryAction = primaryAction
+  }
+
+  public convenience init(image: UIImage?, style: Style, primaryAction: UIAction? = nil) {
+    self.init()
+    self.image = image
+    self.style = style
+    self.primaryAction = primaryAction
+  }
+
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem, primaryAction: UIAction? = nil
+  ) {
+    self.init()
+    become(systemItem)
+    self.primaryAction = primaryAction
+  }
+
+  final func become(_ systemItem: SystemItem) {
+    self.systemItem = systemItem
+    style = systemItem == .done || systemItem == .save ? .done : .plain
+    title = systemItem.text
+  }
+
+  /// Bears the title and the image of its action.
+  public convenience init(primaryAction: UIAction?) {
+    self.init(title: nil, image: nil, primaryAction: primaryAction, menu: nil)
+  }
+
+  /// The action's title and image stand where none is given (documented).
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
+  ) {
+    let own = primaryAction?.title ?? ""
+    self.init(
+      title: title ?? (own.isEmpty ? nil : own), style: .plain, primaryAction: primaryAction)
+    self.image = image ?? primaryAction?.image
+    self.menu = menu
+  }
+
+  public convenience init(
+    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
+    self.init(barButtonSystemItem: systemItem, primaryAction: primaryAction)
+    self.menu = menu
+  }
+
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init(title: title, style: style)
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
+  }
+
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init(image: image, style: style)
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
+  }
+
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+    self.landscapeImagePhone = landscapeImagePhone
+  }
+
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
+  ) {
+    self.init(barButtonSystemItem: systemItem)
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
+  }
+
+  /// Performs a tap on the item.
+  package final func trigger() {
+    guard isEnabled else { return }
+    if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
+    if let primaryAction { return primaryAction.perform(sender: self) }
+    guard let action else { return }
+    if let target { return _ = action.send(to: target, self) }
+    // Without a target the responders around the bar are asked.
+    var responder = bar as? UIResponder
+    while let current = responder {
+      if action.isImplemented(by: current) { return _ = action.send(to: current, self) }
+      responder = current.next
+    }
+  }
+
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
+
+  public static func flexibleSpace() -> UIBarButtonItem {
+    UIBarButtonItem(barButtonSystemItem: .flexibleSpace)
+  }
+
+  public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace)
+    item.width = width
+    return item
+  }
+}
+
+extension UIBarButtonItem.SystemItem {
+  /// The title of a system item that has one.
+  package var text: String? {
+    switch self {
+    case .done: "Done"
+    case .cancel: "Cancel"
+    case .edit: "Edit"
+    case .save: "Save"
+    case .undo: "Undo"
+    case .redo: "Redo"
+    default: nil
+    }
+  }
+}

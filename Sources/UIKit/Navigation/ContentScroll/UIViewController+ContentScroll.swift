@@ -1,0 +1,118 @@
+import CoreGraphics
+
+extension UIViewController {
+  /// Names the scroll view that bars at the edges follow, in place of the one they find: the root
+  /// view, or its first subview. Left and right edges have no bars.
+  public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    if edge.contains(.top) { contentScrollViews.top = scrollView }
+    if edge.contains(.bottom) { contentScrollViews.bottom = scrollView }
+    notifyBarContainers()
+  }
+
+  public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    edge.contains(.top) ? contentScrollViews.top : contentScrollViews.bottom
+  }
+
+  /// The scroll view that bars around this controller follow: that of the controller it shows, if
+  /// it is a container with bars.
+  final func followedScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    if let navigation = self as? UINavigationController {
+      return navigation.topViewController?.followedScrollView(for: edge)
+    }
+    if let tabs = self as? UITabBarController {
+      return tabs.selectedViewController?.followedScrollView(for: edge)
+    }
+    if let named = contentScrollView(for: edge) { return named }
+    return viewIfLoaded as? UIScrollView ?? viewIfLoaded?.subviews.first as? UIScrollView
+  }
+
+  final func notifyBarContainers() {
+    var ancestor = parent
+    while let controller = ancestor {
+      // Classes, not a protocol: each class that is asked for one the first time costs the runtime a
+      // search through all conformances of the process.
+      if let navigation = controller as? UINavigationController {
+        navigation.contentDidScroll()
+      } else if let tabs = controller as? UITabBarController {
+        tabs.contentDidScroll()
+      }
+      ancestor = controller.parent
+    }
+  }
+}
+
+extension UIScrollView {
+  /// Notifies the bars around the controller whose content this scroll view is.
+  final func notifyBars() {
+    var responder: UIResponder? = self
+    while let current = responder {
+      if let controller = current as? UIViewController {
+        let isFollowed =
+          controller.followedScrollView(for: .top) === self
+          || controller.followedScrollView(for: .bottom) === self
+        return isFollowed ? controller.notifyBarContainers() : ()
+      }
+      responder = (current as? UIView)?.owningController ?? (current as? UIView)?.superview
+    }
+  }
+
+  /// The height of the content below the bottom edge.
+  final var distanceFromBottom: CGFloat {
+    contentSize.height + adjustedContentInset.bottom - bounds.height - contentOffset.y
+  }
+}
+
+extension UINavigationController {
+  /// Updates the bars for the content of the top controller: the large title leaves as far as it
+  /// has scrolled, then the background comes.
+  final func followContent() {
+    let top = topViewController?.followedScrollView(for: .top)
+    let full = UINavigationBar.fullLargeTitleHeight
+    let isLarge = navigationBar.showsLargeTitle
+    let search = top == nil ? 0 : navigationBar.topItem?.collapsibleSearchHeight ?? 0
+    let collapse = top.map { self.collapse(of: $0) } ?? 0
+    let distance =
+      top.map { $0.offsetWasSet ? $0.contentOffset.y + $0.adjustedContentInset.top + collapse : 0 }
+      ?? 0
+    // The search bar goes first, then the title; what is pulled down makes the title's room larger.
+    let forTitle = distance < 0 ? distance : max(0, distance - search)
+    navigationBar.availableSearchHeight =
+      search > 0 ? max(0, search - max(0, distance)) : .greatestFiniteMagnitude
+    navigationBar.largeTitleHeight = isLarge ? max(0, full - forTitle) : full
+    navigationBar.contentBeneath = max(0, forTitle - (isLarge ? full : 0))
+    top?.collapsibleInset = search + (isLarge ? full : 0)
+    top?.collapsedInset = collapse
+    let bottom = topViewController?.followedScrollView(for: .bottom)
+    toolbar.contentBeneath = bottom.map { max(0, $0.distanceFromBottom) } ?? 0
+  }
+
+  /// How much less than with a whole large title and search bar the bar covers of a scroll view now,
+  /// where it covers anything that the scroll view knows of.
+  private func collapse(of scrollView: UIScrollView) -> CGFloat {
+    let search = navigationBar.topItem?.collapsibleSearchHeight ?? 0
+    guard navigationBar.showsLargeTitle || search > 0,
+      let covered = topViewController?.barInsets.top, covered > 0,
+      scrollView.contentInsetAdjustmentBehavior != .never, scrollView.safeAreaInsets.top > 0
+    else { return 0 }
+    return max(0, navigationBar.expandedHeight - covered)
+  }
+
+  final func contentDidScroll() {
+    guard isViewLoaded, !isFollowing else { return }
+    isFollowing = true
+    followContent()
+    let height = navigationBar.contentHeight
+    if !isNavigationBarHidden, abs(navigationBar.frame.height - height) > 0.001 {
+      view.setNeedsLayout()
+    }
+    isFollowing = false
+  }
+}
+
+extension UITabBarController {
+  final func contentDidScroll() {
+    guard isViewLoaded else { return }
+    let bottom = selectedViewController?.followedScrollView(for: .bottom)
+    tabBar.contentBeneath = bottom.map { max(0, $0.distanceFromBottom) } ?? 0
+  }
+}

@@ -1,0 +1,127 @@
+import CoreGraphics
+
+/// Where the parts of the bar are.
+extension UINavigationBar {
+  /// Where items may be: inside the safe area and 16 more, 20 on wide screens.
+  final var itemArea: CGRect { barItemArea(margin: margin) }
+
+  /// 16 points, 20 where the bar is wide (recalled).
+  final var margin: CGFloat { bounds.width >= 414 ? 20 : 16 }
+
+  /// Up to the top of the screen, under the status bar.
+  final func layoutBackground() {
+    let above = superview.map { _ in max(0, frame.minY) } ?? 0
+    background.frame = CGRect(
+      x: 0, y: -above, width: bounds.width, height: bounds.height + above)
+    // Below iOS 15's rule only bars of controllers know what has scrolled; others show a background.
+    let isAtEdge = isManaged || showsLargeTitle
+    background.show(
+      resolvedStandardAppearance, atEdge: resolvedEdgeAppearance,
+      progress: isAtEdge ? contentBeneath / BarBackground.fadeDistance : 1)
+  }
+
+  /// Places views side by side; returns the edge at which the space for the title begins or ends.
+  final func layout(
+    _ views: [BarItemView], from start: CGFloat, forwards: Bool, _ row: CGRect
+  ) -> CGFloat {
+    var x = start
+    if forwards, let backView {
+      let size = backView.sizeThatFits(.zero)
+      backView.frame = CGRect(
+        x: barItemArea(margin: 8).minX, y: row.minY, width: size.width, height: row.height)
+      x = backView.frame.maxX + 8
+    }
+    for view in views {
+      let width = view.contentSize.width
+      view.frame = CGRect(
+        x: forwards ? x : x - width, y: row.minY, width: width, height: row.height)
+      x += forwards ? width + 16 : -(width + 16)
+    }
+    return x
+  }
+
+  final func layoutPrompt() {
+    promptLabel.isHidden = promptHeight == 0
+    promptLabel.text = topItem?.prompt
+    promptLabel.font = .systemFont(ofSize: 13)
+    promptLabel.textAlignment = .center
+    let area = itemArea
+    promptLabel.frame = CGRect(x: area.minX, y: 7, width: area.width, height: 16)
+  }
+
+  /// Chooses the longest of title, "Back" and nothing that leaves space for the bar's own title
+  /// (documented; how much space is a guess).
+  final func chooseBackTitle(rightStart: CGFloat) {
+    guard let backView else { return }
+    let view: UIView = topItem?.titleView ?? titleLabel
+    let size = wantedSize(ofTitle: view, in: CGSize(width: 0, height: itemHeight))
+    let others = leftViews.reduce(0) { $0 + $1.contentSize.width + 16 }
+    let title = showsLargeTitle ? 0 : size.width
+    let start = barItemArea(margin: 8).minX
+    backView.chooseTitle(fitting: max(0, rightStart - start - others - title - 8))
+  }
+
+  /// A search takes the place of everything else.
+  final func fadeTitle() {
+    let alpha: CGFloat = topItem?.searchReplacesTitle ?? false ? 0 : 1
+    func fade(_ view: UIView?) {
+      if let view, view.alpha != alpha { view.alpha = alpha }
+    }
+    fade(promptLabel)
+    fade(backView)
+    fade(topItem?.titleView)
+    for view in leftViews + rightViews { fade(view) }
+    if alpha == 0 { titleLabel.alpha = 0 }
+  }
+
+  final func layoutSearchBar() {
+    for item in items ?? [] where item !== topItem { item.removeSearchBar(from: self) }
+    topItem?.placeSearchBar(
+      in: self,
+      frame: CGRect(
+        x: 0, y: bounds.height - searchHeight, width: bounds.width, height: searchHeight))
+  }
+
+  /// Centred in the bar if that leaves the buttons alone, else in what they leave.
+  final func layoutTitle(between left: CGFloat, and right: CGFloat, _ row: CGRect) {
+    let availableWidth = max(0, right - left)
+    let scale = traitCollection.effectiveDisplayScale
+    let view: UIView = topItem?.titleView ?? titleLabel
+    var size = wantedSize(ofTitle: view, in: CGSize(width: availableWidth, height: row.height))
+    size.width = min(size.width, availableWidth)
+    var x = (bounds.width - size.width) / 2
+    x = max(left, min(x, right - size.width))
+    titleLabel.isHidden = view !== titleLabel
+    if view === titleLabel { titleLabel.alpha = smallTitleAlpha }
+    let shift = view === titleLabel ? titleShift : .zero
+    view.frame = CGRect(
+      x: x + shift.horizontal, y: row.midY - size.height / 2 + shift.vertical, width: size.width,
+      height: size.height
+    ).roundedOrigin(scale: scale)
+    if view !== titleLabel { titlePlacement.didPlace() }
+  }
+
+  private func wantedSize(ofTitle view: UIView, in availableSize: CGSize) -> CGSize {
+    view === titleLabel
+      ? titleLabel.intrinsicContentSize : titlePlacement.wantedSize(of: view, in: availableSize)
+  }
+
+  /// The small title comes when the large one is all but gone. Guess: over the last 12 points.
+  final var smallTitleAlpha: CGFloat {
+    guard showsLargeTitle else { return 1 }
+    return max(0, min(1, 1 - largeTitleHeight / 12))
+  }
+
+  final func layoutLargeTitle() {
+    largeTitleArea.isHidden = !showsLargeTitle || largeTitleHeight <= 0
+    guard showsLargeTitle else { return }
+    largeTitleArea.frame = CGRect(
+      x: 0, y: promptHeight + rowHeight, width: bounds.width,
+      height: max(0, bounds.height - fixedHeight))
+    let size = largeTitleLabel.intrinsicContentSize
+    largeTitleLabel.frame = CGRect(
+      x: itemArea.minX, y: largeTitleArea.bounds.height - 8 - size.height,
+      width: min(size.width, itemArea.width), height: size.height
+    ).roundedOrigin(scale: traitCollection.effectiveDisplayScale)
+  }
+}

@@ -1,0 +1,249 @@
+public enum UIBarStyle: Int, Sendable {
+  case `default`, black
+}
+
+/// The bar on top of a navigation controller.
+@preconcurrency @MainActor
+open class UINavigationBar: UIView, ItemBar {
+  open var items: [UINavigationItem]? { didSet { itemsDidChange() } }
+  open var barStyle = UIBarStyle.default { didSet { itemsDidChange() } }
+  /// Whether what is below shows through; where not, views end at the bar unless they include
+  /// opaque bars.
+  open var isTranslucent = true {
+    didSet {
+      setNeedsLayout()
+      if isManaged { superview?.setNeedsLayout() }
+    }
+  }
+  open var prefersLargeTitles = false { didSet { itemsDidChange() } }
+  open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemsDidChange() } }
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemsDidChange() } }
+  /// Counts beside a background image only (documented).
+  open var shadowImage: UIImage? { didSet { setNeedsLayout() } }
+  /// In place of the chevron; both images must be there (documented).
+  open var backIndicatorImage: UIImage? { didSet { itemsDidChange() } }
+  open var backIndicatorTransitionMaskImage: UIImage? { didSet { itemsDidChange() } }
+
+  /// Whether a navigation controller owns the bar.
+  final var isManaged = false
+  /// The size that the editor's canvas gives the bar.
+  final var canvasBar: CanvasBar? { didSet { itemContentDidChange() } }
+  /// The height of the content that has scrolled beneath the bar, in points.
+  final var contentBeneath: CGFloat = 0 {
+    didSet { if contentBeneath != oldValue { setNeedsLayout() } }
+  }
+  /// The height that scrolled content leaves for the large title: more than its own where the
+  /// content is pulled down.
+  final var largeTitleHeight: CGFloat = UINavigationBar.fullLargeTitleHeight {
+    didSet { if largeTitleHeight != oldValue { setNeedsLayout() } }
+  }
+  /// The height that scrolled content leaves for a search bar.
+  final var availableSearchHeight = CGFloat.greatestFiniteMagnitude {
+    didSet { if availableSearchHeight != oldValue { setNeedsLayout() } }
+  }
+  /// Measured.
+  static let fullLargeTitleHeight: CGFloat = 52
+  final var appearances = BarAppearanceSet<UINavigationBarAppearance>()
+  final var backgroundImages: [UIBarMetrics: UIImage] = [:]
+  final var titleOffsets: [UIBarMetrics: CGFloat] = [:]
+
+  open weak var delegate: (any UINavigationBarDelegate)? {
+    didSet {
+      if isManaged, delegate !== oldValue {
+        DiagnosticLog.current.raise(
+          .internalInconsistency,
+          "Cannot manually set the delegate on a UINavigationBar managed by a controller.")
+      }
+    }
+  }
+  /// Pops a controller from the navigation controller that owns the bar.
+  final var popHandler: (@MainActor () -> Void)?
+
+  final let background = BarBackground(hairline: .bottom)
+  final let titleLabel = UILabel(frame: .zero)
+  final let largeTitleLabel = UILabel(frame: .zero)
+  /// Below the row of buttons; a large title that has scrolled up is cut there.
+  final let largeTitleArea = UIView(frame: .zero)
+  final let promptLabel = UILabel(frame: .zero)
+  final var titlePlacement = BarPlacement()
+  final private(set) var backView: BackButtonView?
+  final private(set) var leftViews: [BarItemView] = []
+  final private(set) var rightViews: [BarItemView] = []
+  private final var needsItems = true
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    compose()
+  }
+
+  override var accessibilityDefaults: AccessibilityDefaults { barAccessibility }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    compose()
+  }
+
+  private func compose() {
+    isOpaque = false
+    for view in [background, largeTitleArea, titleLabel, promptLabel] { addSubview(view) }
+    largeTitleArea.isOpaque = false
+    largeTitleArea.clipsToBounds = true
+    largeTitleArea.isUserInteractionEnabled = false
+    largeTitleArea.addSubview(largeTitleLabel)
+    for title in [titleLabel, largeTitleLabel] {
+      title.accessibilityTraits = [.staticText, .header]
+    }
+  }
+
+  open var topItem: UINavigationItem? { items?.last }
+  open var backItem: UINavigationItem? { items?.dropLast().last }
+
+  /// The delegate may refuse it.
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    guard mayChange("pushNavigationItem:animated:") else { return }
+    guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+    exchange((items ?? []) + [item], isForward: true, animated: animated)
+    delegate?.navigationBar(self, didPush: item)
+  }
+
+  /// The delegate may refuse it. The lowest item stays.
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? {
+    guard mayChange("popNavigationItemAnimated:"), let items, items.count > 1, let top = items.last,
+      delegate?.navigationBar(self, shouldPop: top) ?? true
+    else { return nil }
+    exchange(items.dropLast(), isForward: false, animated: animated)
+    delegate?.navigationBar(self, didPop: top)
+    return top
+  }
+
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    guard mayChange("setItems:animated:") else { return }
+    let isForward = !(self.items ?? []).contains { $0 === items?.last }
+    exchange(items ?? [], isForward: isForward, animated: animated)
+  }
+
+  /// UIKit raises where a program changes the items of a navigation controller's bar.
+  private func mayChange(_ method: String) -> Bool {
+    guard isManaged else { return true }
+    DiagnosticLog.current.raise(
+      .internalInconsistency,
+      "Cannot call \(method) directly on a UINavigationBar managed by a controller.")
+    return false
+  }
+
+  private func exchange(_ items: [UINavigationItem], isForward: Bool, animated: Bool) {
+    if animated, window != nil, UIView.areAnimationsEnabled {
+      change(to: items, isForward: isForward)
+    } else {
+      self.items = items
+    }
+  }
+
+  private func itemsDidChange() {
+    for item in items ?? [] { item.bar = self }
+    itemContentDidChange()
+  }
+
+  /// An item or one of its buttons changed: the views are made again at the next layout.
+  final func itemContentDidChange() {
+    needsItems = true
+    setNeedsLayout()
+    // The height may be another, which is the controller's business.
+    if isManaged { superview?.setNeedsLayout() }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    itemContentDidChange()
+  }
+
+  // MARK: Size
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: contentHeight)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: contentHeight)
+  }
+
+  // MARK: Layout
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    // The chevron of the back button points the other way.
+    if previousTraitCollection?.layoutDirection != traitCollection.layoutDirection {
+      itemContentDidChange()
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if needsItems { makeItems() }
+    showTitles()
+    layoutBackground()
+    layoutPrompt()
+    let row = CGRect(
+      x: 0, y: promptHeight, width: bounds.width, height: min(itemHeight, bounds.height))
+    let rightStart = layout(rightViews, from: itemArea.maxX, forwards: false, row)
+    chooseBackTitle(rightStart: rightStart)
+    let leftEnd = layout(leftViews, from: itemArea.minX, forwards: true, row)
+    layoutTitle(between: leftEnd, and: rightStart, row)
+    layoutLargeTitle()
+    layoutSearchBar()
+    fadeTitle()
+    let title: UIView = topItem?.titleView ?? titleLabel
+    mirrorInBar(leftViews + rightViews + [backView, title, largeTitleLabel].compactMap(\.self))
+  }
+
+  // MARK: Items
+
+  private func makeItems() {
+    needsItems = false
+    for view in leftViews + rightViews { view.removeFromSuperview() }
+    backView?.removeFromSuperview()
+    backView = nil
+    let item = topItem
+    for other in items ?? [] where other !== item { other.titleView?.removeFromSuperview() }
+    if let titleView = item?.titleView { addSubview(titleView) }
+    leftViews = (item?.leadingItems ?? []).map(makeItemView)
+    rightViews = (item?.trailingItems ?? []).map(makeItemView)
+    if let item, let previous = backItem, !item.hidesBackButton,
+      leftViews.isEmpty || item.leftItemsSupplementBackButton
+    {
+      let back = BackButtonView(
+        to: previous, tint: tintColor, attributes: backTitleAttributes, indicator: backIndicator,
+        isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+      back.addAction(
+        UIAction { [weak self] _ in self?.goBack() }, for: .primaryActionTriggered)
+      backView = back
+      addSubview(back)
+    }
+  }
+
+  private func makeItemView(_ item: UIBarButtonItem) -> BarItemView {
+    item.bar = self
+    let view = BarItemView(item, style: itemStyle)
+    addSubview(view)
+    return view
+  }
+
+  private func showTitles() {
+    let plain: UIColor = barStyle == .black ? .white : .label
+    titleLabel.showTitle(
+      topItem?.title, shownTitleAttributes, font: .systemFont(ofSize: 17, weight: .semibold),
+      color: plain)
+    largeTitleLabel.showTitle(
+      topItem?.title, shownLargeTitleAttributes, font: .systemFont(ofSize: 34, weight: .bold),
+      color: plain)
+  }
+
+  // MARK: Going back
+
+  private func goBack() {
+    if let action = topItem?.backAction { return action.perform(sender: self) }
+    if let popHandler { popHandler() } else { popItem(animated: true) }
+  }
+}

@@ -1,0 +1,96 @@
+/// The content of a navigation bar while a controller is on top.
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject {
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    case automatic, always, never, inline
+  }
+
+  public enum BackButtonDisplayMode: Int, Sendable {
+    case `default`, generic, minimal
+  }
+
+  open var title: String? { didSet { bar?.itemContentDidChange() } }
+  open var prompt: String? { didSet { bar?.itemContentDidChange() } }
+  open var titleView: UIView? { didSet { bar?.itemContentDidChange() } }
+  /// The back button that leads to this item; only its title, image and tint are shown.
+  open var backBarButtonItem: UIBarButtonItem? { didSet { bar?.itemContentDidChange() } }
+  open var backButtonTitle: String? { didSet { bar?.itemContentDidChange() } }
+  open var backButtonDisplayMode = BackButtonDisplayMode.default {
+    didSet { bar?.itemContentDidChange() }
+  }
+  /// Done by this item's back button in place of going back.
+  open var backAction: UIAction? { didSet { bar?.itemContentDidChange() } }
+  open var hidesBackButton = false { didSet { bar?.itemContentDidChange() } }
+  open var leftItemsSupplementBackButton = false { didSet { bar?.itemContentDidChange() } }
+  open var leadingItemGroups: [UIBarButtonItemGroup] = [] {
+    didSet { bar?.itemContentDidChange() }
+  }
+  open var trailingItemGroups: [UIBarButtonItemGroup] = [] {
+    didSet { bar?.itemContentDidChange() }
+  }
+  /// - Support: partial: shown before the trailing items, not in the middle of the bar.
+  open var centerItemGroups: [UIBarButtonItemGroup] = [] {
+    didSet { bar?.itemContentDidChange() }
+  }
+  open var pinnedTrailingGroup: UIBarButtonItemGroup? { didSet { bar?.itemContentDidChange() } }
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { bar?.itemContentDidChange() } }
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { bar?.itemContentDidChange() } }
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+    didSet { bar?.itemContentDidChange() }
+  }
+  /// Those of the item's bar where it has none.
+  open var standardAppearance: UINavigationBarAppearance? {
+    get { appearances[.standard] }
+    set { setAppearance(newValue, .standard) }
+  }
+  open var compactAppearance: UINavigationBarAppearance? {
+    get { appearances[.compact] }
+    set { setAppearance(newValue, .compact) }
+  }
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { appearances[.scrollEdge] }
+    set { setAppearance(newValue, .scrollEdge) }
+  }
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    get { appearances[.compactScrollEdge] }
+    set { setAppearance(newValue, .compactScrollEdge) }
+  }
+  final var appearances = BarAppearanceSet<UINavigationBarAppearance>()
+
+  private func setAppearance(
+    _ appearance: UINavigationBarAppearance?,
+    _ slot: BarAppearanceSet<UINavigationBarAppearance>.Slot
+  ) {
+    appearances.set(appearance, slot) { [weak self] in self?.bar?.itemContentDidChange() }
+    bar?.itemContentDidChange()
+  }
+
+  /// The search that the bar offers; nil for none.
+  final var search: (any NavigationSearch)? { didSet { searchDidChange(oldValue) } }
+  /// Whether content that scrolls hides the search bar.
+  /// - Support: partial: the bar shows at first, where UIKit waits until the content is pulled.
+  open var hidesSearchBarWhenScrolling = true { didSet { bar?.itemContentDidChange() } }
+
+  final weak var bar: (any ItemBar)?
+
+  public init(title: String) {
+    self.title = title.isEmpty ? nil : title
+    super.init()
+  }
+
+  /// A document gives the item its values afterwards.
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// - Support: without effect: items are not archived.
+  open func encode(with coder: NSCoder) {}
+
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+}

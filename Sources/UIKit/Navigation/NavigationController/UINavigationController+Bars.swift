@@ -1,0 +1,174 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UINavigationController {
+  /// The items that the bar shows: of the controllers in the stack, over what leads out of it.
+  final var barItems: [UINavigationItem] {
+    let outer = (parentStorage as? MoreNavigationController)?.viewControllers.first
+    return [outer?.navigationItem].compactMap(\.self) + viewControllers.map(\.navigationItem)
+  }
+
+  // MARK: Placing
+
+  /// Bars at the edges of the safe area; the top view fills everything and learns of the bars
+  /// through its safe area.
+  final func arrange() {
+    guard let view = viewIfLoaded else { return }
+    popGesture.updateEdge()
+    if transition == nil, navigationBar.items ?? [] != barItems { navigationBar.items = barItems }
+    let (top, bottom) = (arrangeNavigationBar(), arrangeToolbar())
+    tabBarController?.arrange()
+    guard let shown = topViewController, let content = shown.viewIfLoaded else { return }
+    let insets = UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
+    place(content, of: shown, barInsets: insets)
+    let search = shown.navigationItem.searchController
+    search?.searched = shown
+    search?.place(in: view, above: content, barInsets: insets)
+  }
+
+  /// Below the bars, or between those that the controller's view does not extend to.
+  private func place(_ content: UIView, of shown: UIViewController, barInsets: UIEdgeInsets) {
+    var (insets, cut) = (barInsets, UIEdgeInsets.zero)
+    if insets.top > 0, !shown.extends(below: .top, isTranslucent: navigationBar.isTranslucent) {
+      cut.top = view.safeAreaInsets.top + insets.top
+      insets.top = 0
+    }
+    if insets.bottom > 0, !shown.extends(below: .bottom, isTranslucent: toolbar.isTranslucent) {
+      cut.bottom = view.safeAreaInsets.bottom + insets.bottom
+      insets.bottom = 0
+    }
+    content.frame = view.bounds.inset(by: cut)
+    shown.barInsets = insets
+  }
+
+  /// The height that it covers.
+  private func arrangeNavigationBar() -> CGFloat {
+    let outer = view.safeAreaInsets
+    // A stack within that of the "More" tab has the bar.
+    let isHidden = hidesNavigationBar || topViewController is UINavigationController
+    followContent()
+    let height = navigationBar.contentHeight
+    navigationBar.isHidden = isHidden && barMotions == 0
+    navigationBar.frame = CGRect(
+      x: 0, y: isHidden ? -height : outer.top, width: view.bounds.width, height: height)
+    return isHidden ? 0 : navigationBar.coveredHeight
+  }
+
+  private func arrangeToolbar() -> CGFloat {
+    let isHidden = hidesToolbar || hidesBottomBars
+    let bounds = view.bounds
+    let height = toolbar.intrinsicContentSize.height
+    toolbar.isHidden = isHidden && barMotions == 0
+    let below = isHidden ? 0 : view.safeAreaInsets.bottom + height
+    toolbar.frame = CGRect(x: 0, y: bounds.height - below, width: bounds.width, height: height)
+    let items = topViewController?.toolbarItems
+    if items != toolbar.items { toolbar.items = items }
+    return isHidden ? 0 : height
+  }
+
+  /// Whether a controller above the root hides the bars at the bottom.
+  final var hidesBottomBars: Bool {
+    viewControllers.dropFirst().contains { $0.hidesBottomBarWhenPushed }
+  }
+
+  /// The same, also of the stack within the one of the "More" tab.
+  final var hidesBottomBarsOfAll: Bool {
+    hidesBottomBars || (topViewController as? UINavigationController)?.hidesBottomBars ?? false
+  }
+
+  // MARK: Coming and going
+
+  /// Changes which bars show; they glide out of sight over the edges and back.
+  final func moveBars(animated: Bool, _ change: @escaping () -> Void) {
+    guard animated, UIView.areAnimationsEnabled, let view = viewIfLoaded, view.window != nil else {
+      change()
+      return arrange()
+    }
+    barMotions += 1
+    UIView.performWithoutAnimation { arrange() }
+    UIView.animate(
+      withDuration: Self.hideShowBarDuration,
+      animations: {
+        change()
+        self.arrange()
+        view.layoutIfNeeded()
+      },
+      completion: { [weak self] _ in
+        guard let self else { return }
+        barMotions -= 1
+        arrange()
+      })
+  }
+
+  /// The superview of a transition's views in their container. Right to left it is mirrored, so
+  /// that the motion is.
+  final func contentOfTransition(in container: UIView) -> UIView {
+    guard view.effectiveUserInterfaceLayoutDirection == .rightToLeft else { return container }
+    let content = UIView(frame: container.bounds)
+    let mirror = CGAffineTransform(scaleX: -1, y: 1)
+    UIView.performWithoutAnimation {
+      container.transform = mirror
+      content.transform = mirror
+      container.addSubview(content)
+    }
+    return content
+  }
+
+  /// The tab bar around the controller, if the change takes it away or brings it back.
+  final func tabBarTravel() -> TabBarTravel? {
+    guard let tabs = tabBarController, tabs.isViewLoaded, !tabs.tabBar.isHidden,
+      tabs.isBarAway != hidesBottomBars
+    else { return nil }
+    transition?.carriesTabBar = true
+    return TabBarTravel(tabs.tabBar)
+  }
+
+  /// The back button was tapped: who asks to be the bar's delegate may refuse it.
+  final func backButtonWasTapped() {
+    if let delegate = self as? any UINavigationBarDelegate,
+      let item = navigationBar.topItem, !delegate.navigationBar(navigationBar, shouldPop: item)
+    {
+      return
+    }
+    if viewControllers.count > 1 {
+      popViewController(animated: true)
+    } else {
+      (parentStorage as? MoreNavigationController)?.popViewController(animated: true)
+    }
+  }
+
+  // MARK: What the stack may be
+
+  final func allows(_ controllers: [UIViewController]) -> Bool {
+    for (index, controller) in controllers.enumerated()
+    where controllers[..<index].contains(where: { $0 === controller }) {
+      DiagnosticLog.current.raise(
+        .invalidArgument,
+        "All view controllers in a navigation controller must be distinct: "
+          + "<\(type(of: controller))> comes twice. The stack stays as it was.")
+      return false
+    }
+    return true
+  }
+}
+
+/// A copy of a tab bar that leaves with the view it belongs to, or returns with it, under the view
+/// that covers it.
+@MainActor
+final class TabBarTravel {
+  private let likeness: UIView
+
+  init(_ bar: UITabBar) {
+    bar.layoutIfNeeded()
+    let size = bar.bounds.size
+    let place = bar.superview?.bounds.size ?? size
+    likeness = UIView(
+      frame: CGRect(x: 0, y: place.height - size.height, width: size.width, height: size.height))
+    likeness.isOpaque = false
+    likeness.layer.contents = LayerSnapshot.image(of: bar.layer)
+  }
+
+  func ride(in container: UIView) { container.addSubview(likeness) }
+  func leave() { likeness.removeFromSuperview() }
+}

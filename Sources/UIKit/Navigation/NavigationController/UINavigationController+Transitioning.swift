@@ -1,0 +1,63 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UINavigationController {
+  public enum Operation: Int, Sendable {
+    case none, push, pop
+  }
+
+  /// The delegate's animator of a push or a pop.
+  final func customAnimator(
+    _ old: UIViewController?, _ new: UIViewController?, isForward: Bool
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    guard let old, let new else { return nil }
+    return delegate?.navigationController(
+      self, animationControllerFor: isForward ? .push : .pop, from: old, to: new)
+  }
+
+  /// Gives the controllers a coordinator for the duration of the change.
+  final func makeTransitionContext(
+    _ old: UIViewController?, _ new: UIViewController?,
+    animator: (any UIViewControllerAnimatedTransitioning)?, isAnimated: Bool
+  ) -> TransitionContext? {
+    guard let view = viewIfLoaded else { return nil }
+    let container = UIView(frame: view.bounds)
+    let context = TransitionContext(
+      from: .init(controller: old, view: old?.viewIfLoaded, initialFrame: view.bounds),
+      to: .init(controller: new, view: new?.viewIfLoaded, finalFrame: view.bounds),
+      in: container, style: .none, animator: animator ?? BarAnimator(), isAnimated: isAnimated,
+      options: UIView.AnimationOptions(rawValue: 7 << 16)
+    ) { [weak self] _ in self?.activeCoordinator = nil }
+    activeCoordinator = context.coordinator
+    return context
+  }
+
+  /// Lets the delegate's animator show the change in a container under the bar.
+  final func play(
+    _ context: TransitionContext, from old: UIViewController?, transition: ControllerTransition,
+    undo: @escaping () -> Void
+  ) {
+    UIView.performWithoutAnimation {
+      transition.add(context.containerView, to: view, at: 0)
+      if let old = old?.viewIfLoaded { context.containerView.addSubview(old) }
+    }
+    context.then { [weak context] completed in
+      context?.containerView.removeFromSuperview()
+      completed ? transition.finish() : undo()
+    }
+    let interactor = delegate?.navigationController(
+      self, interactionControllerFor: context.animator)
+    context.start(interactor: interactor)
+  }
+}
+
+/// The animator of the push and pop that UIKit animates itself: it only has their duration.
+@MainActor
+private final class BarAnimator: UIViewControllerAnimatedTransitioning {
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { TransitionStyle.push.duration }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
+}

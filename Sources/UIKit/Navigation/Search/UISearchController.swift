@@ -1,0 +1,223 @@
+public import ObjectiveC
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A search bar, and the results over what is searched while it is used.
+///
+/// In a navigation item the bar is below the title; while a search is active it takes the title's
+/// place. Anywhere else, such as a table's header, the program puts `searchBar` there itself.
+@preconcurrency @MainActor
+open class UISearchController: UIViewController {
+  override final var arrangesChildrenItself: Bool { true }
+
+  /// The controller that is shown while people search; nil where the searched list itself shows the
+  /// results.
+  public let searchResultsController: UIViewController?
+  open var searchBar: UISearchBar { bar }
+  private let bar = UISearchBar(frame: .zero)
+  open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  open weak var delegate: (any UISearchControllerDelegate)?
+
+  /// Whether what is searched is dimmed (the default since iOS 15: only where there are results of
+  /// an own controller; recalled).
+  open var obscuresBackgroundDuringPresentation: Bool
+  open var hidesNavigationBarDuringPresentation = true
+  open var automaticallyShowsCancelButton = true
+  open var automaticallyShowsSearchResultsController = true {
+    didSet { contentDidChange() }
+  }
+  /// Shows the results whatever the text is.
+  open var showsSearchResultsController = false {
+    didSet {
+      if showsSearchResultsController { automaticallyShowsSearchResultsController = false }
+      contentDidChange()
+    }
+  }
+
+  /// The controller in whose navigation item, or over whose view, the search is.
+  final weak var searched: UIViewController?
+
+  public init(searchResultsController: UIViewController?) {
+    self.searchResultsController = searchResultsController
+    obscuresBackgroundDuringPresentation = searchResultsController != nil
+    super.init(nibName: nil, bundle: nil)
+    setUpBar()
+  }
+
+  public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    self.init(searchResultsController: nil)
+  }
+
+  public required init?(coder: NSCoder) {
+    searchResultsController = nil
+    obscuresBackgroundDuringPresentation = false
+    super.init(coder: coder)
+    setUpBar()
+  }
+
+  /// The bar of a search controller asks for a search unless the program asks otherwise (documented).
+  private func setUpBar() {
+    bar.searchController = self
+    bar.placeholder = "Search"
+  }
+
+  // MARK: Activity
+
+  private final var activity = false
+
+  /// Whether there is a search; setting it begins or ends one, with animation.
+  open var isActive: Bool {
+    get { activity }
+    set {
+      guard newValue != activity else { return }
+      if newValue { begin() } else { end() }
+    }
+  }
+
+  /// The duration of the bar's move to the title's place (guess).
+  private static let duration = 0.25
+
+  private func begin() {
+    delegate?.presentSearchController(self)
+    delegate?.willPresentSearchController(self)
+    activity = true
+    bar.setShowsCancelButton(automaticallyShowsCancelButton, animated: true)
+    loadViewIfNeeded()
+    contentDidChange()
+    beginAppearanceTransition(true, animated: true)
+    move(from: 0, to: 1) { [weak self] in
+      guard let self else { return }
+      endAppearanceTransition()
+      delegate?.didPresentSearchController(self)
+    }
+    searchResultsUpdater?.updateSearchResults(for: self)
+  }
+
+  private func end() {
+    delegate?.willDismissSearchController(self)
+    activity = false
+    bar.setShowsCancelButton(false, animated: true)
+    bar.text = nil
+    bar.endEditing(true)
+    beginAppearanceTransition(false, animated: true)
+    move(from: 1, to: 0) { [weak self] in
+      guard let self else { return }
+      viewIfLoaded?.removeFromSuperview()
+      endAppearanceTransition()
+      delegate?.didDismissSearchController(self)
+    }
+    searchResultsUpdater?.updateSearchResults(for: self)
+  }
+
+  /// Fades the overlay of the searched view, while bars move.
+  private func move(from: CGFloat, to: CGFloat, then: @escaping () -> Void) {
+    let navigation = searched?.navigationController
+    guard UIView.areAnimationsEnabled, let root = searched?.viewIfLoaded, root.window != nil else {
+      navigation?.searchDidChange()
+      return then()
+    }
+    UIView.performWithoutAnimation {
+      view.alpha = from
+      if to == 1 { addView(over: root) }
+    }
+    UIView.animate(
+      withDuration: Self.duration,
+      animations: {
+        self.view.alpha = to
+        navigation?.searchDidChange()
+      }, completion: { _ in then() })
+  }
+
+  private func addView(over root: UIView) {
+    guard view.superview == nil else { return }
+    view.frame = root.bounds
+    if let container = searched?.navigationController?.viewIfLoaded, root.superview != nil {
+      container.insertSubview(view, aboveSubview: root)
+      searched?.navigationController?.arrange()
+    } else {
+      root.addSubview(view)
+    }
+  }
+
+  /// Lies over the content of a navigation controller, below its bars.
+  final func place(in container: UIView, above content: UIView, barInsets insets: UIEdgeInsets) {
+    guard let view = viewIfLoaded, view.superview === container else { return }
+    view.frame = content.frame
+    barInsets = insets
+  }
+
+  // MARK: Content
+
+  open override func loadView() {
+    view = SearchBackground { [weak self] in self?.isActive = false }
+    guard let results = searchResultsController else { return }
+    addChild(results)
+    results.view.frame = view.bounds
+    results.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(results.view)
+    results.didMove(toParent: self)
+  }
+
+  private var showsResults: Bool {
+    guard searchResultsController != nil else { return false }
+    if automaticallyShowsSearchResultsController { return !(bar.text ?? "").isEmpty }
+    return showsSearchResultsController
+  }
+
+  private func contentDidChange() {
+    guard isViewLoaded else { return }
+    searchResultsController?.view.isHidden = !showsResults
+    let isDimmed = obscuresBackgroundDuringPresentation && !showsResults
+    // Recalled: a light shade over what is searched.
+    view.backgroundColor = isDimmed ? UIColor(white: 0, alpha: 0.2) : nil
+    view.isUserInteractionEnabled = isDimmed || showsResults
+  }
+
+  /// The bar's text is another.
+  final func barTextDidChange() {
+    contentDidChange()
+    if activity { searchResultsUpdater?.updateSearchResults(for: self) }
+  }
+}
+
+/// Lies over what is searched; a tap beside the results ends the search.
+@MainActor
+private final class SearchBackground: UIView {
+  private var tapped: (() -> Void)?
+
+  init(tapped: @escaping () -> Void) {
+    self.tapped = tapped
+    super.init(frame: .zero)
+    isOpaque = false
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { tapped?() }
+}
+
+/// Finds what the bar of a search controller asks for.
+@preconcurrency @MainActor
+public protocol UISearchResultsUpdating: AnyObject {
+  /// Called when a search begins and ends, and for each change of the text.
+  func updateSearchResults(for searchController: UISearchController)
+}
+
+/// Is notified of searches that begin and end.
+@preconcurrency @MainActor
+public protocol UISearchControllerDelegate: MessageReceiver {
+  func willPresentSearchController(_ searchController: UISearchController)
+  func didPresentSearchController(_ searchController: UISearchController)
+  func willDismissSearchController(_ searchController: UISearchController)
+  func didDismissSearchController(_ searchController: UISearchController)
+  func presentSearchController(_ searchController: UISearchController)
+}
+
+extension UISearchControllerDelegate {
+  public func willPresentSearchController(_ searchController: UISearchController) {}
+  public func didPresentSearchController(_ searchController: UISearchController) {}
+  public func willDismissSearchController(_ searchController: UISearchController) {}
+  public func didDismissSearchController(_ searchController: UISearchController) {}
+  public func presentSearchController(_ searchController: UISearchController) {}
+}

@@ -1,0 +1,23 @@
+import CoreGraphics
+import Foundation
+
+/// The stack behind the "More" tab: a list of the controllers that do not fit into the bar, and the
+/// one that was chosen from it.
+@MainActor
+final class MoreNavigationController: UINavigationController {
+  let list: any MoreList
+
+  init(of owner: UITabBarController) {
+    list = Environment.current.interface.services.makeMoreList(owner)
+    super.init(nibName: nil, bundle: nil)
+    viewControllers = [list]
+    tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows a controller over the list at once.
+  func show(_ controller: UIViewController) {
+    setViewControllers([list, controller], animated: false)
+  }
+}

@@ -1,0 +1,56 @@
+import CoreGraphics
+
+/// The controller of the "Edit" button of the list under "More": every tab that people may move, in
+/// rows of four over the bar, under a bar of its own with "Done".
+///
+/// Recalled: the title, the grid, the bar that stays. Nothing is dragged into the bar.
+@MainActor
+final class TabCustomizingController: UIViewController {
+  private let items: [UITabBarItem]
+  private let done: @MainActor () -> Void
+  private let bar = UINavigationBar(frame: .zero)
+  private var views: [TabView] = []
+
+  private static let columns = 4
+  private static let rowHeight: CGFloat = 84
+
+  init(_ items: [UITabBarItem], done: @escaping @MainActor () -> Void) {
+    self.items = items
+    self.done = done
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    let item = UINavigationItem(title: "Configure")
+    item.rightBarButtonItem = UIBarButtonItem(
+      systemItem: .done, primaryAction: UIAction { [done] _ in done() })
+    bar.items = [item]
+    view.addSubview(bar)
+    let style = TabBarItemStyle(layout: .stacked, color: .secondaryLabel)
+    views = items.map { TabView($0, style: style, isSelected: false) }
+    for tab in views {
+      tab.isUserInteractionEnabled = false
+      view.addSubview(tab)
+    }
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let top = view.safeAreaInsets.top
+    let width = view.bounds.width
+    bar.frame = CGRect(x: 0, y: top, width: width, height: bar.contentHeight)
+    let column = width / CGFloat(Self.columns)
+    for (index, tab) in views.enumerated() {
+      let place = CGRect(
+        x: CGFloat(index % Self.columns) * column,
+        y: bar.frame.maxY + 20 + CGFloat(index / Self.columns) * Self.rowHeight, width: column,
+        height: 49)
+      let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      tab.frame = isMirrored ? place.mirrored(in: width) : place
+    }
+  }
+}

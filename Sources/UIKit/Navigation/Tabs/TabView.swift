@@ -1,0 +1,192 @@
+import CoreGraphics
+import Foundation
+
+/// The style of one tab: the bar's colours, and what its appearance says.
+struct TabBarItemStyle {
+  var layout: UITabBarItemAppearance.Style
+  /// Of image and title.
+  var color: UIColor
+  var iconColor: UIColor?
+  var titleAttributes: [NSAttributedString.Key: Any] = [:]
+  var titleOffset = UIOffset.zero
+  var badgeColor = UIColor.systemRed
+  var badgeAttributes: [NSAttributedString.Key: Any] = [:]
+  var badgeOffset = UIOffset.zero
+  var badgeTitleOffset = UIOffset.zero
+
+  /// 10 points below an image, 13 beside one, 12 in low bars (recalled but for the first).
+  var titleFont: UIFont {
+    switch layout {
+    case .stacked: .systemFont(ofSize: 10, weight: .medium)
+    case .inline: .systemFont(ofSize: 13)
+    case .compactInline: .systemFont(ofSize: 12)
+    }
+  }
+}
+
+/// A picture over a title, or beside it.
+@MainActor
+final class TabView: UIControl {
+  let item: UITabBarItem
+  private let style: TabBarItemStyle
+  private let picture = UIImageView(frame: .zero)
+  private let label = UILabel(frame: .zero)
+  private let badge = ControlPart()
+  private let badgeLabel = UILabel(frame: .zero)
+  private let isShownSelected: Bool
+
+  init(_ item: UITabBarItem, style: TabBarItemStyle, isSelected: Bool) {
+    self.item = item
+    self.style = style
+    isShownSelected = isSelected
+    super.init(frame: .zero)
+    isEnabled = item.isEnabled
+    showImage(isSelected)
+    label.showTitle(
+      item.title ?? item.systemItem?.title, style.titleAttributes, font: style.titleFont,
+      color: style.color)
+    badge.isHidden = item.badgeValue == nil
+    badge.backgroundColor = style.badgeColor
+    badge.layer.cornerRadius = 9
+    badgeLabel.showTitle(
+      item.badgeValue, style.badgeAttributes, font: .systemFont(ofSize: 13), color: .white)
+    badgeLabel.textAlignment = .center
+    badge.addSubview(badgeLabel)
+    for view in [picture, label, badge] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(tab: item, isSelected: isShownSelected)
+  }
+
+  /// Low bars take the image for them, or the other one smaller (recalled).
+  private func showImage(_ isSelected: Bool) {
+    var image = (isSelected ? item.selectedImage : nil) ?? item.image ?? item.systemItem?.image
+    if style.layout == .compactInline {
+      image = item.landscapeImagePhone ?? image.map { Self.reduced($0) }
+    }
+    picture.image =
+      image?.renderingMode == .alwaysOriginal ? image : image?.withRenderingMode(.alwaysTemplate)
+    picture.tintColor = style.iconColor ?? style.color
+  }
+
+  private static func reduced(_ image: UIImage) -> UIImage {
+    guard image.isSymbolImage else { return image }
+    return image.applyingSymbolConfiguration(.init(pointSize: 14, weight: .medium)) ?? image
+  }
+
+  private var hasTitle: Bool { !(label.text ?? "").isEmpty }
+
+  /// Between image and title beside it. Recalled.
+  private static let gap: CGFloat = 7
+
+  /// The width of image and title side by side.
+  var contentWidth: CGFloat {
+    let image = picture.image?.size.width ?? 0
+    return style.layout == .stacked
+      ? 0 : image + label.intrinsicContentSize.width + Self.gap + 24
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if style.layout == .stacked { layoutStacked() } else { layoutInline() }
+    let insets = item.imageInsets
+    picture.frame = picture.frame.offsetBy(
+      dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
+    label.frame = label.frame.offsetBy(
+      dx: style.titleOffset.horizontal, dy: style.titleOffset.vertical)
+    layoutBadge()
+    mirrorInBar(style.layout == .stacked ? [badge] : [picture, label, badge])
+  }
+
+  /// Measured on pictures: the image is centred 19 points down, the title's box ends 1.5 points
+  /// above the edge of the 49.
+  private func layoutStacked() {
+    let scale = traitCollection.effectiveDisplayScale
+    let image = picture.image?.size ?? .zero
+    let text = label.intrinsicContentSize
+    let centre: CGFloat = hasTitle ? 19 : bounds.midY
+    picture.frame = CGRect(
+      x: bounds.midX - image.width / 2, y: centre - image.height / 2, width: image.width,
+      height: image.height
+    ).roundedOrigin(scale: scale)
+    label.frame = CGRect(
+      x: bounds.midX - min(text.width, bounds.width) / 2, y: 47.5 - text.height,
+      width: min(text.width, bounds.width), height: text.height
+    ).roundedOrigin(scale: scale)
+  }
+
+  private func layoutInline() {
+    let scale = traitCollection.effectiveDisplayScale
+    let image = picture.image?.size ?? .zero
+    let text = label.intrinsicContentSize
+    let gap = hasTitle && image.width > 0 ? Self.gap : 0
+    let width = min(text.width, max(0, bounds.width - image.width - gap))
+    let start = bounds.midX - (image.width + gap + width) / 2
+    picture.frame = CGRect(
+      x: start, y: bounds.midY - image.height / 2, width: image.width, height: image.height
+    ).roundedOrigin(scale: scale)
+    label.frame = CGRect(
+      x: start + image.width + gap, y: bounds.midY - text.height / 2, width: width,
+      height: text.height
+    ).roundedOrigin(scale: scale)
+  }
+
+  /// At the upper end of the image (recalled).
+  private func layoutBadge() {
+    let text = badgeLabel.intrinsicContentSize
+    let width = max(18, text.width + 10)
+    let x = style.layout == .stacked ? bounds.midX + 4 : picture.frame.maxX - 9
+    badge.frame = CGRect(
+      x: x + style.badgeOffset.horizontal, y: 2 + style.badgeOffset.vertical, width: width,
+      height: 18
+    ).roundedOrigin(scale: traitCollection.effectiveDisplayScale)
+    badgeLabel.frame = badge.bounds.offsetBy(
+      dx: style.badgeTitleOffset.horizontal, dy: style.badgeTitleOffset.vertical)
+  }
+
+  // MARK: Touches
+
+  override var keepsTaps: Bool { true }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if isTouchInside { (superview as? UITabBar)?.tabWasTapped(item) }
+  }
+}
+
+extension UITabBarItem.SystemItem {
+  /// Documented titles.
+  var title: String {
+    switch self {
+    case .more: "More"
+    case .favorites: "Favorites"
+    case .featured: "Featured"
+    case .topRated: "Top Rated"
+    case .recents: "Recents"
+    case .contacts: "Contacts"
+    case .history: "History"
+    case .bookmarks: "Bookmarks"
+    case .search: "Search"
+    case .downloads: "Downloads"
+    case .mostRecent: "Most Recent"
+    case .mostViewed: "Most Viewed"
+    }
+  }
+
+  var image: UIImage? {
+    let name =
+      switch self {
+      case .more: "ellipsis"
+      case .favorites, .featured, .topRated: "star.fill"
+      case .recents, .history, .mostRecent: "clock.fill"
+      case .contacts: "person.crop.circle.fill"
+      case .bookmarks: "book.fill"
+      case .search: "magnifyingglass"
+      case .downloads: "square.and.arrow.down.fill"
+      case .mostViewed: "list.number"
+      }
+    return UIImage(systemName: name, withConfiguration: .init(pointSize: 17, weight: .medium))
+  }
+}

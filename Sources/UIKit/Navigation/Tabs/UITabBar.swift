@@ -1,0 +1,225 @@
+public import ObjectiveC
+import CoreGraphics
+
+/// The row of tabs at the bottom.
+///
+/// Images over titles on phones, beside them on wide screens and on phones lying down.
+@preconcurrency @MainActor
+open class UITabBar: UIView, ItemBar {
+  /// The distribution of stacked tabs in a wide bar.
+  public enum ItemPositioning: Int, Sendable {
+    case automatic, fill, centered
+  }
+
+  open var items: [UITabBarItem]? {
+    get { itemStorage }
+    set { if mayChange() { itemStorage = newValue } }
+  }
+  open var selectedItem: UITabBarItem? {
+    get { selectedItemStorage }
+    set { if mayChange() { selectedItemStorage = newValue } }
+  }
+  final var itemStorage: [UITabBarItem]? { didSet { itemContentDidChange() } }
+  final var selectedItemStorage: UITabBarItem? { didSet { itemContentDidChange() } }
+  open weak var delegate: (any UITabBarDelegate)? {
+    didSet {
+      if isManaged, delegate !== oldValue {
+        DiagnosticLog.current.raise(
+          .internalInconsistency,
+          "Changing the delegate of a tab bar managed by a tab bar controller is not allowed.")
+      }
+    }
+  }
+  open var barStyle = UIBarStyle.default { didSet { setNeedsLayout() } }
+  /// Whether what is below shows through; where not, views end at the bar unless they include
+  /// opaque bars.
+  open var isTranslucent = true {
+    didSet {
+      setNeedsLayout()
+      if isManaged { superview?.setNeedsLayout() }
+    }
+  }
+  open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
+  open var unselectedItemTintColor: UIColor? { didSet { itemContentDidChange() } }
+  open var backgroundImage: UIImage? { didSet { setNeedsLayout() } }
+  /// Counts beside a background image only (documented).
+  open var shadowImage: UIImage? { didSet { setNeedsLayout() } }
+  /// Behind the selected tab.
+  open var selectionIndicatorImage: UIImage? { didSet { itemContentDidChange() } }
+  open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
+  /// Of centred tabs; 0 for as wide as the system makes them.
+  open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// Between centred tabs; 0 for the system's.
+  open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+
+  /// Whether a tab bar controller owns the bar.
+  final var isManaged = false
+  /// The height of the content that continues beneath the bar, in points.
+  final var contentBeneath: CGFloat = 0 {
+    didSet { if contentBeneath != oldValue { setNeedsLayout() } }
+  }
+  final var appearances = BarAppearanceSet<UITabBarAppearance>()
+
+  /// Called by the bar for a tap on an item.
+  final var tapHandler: (@MainActor (UITabBarItem) -> Void)?
+
+  private final let background = BarBackground(hairline: .top)
+  private final let indicator = UIImageView(frame: .zero)
+  private final var tabViews: [TabView] = []
+  private final var needsItems = true
+  private final var shownStyle: UITabBarItemAppearance.Style?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  override var accessibilityDefaults: AccessibilityDefaults { tabBarAccessibility }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isOpaque = false
+    addSubview(background)
+    addSubview(indicator)
+    indicator.isHidden = true
+  }
+
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
+
+  final func itemContentDidChange() {
+    for item in items ?? [] { item.bar = self }
+    needsItems = true
+    setNeedsLayout()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    itemContentDidChange()
+  }
+
+  // MARK: Size
+
+  /// Without the home indicator's strip: 49, on pads 50 since iOS 12 (measured); 32 on phones lying
+  /// down (recalled).
+  final var contentHeight: CGFloat {
+    if itemStyle == .compactInline { return 32 }
+    return traitCollection.userInterfaceIdiom == .pad ? canvasRules.padTabBarHeight : 49
+  }
+
+  /// The layout of the tabs for the traits of the bar.
+  final var itemStyle: UITabBarItemAppearance.Style {
+    if canvasRules.alwaysStacksTabItems { return .stacked }
+    if traitCollection.verticalSizeClass == .compact { return .compactInline }
+    return traitCollection.horizontalSizeClass == .regular ? .inline : .stacked
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: contentHeight)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: contentHeight + safeAreaInsets.bottom)
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if needsItems || shownStyle != itemStyle { makeTabs() }
+    background.frame = bounds
+    background.show(
+      resolvedStandardAppearance, atEdge: resolvedEdgeAppearance,
+      progress: isManaged ? contentBeneath / BarBackground.fadeDistance : 1)
+    placeTabs()
+    placeIndicator()
+  }
+
+  private func placeTabs() {
+    guard !tabViews.isEmpty else { return }
+    let scale = traitCollection.effectiveDisplayScale
+    let area = barItemArea(margin: 0)
+    let (width, gap) = slot(in: area.width)
+    let total = (width + gap) * CGFloat(tabViews.count) - gap
+    let start = area.midX - total / 2
+    for (index, view) in tabViews.enumerated() {
+      let left = roundToPixel(start + (width + gap) * CGFloat(index), scale: scale)
+      let right = roundToPixel(start + (width + gap) * CGFloat(index) + width, scale: scale)
+      view.frame = CGRect(
+        x: left, y: 0, width: right - left, height: min(contentHeight, bounds.height))
+    }
+    mirrorInBar(tabViews)
+  }
+
+  /// A tab's width and the gap to the next. Tabs share a narrow bar; on wide ones they keep
+  /// together in the middle: beside their images as wide as their titles need, at least 110
+  /// (recalled).
+  private func slot(in width: CGFloat) -> (width: CGFloat, gap: CGFloat) {
+    let share = width / CGFloat(max(1, tabViews.count))
+    let positioning = shownAppearance?.stackedItemPositioning ?? itemPositioning
+    let wanted = shownAppearance?.stackedItemWidth ?? itemWidth
+    let spacing = shownAppearance?.stackedItemSpacing ?? itemSpacing
+    let isWide = traitCollection.horizontalSizeClass == .regular
+    guard positioning == .centered || (positioning == .automatic && isWide) else {
+      return (share, 0)
+    }
+    let natural = max(110, tabViews.map(\.contentWidth).max() ?? 0)
+    return (min(share, wanted > 0 ? wanted : natural), max(0, spacing))
+  }
+
+  private func placeIndicator() {
+    let image = shownAppearance?.selectionIndicatorImage ?? selectionIndicatorImage
+    let view = tabViews.first { $0.item === selectedItem }
+    indicator.isHidden = image == nil || view == nil
+    guard let image, let view else { return }
+    let tint = shownAppearance?.selectionIndicatorTintColor
+    indicator.image = tint == nil ? image : image.withRenderingMode(.alwaysTemplate)
+    indicator.tintColor = tint ?? tintColor
+    indicator.frame = CGRect(
+      x: view.frame.midX - image.size.width / 2, y: view.frame.midY - image.size.height / 2,
+      width: image.size.width, height: image.size.height)
+  }
+
+  private func makeTabs() {
+    needsItems = false
+    shownStyle = itemStyle
+    for view in tabViews { view.removeFromSuperview() }
+    tabViews = (items ?? []).map { item in
+      TabView(item, style: style(of: item), isSelected: item === selectedItem)
+    }
+    tabViews.forEach(addSubview)
+  }
+
+  /// UIKit raises where a program changes the items of a tab bar controller's bar.
+  private func mayChange() -> Bool {
+    guard isManaged else { return true }
+    DiagnosticLog.current.raise(
+      .internalInconsistency,
+      "Directly modifying a tab bar managed by a tab bar controller is not allowed. Change the "
+        + "controller's viewControllers or selectedIndex.")
+    return false
+  }
+
+  // MARK: Touches
+
+  /// A finger that leaves a tab chooses it.
+  final func tabWasTapped(_ item: UITabBarItem) {
+    guard item.isEnabled else { return }
+    if !isManaged { selectedItem = item }
+    delegate?.tabBar(self, didSelect: item)
+    tapHandler?(item)
+  }
+}
+
+/// Is notified of the chosen tab.
+@preconcurrency @MainActor
+public protocol UITabBarDelegate: MessageReceiver {
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}

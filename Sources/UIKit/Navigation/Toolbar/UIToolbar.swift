@@ -1,0 +1,119 @@
+/// A row of items at the bottom.
+@preconcurrency @MainActor
+open class UIToolbar: UIView, ItemBar {
+  open var items: [UIBarButtonItem]? { didSet { itemContentDidChange() } }
+  open var barStyle = UIBarStyle.default { didSet { setNeedsLayout() } }
+  /// Whether what is below shows through; where not, views end at the bar unless they include
+  /// opaque bars.
+  open var isTranslucent = true {
+    didSet {
+      setNeedsLayout()
+      if isManaged { superview?.setNeedsLayout() }
+    }
+  }
+  open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
+  open weak var delegate: (any UIToolbarDelegate)? { didSet { setNeedsLayout() } }
+
+  /// Whether a navigation controller owns the bar.
+  final var isManaged = false
+  /// The height of the content that continues beneath the bar, in points.
+  final var contentBeneath: CGFloat = 0 {
+    didSet { if contentBeneath != oldValue { setNeedsLayout() } }
+  }
+  final var appearances = BarAppearanceSet<UIToolbarAppearance>()
+  final var backgroundImages: [UIBarMetrics: UIImage] = [:]
+  final var shadowImages: [UIBarPosition: UIImage] = [:]
+
+  private final let background = BarBackground(hairline: .top)
+  private final var itemViews: [BarItemView] = []
+  private final var needsItems = true
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+    addSubview(background)
+  }
+
+  override var accessibilityDefaults: AccessibilityDefaults { barAccessibility }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isOpaque = false
+    addSubview(background)
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    for view in sequence(first: self as UIView, next: \.superviewStorage) {
+      view.holdsEdgeBar = true
+    }
+  }
+
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+
+  final func itemContentDidChange() {
+    for item in items ?? [] { item.bar = self }
+    needsItems = true
+    setNeedsLayout()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    itemContentDidChange()
+  }
+
+  /// 44; 49 on phones with a home indicator, 50 on pads (measured); 32 in compact height.
+  final var contentHeight: CGFloat {
+    if traitCollection.userInterfaceIdiom == .pad { return 50 }
+    if traitCollection.verticalSizeClass == .compact { return 32 }
+    return (window?.safeAreaInsets.bottom ?? 0) > 0 ? 49 : 44
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: contentHeight)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: contentHeight)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if needsItems { makeItems() }
+    let below = (window?.bounds.height).map { max(0, $0 - convert(bounds, to: nil).maxY) } ?? 0
+    background.frame = CGRect(
+      x: 0, y: 0, width: bounds.width, height: bounds.height + (below < 60 ? below : 0))
+    background.show(
+      resolvedStandardAppearance, atEdge: resolvedEdgeAppearance,
+      progress: isManaged ? contentBeneath / BarBackground.fadeDistance : 1)
+    layoutItems()
+  }
+
+  private func makeItems() {
+    needsItems = false
+    for view in itemViews { view.removeFromSuperview() }
+    let style = itemStyle
+    itemViews = (items ?? []).filter { !$0.isHidden }.map { BarItemView($0, style: style) }
+    itemViews.forEach(addSubview)
+  }
+
+  /// Flexible spaces share what the rest leaves.
+  private func layoutItems() {
+    let area = barItemArea(margin: bounds.width >= 414 ? 20 : 16)
+    let flexible = itemViews.filter { $0.item.systemItem == .flexibleSpace }
+    let gaps = CGFloat(max(0, itemViews.count - 1)) * (flexible.isEmpty ? 16 : 0)
+    let used = itemViews.reduce(gaps) { $0 + $1.contentSize.width }
+    let remainingWidth = max(0, area.width - used)
+    let share = flexible.isEmpty ? 0 : remainingWidth / CGFloat(flexible.count)
+    let scale = traitCollection.effectiveDisplayScale
+    var x = area.minX
+    for view in itemViews {
+      let isFlexible = view.item.systemItem == .flexibleSpace
+      let width = isFlexible ? share : view.contentSize.width
+      view.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+        .roundedOrigin(scale: scale)
+      x += width + (flexible.isEmpty ? 16 : 0)
+    }
+    mirrorInBar(itemViews)
+  }
+}

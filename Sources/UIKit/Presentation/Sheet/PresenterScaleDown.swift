@@ -1,0 +1,60 @@
+import CoreGraphics
+import QuartzCore
+
+/// Scales down the presenter behind a sheet of full height: it becomes smaller, with round corners
+/// before black.
+@MainActor
+final class PresenterScaleDown {
+  private let view: UIView
+  private let container: UIView
+  private let backdrop = UIView()
+  private let before: (radius: CGFloat, clips: Bool, transform: CGAffineTransform)
+
+  /// The inset of the view behind on each side (measured: 0.9165 of 402 points).
+  private static let inset: CGFloat = 16
+
+  /// Nil where nothing steps back: a controller presented over a part of the window.
+  init?(behind controller: UIViewController, in container: UIView) {
+    let presentation = controller.presentation?.controller
+    guard let view = presentation?.presentedView ?? controller.viewIfLoaded,
+      let superview = view.superview, view.bounds.width > 2 * Self.inset
+    else { return nil }
+    guard superview is UIWindow || superview is PresentationContainerView else { return nil }
+    self.view = view
+    self.container = container
+    before = (view.layer.cornerRadius, view.clipsToBounds, view.transform)
+    guard !(view is SheetCardView) else { return }
+    backdrop.backgroundColor = .black
+    backdrop.frame = superview.bounds
+    backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    superview.insertSubview(backdrop, at: 0)
+    view.clipsToBounds = true
+  }
+
+  /// Its top comes to the top of the safe area.
+  func apply(isBack: Bool) {
+    guard isBack else {
+      view.transform = before.transform
+      view.layer.cornerRadius = before.radius
+      view.owningController?.keptSafeArea = nil
+      return
+    }
+    if let controller = view.owningController {
+      controller.keptSafeArea = container.safeAreaInsets + controller.additionalSafeAreaInsets
+    }
+    let size = view.bounds.size
+    let scale = (size.width - 2 * Self.inset) / size.width
+    let top = view.center.y - size.height / 2
+    let lift = container.safeAreaInsets.top - top - size.height * (1 - scale) / 2
+    view.transform = CGAffineTransform(translationX: 0, y: lift).scaledBy(x: scale, y: scale)
+    view.layer.cornerRadius = max(SheetLayout.radius, before.radius)
+  }
+
+  func end() {
+    apply(isBack: false)
+    view.clipsToBounds = before.clips
+    // Out of the tree its motion would never come to an end.
+    backdrop.layer.removeAllAnimations()
+    backdrop.removeFromSuperview()
+  }
+}

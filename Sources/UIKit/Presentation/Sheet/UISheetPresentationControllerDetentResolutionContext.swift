@@ -1,0 +1,7 @@
+/// The values that a detent's height is computed from.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDetentResolutionContext {
+  var containerTraitCollection: UITraitCollection { get }
+  /// The greatest height there is, without the safe area below, in points.
+  var maximumDetentValue: CGFloat { get }
+}

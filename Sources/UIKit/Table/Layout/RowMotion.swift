@@ -1,0 +1,73 @@
+import CoreGraphics
+
+/// Where a row is before it comes or after it has gone, by the animation that was asked for.
+///
+/// Directions are documented, details recalled: from the sides whole rows slide; from the top they
+/// come from behind the row above; in the middle they open and close like a slit; the automatic
+/// animation is a fade on the way from above.
+struct RowMotion: Equatable {
+  var frame: CGRect
+  var alpha: CGFloat = 1
+  /// Whether the row is closed to a slit across its middle.
+  var isClosed = false
+
+  init(_ frame: CGRect) { self.frame = frame }
+
+  init(_ animation: UITableView.RowAnimation, of frame: CGRect, in width: CGFloat) {
+    self.frame = frame
+    switch animation {
+    case .fade: alpha = 0
+    case .right: self.frame.origin.x += width
+    case .left: self.frame.origin.x -= width
+    case .top: self.frame.origin.y -= frame.height
+    case .bottom: self.frame.origin.y += frame.height
+    case .none: break
+    case .middle:
+      isClosed = true
+    case .automatic:
+      self.frame.origin.y -= frame.height
+      alpha = 0
+    }
+  }
+}
+
+/// The way of one row or header through a batch.
+@MainActor
+struct RowMove {
+  let view: UIView
+  let from: RowMotion
+  let to: RowMotion
+  /// The visible part of a row that opens or closes.
+  private let slit: UIView?
+
+  init(_ view: UIView, from: RowMotion, to: RowMotion) {
+    self.view = view
+    self.from = from
+    self.to = to
+    slit = from.isClosed || to.isClosed ? UIView() : nil
+    slit?.backgroundColor = .black
+  }
+
+  func begin() {
+    if let slit { view.mask = slit }
+    apply(from)
+    view.layoutIfNeeded()
+  }
+
+  func finish() {
+    apply(to)
+    view.layoutIfNeeded()
+  }
+
+  func settle() {
+    if slit != nil { view.mask = nil }
+  }
+
+  private func apply(_ motion: RowMotion) {
+    if view.frame != motion.frame { view.frame = motion.frame }
+    if view.alpha != motion.alpha { view.alpha = motion.alpha }
+    slit?.frame =
+      motion.isClosed
+      ? CGRect(x: 0, y: view.bounds.midY, width: view.bounds.width, height: 0) : view.bounds
+  }
+}

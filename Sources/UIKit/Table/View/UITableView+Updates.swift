@@ -1,0 +1,306 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Batches of changes, and how they are shown.
+///
+/// When a batch ends, the data source is asked for its numbers, the batch is checked against them,
+/// and every visible cell is given its new place, by which the selection is moved along. Cells
+/// that go stay in the table until the animation has ended; then they can be reused.
+extension UITableView {
+  // MARK: Collecting
+
+  final func beginBatch() {
+    if isPlacing, batchDepth == 0 {
+      DiagnosticLog.current.warn(
+        "\(shortDescription) was changed while it was asking for cells. It loads all rows anew in the "
+          + "next layout pass; make changes before or after, not in cellForRowAt or willDisplay.")
+    }
+    batchDepth += 1
+    guard batchDepth == 1 else { return }
+    pendingBatch = TableBatch()
+    pendingBatch.before = countStorage
+  }
+
+  /// A change outside of a batch is one of its own.
+  final func batch(_ change: (inout TableBatch) -> Void) {
+    beginBatch()
+    change(&pendingBatch)
+    endBatch(completion: nil)
+  }
+
+  final func endBatch(completion: ((Bool) -> Void)?) {
+    guard batchDepth > 0 else {
+      DiagnosticLog.current.warn(
+        "endUpdates was called on \(shortDescription) without a beginUpdates before it. "
+          + "Nothing changes; call them in pairs.")
+      completion?(true)
+      return
+    }
+    batchDepth -= 1
+    guard batchDepth == 0 else {
+      if let completion { batchCompletions.append(completion) }
+      return
+    }
+    let batch = pendingBatch
+    pendingBatch = TableBatch()
+    let all = batchCompletions + (completion.map { [$0] } ?? [])
+    batchCompletions = []
+    commit(batch) { finished in for completion in all { completion(finished) } }
+  }
+
+  private func commit(_ batch: TableBatch, completion: @escaping (Bool) -> Void) {
+    // A table that has not asked for anything yet has nothing that could change.
+    guard let before = batch.before, !isPlacing else {
+      reloadEverything()
+      return completion(true)
+    }
+    let after = askForCounts()
+    do {
+      let map = try batch.update.resolved(before: before, after: after, terminology: .table)
+      apply(batch, map, after, completion: completion)
+    } catch {
+      DiagnosticLog.current.raise(
+        .internalInconsistency,
+        "\(error.message) \(shortDescription) loads all rows anew; change the model and the table "
+          + "together, inside performBatchUpdates.")
+      reloadEverything()
+      completion(false)
+    }
+  }
+
+  // MARK: Applying
+
+  private func apply(
+    _ batch: TableBatch, _ map: ListIndexMap, _ after: [Int],
+    completion: @escaping (Bool) -> Void
+  ) {
+    closeSwipeActions(animated: false)
+    let oldLayout = layoutStorageOfTable
+    let old = TableContent(cells: visible, headers: headers, footers: footers)
+    countStorage = after
+    selected = selected.filter { !map.reloadedOldItems.contains($0) }.compactMap(map.newPath)
+    highlighted = nil
+    prefetched = []
+    visible = rekeyed(old.cells, map)
+    headers = rekeyed(old.headers, map)
+    footers = rekeyed(old.footers, map)
+    let gone = old.removing(visible, headers, footers)
+    guard let oldLayout, window != nil, bounds.height > 0 else {
+      recycle(gone)
+      layoutDidChange()
+      return completion(true)
+    }
+    layoutStorageOfTable = makeLayout { path in
+      guard self.visible[path] == nil, let old = map.oldPath(of: path), oldLayout.contains(old),
+        oldLayout.sections[old.section].rows.isKnown(old.row)
+      else { return nil }
+      return oldLayout.sections[old.section].rows[old.row]
+    }
+    animate(batch, map, from: oldLayout, gone, completion: completion)
+  }
+
+  private func rekeyed(
+    _ cells: [IndexPath: UITableViewCell], _ map: ListIndexMap
+  ) -> [IndexPath: UITableViewCell] {
+    var result: [IndexPath: UITableViewCell] = [:]
+    for (path, cell) in cells where !map.reloadedOldItems.contains(path) {
+      if let new = map.newPath(of: path) { result[new] = cell }
+    }
+    return result
+  }
+
+  private func rekeyed(_ views: [Int: UIView], _ map: ListIndexMap) -> [Int: UIView] {
+    var result: [Int: UIView] = [:]
+    for (section, view) in views where !map.reloadedOldSections.contains(section) {
+      if let new = map.newSection(of: section) { result[new] = view }
+    }
+    return result
+  }
+
+  private func recycle(_ content: TableContent) {
+    for (path, cell) in content.cells.sorted(by: { $0.key < $1.key }) {
+      let wasShown = cell.superview === self
+      cell.alpha = 1
+      recycle(cell)
+      if wasShown { tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
+    }
+    for view in content.ends {
+      view.alpha = 1
+      recycle(headerFooter: view)
+    }
+  }
+
+  // MARK: Showing
+
+  private func animate(
+    _ batch: TableBatch, _ map: ListIndexMap, from oldLayout: TableLayout, _ gone: TableContent,
+    completion: @escaping (Bool) -> Void
+  ) {
+    let oldFrames = frames()
+    let oldOffset = contentOffset.y
+    let departing = collectOutgoingCells()
+    UIView.performWithoutAnimation { placeContent() }
+    // Where the offset had to give way, what was on screen starts from where it was on screen.
+    let shift = contentOffset.y - oldOffset
+    var moves: [RowMove] = []
+    func old(_ view: UIView) -> RowMotion? {
+      oldFrames[ObjectIdentifier(view)].map { RowMotion($0.offsetBy(dx: 0, dy: shift)) }
+    }
+    for (path, cell) in visible.sorted(by: { $0.key < $1.key }) {
+      var start = old(cell)
+      if start == nil, !map.reloadedNewItems.contains(path), let from = map.oldPath(of: path) {
+        start = RowMotion(rowRect(from, in: oldLayout).offsetBy(dx: 0, dy: shift))
+      }
+      let animation = batch.animation(coming: path, map)
+      if start == nil, animation == .top || animation == .automatic { sendBehind(cell) }
+      moves.append(
+        RowMove(
+          cell, from: start ?? RowMotion(animation, of: cell.frame, in: bounds.width),
+          to: RowMotion(cell.frame)))
+    }
+    for view in Array(headers.values) + Array(footers.values) {
+      moves.append(
+        RowMove(
+          view, from: old(view) ?? RowMotion(.fade, of: view.frame, in: 0),
+          to: RowMotion(view.frame)))
+    }
+    if let view = tableFooterView, let start = old(view) {
+      moves.append(RowMove(view, from: start, to: RowMotion(view.frame)))
+    }
+    for (path, cell) in gone.cells.sorted(by: { $0.key < $1.key }) {
+      guard let start = old(cell) else { continue }
+      sendBehind(cell)
+      moves.append(
+        RowMove(
+          cell, from: start,
+          to: RowMotion(batch.animation(leaving: path), of: start.frame, in: bounds.width)))
+    }
+    for view in gone.ends {
+      guard let start = old(view) else { continue }
+      moves.append(RowMove(view, from: start, to: RowMotion(.fade, of: start.frame, in: 0)))
+    }
+    for (path, cell) in departing.cells {
+      guard let start = old(cell) else { continue }
+      moves.append(RowMove(cell, from: start, to: RowMotion(rowRect(path))))
+    }
+    ListAnimation.run(isAnimated: true) {
+      self.withoutPlacing { for move in moves { move.begin() } }
+    } change: {
+      self.withoutPlacing { for move in moves { move.finish() } }
+    } completion: { [weak self] _ in
+      for move in moves { move.settle() }
+      self?.recycle(gone)
+      self?.recycle(departing)
+      completion(true)
+    }
+  }
+
+  /// Frames of all that is shown, by view.
+  private func frames() -> [ObjectIdentifier: CGRect] {
+    var result: [ObjectIdentifier: CGRect] = [:]
+    for view in subviews { result[ObjectIdentifier(view)] = view.frame }
+    return result
+  }
+
+  /// Cells that stay in the table and leave the visible range: they move to their new place first.
+  private func collectOutgoingCells() -> TableContent {
+    var result = TableContent()
+    for (path, cell) in visible where cell.superview === self {
+      let row = tableLayout().row(path)
+      guard !row.overlaps(visibleRange) else { continue }
+      result.cells[path] = cell
+      visible[path] = nil
+    }
+    return result
+  }
+
+  /// Behind all other rows, in front of the background.
+  private func sendBehind(_ cell: UIView) {
+    let isBackground = backgroundView?.superview === self
+    insertSubview(cell, at: isBackground ? 1 : 0)
+  }
+
+  // MARK: From a difference
+
+  /// Makes the change and shows it; `change` brings the data source to its new state.
+  final func perform(
+    _ update: ListUpdate, _ animation: RowAnimation, isAnimated: Bool, change: () -> Void,
+    completion: @escaping () -> Void
+  ) {
+    beginBatch()
+    change()
+    pendingBatch.update = update
+    for path in update.deletedItems { pendingBatch.leaving[path] = animation }
+    for path in update.insertedItems { pendingBatch.coming[path] = animation }
+    for path in update.reloadedItems { pendingBatch.reloaded[path] = animation }
+    for section in update.deletedSections { pendingBatch.leavingSections[section] = animation }
+    for section in update.insertedSections { pendingBatch.comingSections[section] = animation }
+    for section in update.reloadedSections { pendingBatch.reloadedSections[section] = animation }
+    if isAnimated {
+      endBatch { _ in completion() }
+    } else {
+      UIView.performWithoutAnimation { endBatch { _ in completion() } }
+    }
+  }
+
+  /// Views that are laid out on the way do not make their list place them anew.
+  private func withoutPlacing(_ body: () -> Void) {
+    isPlacing = true
+    body()
+    isPlacing = false
+  }
+
+  // MARK: Setting up again
+
+  final func reconfigure(_ paths: [IndexPath]) {
+    let layout = tableLayout()
+    for path in paths {
+      guard layout.contains(path) else {
+        DiagnosticLog.current.raise(
+          .internalInconsistency,
+          "attempt to reconfigure row \(path.row) in section \(path.section), which is not in "
+            + "\(shortDescription). Give index paths of rows that there are.")
+        continue
+      }
+      guard let cell = visible[path] else { continue }
+      reconfigured = cell
+      let answer = dataSource?.tableView(self, cellForRowAt: path)
+      reconfigured = nil
+      if answer !== cell {
+        DiagnosticLog.current.raise(
+          .internalInconsistency,
+          "The data source returned another cell for section \(path.section), row \(path.row) "
+            + "than the one to be reconfigured. The old one stays; dequeue the same kind of cell.")
+      }
+      if askedHeightIsAutomatic(path) { layout.setRow(path, to: measuredHeight(of: path)) }
+    }
+    setNeedsLayout()
+  }
+}
+
+/// Cells by row, headers and footers by section.
+struct TableContent {
+  var cells: [IndexPath: UITableViewCell] = [:]
+  var headers: [Int: UIView] = [:]
+  var footers: [Int: UIView] = [:]
+
+  var ends: [UIView] {
+    headers.sorted { $0.key < $1.key }.map(\.value)
+      + footers.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The rows and headers that the given content does not have, by their positions here.
+  func removing(
+    _ cells: [IndexPath: UITableViewCell], _ headers: [Int: UIView], _ footers: [Int: UIView]
+  ) -> TableContent {
+    let kept = Set(
+      (cells.values.map { $0 as UIView } + Array(headers.values) + Array(footers.values)).map {
+        ObjectIdentifier($0)
+      })
+    return TableContent(
+      cells: self.cells.filter { !kept.contains(ObjectIdentifier($0.value)) },
+      headers: self.headers.filter { !kept.contains(ObjectIdentifier($0.value)) },
+      footers: self.footers.filter { !kept.contains(ObjectIdentifier($0.value)) })
+  }
+}

@@ -1,0 +1,4 @@
+/// The vertical position of text that was made smaller in its line.
+public enum UIBaselineAdjustment: Int, Sendable {
+  case alignBaselines, alignCenters, none
+}

@@ -1,0 +1,17 @@
+/// Selection and caret of a field, behind its text.
+final class FieldSelectionView: TextDrawingView {
+  weak var field: UITextField?
+
+  override func draw(_ rect: CGRect) {
+    guard let field, field.isEditing, let context = UIGraphicsGetCurrentContext() else { return }
+    let selection = field.selectedUnits
+    let painter = TextSelectionPainter(
+      geometry: field.geometry, selection: field.shownUnits(selection), color: field.tintColor,
+      caretRect: { _ in field.caretRect(for: IndexedPosition(selection.lowerBound)) })
+    // What is scrolled out of a field does not show beside its text.
+    let area = field.editingRect(forBounds: field.bounds)
+    context.clip(to: area.insetBy(dx: field.label.textWidth == nil ? -8 : -2, dy: -8))
+    painter.drawHighlight(in: context)
+    painter.drawMarks(in: context)
+  }
+}

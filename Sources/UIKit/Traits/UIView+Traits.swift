@@ -1,0 +1,78 @@
+extension UITraitCollection {
+  /// With a text size within limits.
+  fileprivate func limited(
+    from low: UIContentSizeCategory?, to high: UIContentSizeCategory?
+  ) -> UITraitCollection {
+    let size = preferredContentSizeCategory
+    let limited =
+      if let low, size < low { low } else if let high, size > high { high } else { size }
+    guard limited != size else { return self }
+    return modifyingTraits { $0.preferredContentSizeCategory = limited }
+  }
+}
+
+extension UIView {
+  /// Takes the traits anew from the controller, the superview or the screen, and passes a change
+  /// on to everything below.
+  final func inheritTraits() {
+    let inherited =
+      owningController?.traitCollection ?? superviewStorage?.traits
+      ?? (self as? UIWindow)?.sceneTraits ?? environment.traits
+    adopt(inherited)
+  }
+
+  final func adopt(_ inherited: UITraitCollection) {
+    var new = inherited.overridden(by: rareStorage?.traitOverrides)
+    if let style = rareStorage?.overrideUserInterfaceStyle, style != .unspecified {
+      new = new.modifyingTraits { $0.userInterfaceStyle = style }
+    }
+    new = new.limited(
+      from: rareStorage?.minimumContentSizeCategory, to: rareStorage?.maximumContentSizeCategory)
+    guard new != traits else { return }
+    let old = traits
+    traits = new
+    resolveColors()
+    if old.displayScale != new.displayScale || old.layoutDirection != new.layoutDirection
+      || old.preferredContentSizeCategory != new.preferredContentSizeCategory
+    {
+      // Text takes another size.
+      layoutInputsDidChange()
+    }
+    if old.layoutDirection != new.layoutDirection { layoutDirectionDidChange() }
+    rareStorage?.traitAdapter?.adapt(to: new)
+    setNeedsDisplay()
+    // What `layoutSubviews` reads of the traits is not recorded: any change asks for a layout, as
+    // UIKit's automatic tracking of traits does.
+    if !isPlain || owningController != nil { setNeedsLayout() }
+    withEnvironment {
+      traitCollectionDidChange(old)
+      rareStorage?.traitObservers?.notify(self, from: old, to: new)
+    }
+    for subview in subviewStorage {
+      if let controller = subview.owningController {
+        controller.inheritTraits()
+      } else {
+        subview.adopt(new)
+      }
+    }
+  }
+
+  /// One line a view that limits text sizes, from this one up.
+  final var contentSizeLimitsDescription: String {
+    sequence(first: self, next: \.superviewStorage).compactMap { view in
+      guard let rare = view.rareStorage else { return nil }
+      let (low, high) = (rare.minimumContentSizeCategory, rare.maximumContentSizeCategory)
+      guard low != nil || high != nil else { return nil }
+      return "\(type(of: view)): minimum \(low?.rawValue ?? "none"), maximum "
+        + (high?.rawValue ?? "none")
+    }.joined(separator: "\n")
+  }
+
+  /// Dynamic colours become the plain colours that layers hold.
+  private func resolveColors() {
+    guard let color = backgroundColorStorage else { return }
+    layer.backgroundColor = color.resolvedColor(with: traits).cgColor
+  }
+}
+
+extension UIView: UITraitEnvironment {}

@@ -1,0 +1,3 @@
+public enum UIForceTouchCapability: Int, Sendable {
+  case unknown, unavailable, available
+}

@@ -1,0 +1,4 @@
+/// The coarse amount of space along an axis.
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+  case unspecified, compact, regular
+}
