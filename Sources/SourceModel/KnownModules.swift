@@ -14,7 +14,8 @@ package enum KnownModules {
     "QuartzCore", "RegexBuilder",
     "SafariServices", "SnapshotTesting", "Swift", "SwiftData", "SwiftUI", "Synchronization",
     "Testing", "UIKit",
-    "UniformTypeIdentifiers", "UserNotifications", "WebKit", "WidgetKit", "XCTest", "XCTestActivities",
+    "UniformTypeIdentifiers", "UserNotifications", "WebKit", "WidgetKit", "XCTest",
+    "XCTestActivities",
     "_Concurrency",
     "iOSSnapshotTestCase", "os", "simd",
   ]
