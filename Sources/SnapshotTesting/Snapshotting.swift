@@ -8,6 +8,7 @@ public struct Snapshotting<Value, Format> {
   /// Converts a value to the format.
   public var snapshot: (Value) -> Async<Format>
 
+  /// Creates a strategy from a conversion that may finish later.
   public init(
     pathExtension: String?, diffing: Diffing<Format>,
     asyncSnapshot: @escaping (_ value: Value) -> Async<Format>
@@ -17,6 +18,7 @@ public struct Snapshotting<Value, Format> {
     snapshot = asyncSnapshot
   }
 
+  /// Creates a strategy from a synchronous conversion.
   public init(
     pathExtension: String?, diffing: Diffing<Format>,
     snapshot: @escaping (_ value: Value) -> Format

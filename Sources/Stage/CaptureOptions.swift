@@ -8,6 +8,7 @@ extension Stage {
     /// The number of threads that paint; nil for one a core. The pixels do not depend on it.
     public var threads: Int?
 
+    /// Creates the default options: `CALayer.render(in:)`, the screen, a thread for each core.
     public init() {}
   }
 }

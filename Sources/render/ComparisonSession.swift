@@ -9,7 +9,9 @@ struct ComparisonSession {
   private let output: String?
   private let printsJSON: Bool
   private let isQuiet: Bool
+  /// Whether any pair of images differs in size.
   private var sizesDiffer = false
+  /// Whether any pair of images differs in pixels.
   private var pixelsDiffer = false
 
   init(_ arguments: Arguments, tolerance: ImageTolerance) {
@@ -33,6 +35,7 @@ struct ComparisonSession {
 
   // MARK: Two pictures
 
+  /// Compares two image files.
   mutating func comparePictures(_ a: String, _ b: String) throws(Failure) {
     if let output, (output as NSString).pathExtension.lowercased() != "png" {
       throw .usage("'\(output)': the difference of two pictures is a .png. Give such a name.")
@@ -50,6 +53,7 @@ struct ComparisonSession {
 
   // MARK: Two folders
 
+  /// Compares the images of two folders by name.
   mutating func compareFolders(_ a: String, _ b: String) throws(Failure) {
     if let output { try OutputName.checkFolder(output, holds: "comparing folders writes") }
     let (before, after) = (Self.pictures(in: a), Self.pictures(in: b))
@@ -86,6 +90,7 @@ struct ComparisonSession {
     return status
   }
 
+  /// Compares the images of one name in two folders and logs the result.
   private mutating func compare(
     _ name: String, in a: String, _ b: String, hasBefore: Bool, _ hasAfter: Bool
   ) throws(Failure) -> SnapshotLogEntry {
@@ -123,6 +128,7 @@ struct ComparisonSession {
     return entry
   }
 
+  /// Writes the log that `render report` and `render approve` read.
   private func writeLog(_ entries: [SnapshotLogEntry], to folder: String) throws(Failure) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -146,6 +152,7 @@ struct ComparisonSession {
 
   // MARK: One pair
 
+  /// Two images that differ, and their difference.
   private struct Pair {
     var reference: PNGImage
     var actual: PNGImage
@@ -169,6 +176,7 @@ struct ComparisonSession {
     return Pair(reference: reference, actual: actual, difference: difference)
   }
 
+  /// Reads a file whose absence or size is a failure of the command.
   private static func read(_ path: String) throws(Failure) -> Data {
     do {
       guard let data = try AtomicFile.read(path) else {
@@ -184,6 +192,7 @@ struct ComparisonSession {
     }
   }
 
+  /// Returns the decoded image, or throws a failure that names the file.
   private static func picture(
     _ file: Result<PNGImage, ReferenceProblem>, _ path: String
   ) throws(Failure) -> PNGImage {
@@ -195,6 +204,7 @@ struct ComparisonSession {
     }
   }
 
+  /// Records for the exit status how two images differ.
   private mutating func note(_ difference: ImageDifference) {
     guard !difference.isTolerated else { return }
     if difference.sizesDiffer { sizesDiffer = true } else { pixelsDiffer = true }
@@ -202,10 +212,12 @@ struct ComparisonSession {
 
   // MARK: Output
 
+  /// Prints a line unless the command is quiet or prints JSON.
   private func say(_ text: String) {
     if !isQuiet, !printsJSON { Console.print(text) }
   }
 
+  /// Prints the result of one pair: a sentence, or a line of JSON.
   private func report(_ path: String, _ difference: ImageDifference?) {
     guard !isQuiet else { return }
     if printsJSON {
@@ -227,6 +239,7 @@ struct ComparisonSession {
       }).joined(separator: "\n")
   }
 
+  /// Returns the result of one pair as a line of JSON.
   private static func json(_ path: String, _ difference: ImageDifference?) -> String {
     var members: [(String, JSONValue)] = [
       ("path", .string(path)), ("equal", .bool(difference?.isTolerated ?? true)),
@@ -263,6 +276,7 @@ struct ComparisonSession {
     return JSONValue.object(members).text
   }
 
+  /// Writes the image of a difference.
   private static func draw(_ pair: Pair, to path: String) throws(Failure) {
     let picture = DifferenceImage(
       reference: pair.reference.picture, actual: pair.actual.picture, difference: pair.difference)
@@ -272,6 +286,7 @@ struct ComparisonSession {
     try write(PNGImage.encodeQuickly(drawn), path)
   }
 
+  /// Writes a file, creating missing folders.
   private static func write(_ data: Data, _ path: String) throws(Failure) {
     do {
       try AtomicFile.write(data, to: path)
@@ -280,6 +295,7 @@ struct ComparisonSession {
     }
   }
 
+  /// Returns the path of a file in a folder.
   private static func join(_ folder: String, _ name: String) -> String {
     (folder as NSString).appendingPathComponent(name)
   }

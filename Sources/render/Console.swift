@@ -2,14 +2,17 @@ import Foundation
 
 /// Writes to the terminal: results to standard output, messages to standard error.
 enum Console {
+  /// Prints a line to standard output.
   static func print(_ text: String) {
     write(text.hasSuffix("\n") ? text : text + "\n", to: .standardOutput)
   }
 
+  /// Prints a line to standard error.
   static func printError(_ text: String) {
     write(text + "\n", to: .standardError)
   }
 
+  /// Writes bytes to standard output, as for `-o -`.
   static func write(_ bytes: [UInt8]) throws(Failure) {
     do {
       try FileHandle.standardOutput.write(contentsOf: Data(bytes))

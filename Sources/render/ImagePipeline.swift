@@ -7,6 +7,7 @@ import Foundation
 /// the error that ends the command are the same as without threads.
 @MainActor
 final class ImagePipeline<Result: Sendable> {
+  /// Receives a result on the main thread; an error ends the command.
   typealias Delivery = (Result) throws(Failure) -> Void
 
   /// The number of threads that paint one image.
@@ -49,6 +50,7 @@ final class ImagePipeline<Result: Sendable> {
     while !waiting.isEmpty { try deliverFirst() }
   }
 
+  /// Waits for the oldest submitted work and delivers its result.
   private func deliverFirst() throws(Failure) {
     let first = waiting.removeFirst()
     try first.deliver(first.result.wait())
@@ -59,13 +61,16 @@ final class ImagePipeline<Result: Sendable> {
 private final class Pending<Value: Sendable>: @unchecked Sendable {
   // Sendable: written once before the signal, read after it.
   private var value: Value?
+  /// Signalled when the value is there.
   private let isThere = DispatchSemaphore(value: 0)
 
+  /// Stores the value and wakes the waiting thread.
   func fulfil(_ value: Value) {
     self.value = value
     isThere.signal()
   }
 
+  /// Returns the value, waiting for it if needed.
   func wait() -> Value {
     isThere.wait()
     return value!
@@ -76,12 +81,15 @@ private final class Pending<Value: Sendable>: @unchecked Sendable {
 private final class JobQueue: @unchecked Sendable {
   // Sendable: everything is behind the condition.
   private var jobs: [@Sendable () -> Void] = []
+  /// Whether no more work will be added.
   private var isClosed = false
+  /// Guards the queue and wakes its threads.
   private let condition = NSCondition()
 
   /// Painting needs the stack of a main thread: groups are nested.
   private static let stackSize = 8 << 20
 
+  /// Starts a thread that runs work until the queue is closed.
   func startThread() {
     let thread = Thread { [self] in
       while let job = next() { job() }
@@ -90,6 +98,7 @@ private final class JobQueue: @unchecked Sendable {
     thread.start()
   }
 
+  /// Appends work and wakes a thread.
   func add(_ job: @escaping @Sendable () -> Void) {
     condition.lock()
     jobs.append(job)
@@ -97,6 +106,7 @@ private final class JobQueue: @unchecked Sendable {
     condition.unlock()
   }
 
+  /// Ends the threads after the remaining work.
   func close() {
     condition.lock()
     isClosed = true
@@ -104,6 +114,7 @@ private final class JobQueue: @unchecked Sendable {
     condition.unlock()
   }
 
+  /// Returns the next work, waiting for it; nil after the queue was closed.
   private func next() -> (@Sendable () -> Void)? {
     condition.lock()
     defer { condition.unlock() }

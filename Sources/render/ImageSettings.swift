@@ -29,6 +29,7 @@ struct ImageSettings {
     matrix = try arguments.string("--matrix").map { (text) throws(Failure) in try Matrix(text) }
   }
 
+  /// Returns the request of the scene options with these settings.
   func request(_ options: SceneOptions) -> SceneRequest {
     var request = options.request
     request.captureOptions.threads = threads
@@ -54,6 +55,7 @@ struct ImageSettings {
       }, scene.title, file: file)
   }
 
+  /// Returns the background behind the scene; nil for a transparent image.
   @MainActor
   private func resolvedBackground(of scene: PresentedScene) -> CGColor? {
     isTransparent

@@ -5,6 +5,7 @@ import UIKit
 /// Opens inputs and converts their errors to failures of the command.
 @MainActor
 enum InputFile {
+  /// Opens a document or scene file; `-` is a scene file on standard input.
   static func open(_ path: String) throws(Failure) -> SceneInput {
     do {
       return path == "-"
@@ -35,6 +36,7 @@ enum InputFile {
     }
   }
 
+  /// Returns the index of a scene by the name on the command line.
   static func index(of scene: String, in input: SceneInput) throws(Failure) -> Int {
     do {
       return try input.index(ofScene: scene)
@@ -43,6 +45,7 @@ enum InputFile {
     }
   }
 
+  /// Builds a scene and lays it out.
   static func present(
     _ index: Int, of input: SceneInput, _ request: SceneRequest
   ) throws(Failure) -> PresentedScene {
@@ -64,6 +67,7 @@ enum InputFile {
     }
   }
 
+  /// Reads standard input up to the limit of scene files.
   private static func standardInput() throws(SceneInputError) -> [UInt8] {
     do {
       return Array(try FileHandle.standardInput.readToEnd() ?? Data())
@@ -72,6 +76,7 @@ enum InputFile {
     }
   }
 
+  /// Converts an error of an input to a failure with its exit status.
   private static func failure(_ error: SceneInputError) -> Failure {
     let status: ExitStatus =
       switch error.cause {
@@ -92,6 +97,7 @@ enum InputFile {
 final class WarningPrinter {
   private let isQuiet: Bool
   private let isStrict: Bool
+  /// Whether a warning was printed.
   private var found = false
   private var printed: Set<Diagnostic> = []
 
@@ -100,6 +106,7 @@ final class WarningPrinter {
     isStrict = options.isStrict
   }
 
+  /// Prints diagnostics that were not printed before.
   func print(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics where printed.insert(diagnostic).inserted {
       if diagnostic.severity != .note { found = true }

@@ -7,6 +7,7 @@ extension JSONValue {
     .numbers([rect.minX, rect.minY, rect.width, rect.height])
   }
 
+  /// Numbers as an array, each rounded to the thousandth.
   static func numbers(_ values: [CGFloat]) -> JSONValue { .array(values.map(rounded)) }
 
   /// A number rounded to the thousandth.

@@ -12,6 +12,7 @@ struct MapMaker {
   let options: SceneOptions
   let settings: ImageSettings
 
+  /// Draws the map and writes it to the output.
   func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     let others = ["--scene", "--all-scenes", "--matrix"] + FilmSettings.asking
     for flag in others where arguments.has(flag) {
@@ -34,6 +35,7 @@ struct MapMaker {
     return warnings.status
   }
 
+  /// Draws the images of all scenes and the map around them.
   private func draw(_ warnings: WarningPrinter) throws(Failure) -> PixelBuffer {
     var pictures: [PixelBuffer] = []
     var sizes: [CGSize] = []

@@ -24,6 +24,7 @@ struct Matrix {
   }
   var hasOrientations: Bool { orientations != [nil] }
 
+  /// Returns the values of a dimension; nil if the option did not list any.
   private static func listed<Value>(_ values: [Value?]) -> [Value]? {
     let listed = values.compactMap(\.self)
     return listed.isEmpty ? nil : listed
@@ -41,6 +42,7 @@ struct Matrix {
     }
   }
 
+  /// Adds the values of a dimension, which must be known names.
   private mutating func add(_ kind: String, _ names: [String]) throws(Failure) {
     func unknown(_ name: String, _ known: [String]) -> Failure {
       let hint = nearestName(to: name, among: known).map { " Did you mean '\($0)'?" } ?? ""
@@ -90,6 +92,7 @@ struct Matrix {
     }
   }
 
+  /// A combination of environments: its name and its request.
   private struct Cell {
     var words: [String]
     var request: SceneRequest
@@ -98,6 +101,7 @@ struct Matrix {
     var caption: String { words.joined(separator: ", ") }
   }
 
+  /// Returns all combinations in the order of the dimensions.
   @MainActor
   private func cells(_ base: SceneRequest) -> [Cell] {
     var cells: [Cell] = []

@@ -3,6 +3,7 @@ import Foundation
 
 /// Writes files whole or not at all.
 enum Output {
+  /// Writes a file so that readers see the old or the new contents, but nothing between.
   static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
     let result = bytes.withUnsafeBytes { bytes in
       Result { () throws(NewFile.SystemError) in
@@ -19,6 +20,7 @@ enum Output {
     if path == "-" { try Console.write(bytes) } else { try write(bytes, to: path) }
   }
 
+  /// Creates a folder and its missing parents.
   static func makeFolder(_ path: String) throws(Failure) {
     do {
       try FileManager.default.createDirectory(
@@ -28,12 +30,14 @@ enum Output {
     }
   }
 
+  /// Whether the path names an existing folder.
   static func isFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
       && isFolder.boolValue
   }
 
+  /// Returns the failure of an output that cannot be written.
   private static func cannotWrite(_ path: String, _ code: Int32 = errno) -> Failure {
     let reason = String(cString: strerror(code)).lowercased()
     return Failure(
@@ -48,6 +52,7 @@ private enum UnfinishedFile {
   // reads the pointer, which is set after its text is whole.
   private nonisolated(unsafe) static var path: UnsafeMutablePointer<CChar>?
 
+  /// Removes a temporary file if the command is interrupted from now on.
   static func begin(_ temporary: String) {
     path = strdup(temporary)
     for number in signals where !isIgnored(number) {
@@ -61,12 +66,14 @@ private enum UnfinishedFile {
     }
   }
 
+  /// Ends the supervision of the temporary file.
   static func end() {
     for number in signals where !isIgnored(number) { signal(number, SIG_DFL) }
     free(path)
     path = nil
   }
 
+  /// The signals that interrupt the command.
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
   /// Whether the caller of the command ignores the signal, as `nohup` does.

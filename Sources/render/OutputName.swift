@@ -42,6 +42,7 @@ enum OutputName {
         + "'-o \(folder)/'.")
   }
 
+  /// The extensions that name files and not folders.
   private static let fileExtensions: Set<String> = [
     "html", "htm", "png", "apng", "gif", "jpg", "jpeg", "webp", "heic", "bmp", "tif", "tiff", "pdf",
     "svg",

@@ -5,12 +5,14 @@ import UIKit
 /// The files of the scenes.
 @MainActor
 struct OutputPlan {
+  /// An output file of one scene.
   struct Target {
     var scene: Int
     /// The path of the output; `-` is standard output.
     var path: String
     var inputPath: String
 
+    /// Writes the file.
     func write(_ bytes: [UInt8]) throws(Failure) {
       try Output.deliver(bytes, to: path)
     }
@@ -24,6 +26,7 @@ struct OutputPlan {
     }
   }
 
+  /// The output files in the order of the scenes.
   private(set) var targets: [Target] = []
 
   init(

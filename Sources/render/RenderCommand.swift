@@ -6,6 +6,7 @@ import UIKit
 @main
 @MainActor
 enum RenderCommand {
+  /// The verbs in the order of the help.
   static let verbs: [any Verb.Type] = [
     ImageVerb.self, FilmVerb.self, TreeVerb.self, ExplainVerb.self, LintVerb.self, CompareVerb.self,
     BatchVerb.self, BuildVerb.self, TestVerb.self, PreviewsVerb.self, ReportVerb.self,
@@ -16,6 +17,7 @@ enum RenderCommand {
     HelpVerb.self, VersionVerb.self,
   ]
 
+  /// Runs the command and exits with its status.
   static func main() {
     // A file that grows beyond a limit is an error of writing, with a message.
     signal(SIGXFSZ, SIG_IGN)

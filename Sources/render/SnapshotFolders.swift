@@ -2,6 +2,7 @@ import Foundation
 
 /// The folders that the environment names for the snapshots of a test run.
 enum SnapshotFolders {
+  /// The environment variables that name the folders.
   private static let variables = ["SNAPSHOT_ARTIFACTS", "SNAPSHOT_REFERENCE_DIR"]
 
   /// Makes relative paths absolute: tests run in a folder of the cache, and their output belongs

@@ -9,6 +9,7 @@ struct StageClock {
   private var last = DispatchTime.now().uptimeNanoseconds
   private(set) var laps: [(String, Double)] = []
 
+  /// Ends a step, which began at the end of the one before.
   mutating func lap(_ name: String) {
     let before = last
     skip()
@@ -18,6 +19,7 @@ struct StageClock {
   /// Excludes the time since the last lap from all steps.
   mutating func skip() { last = DispatchTime.now().uptimeNanoseconds }
 
+  /// Adds steps that other threads have measured.
   mutating func add(_ steps: [(String, Double)]) {
     for (name, spent) in steps {
       if let index = laps.firstIndex(where: { $0.0 == name }) {

@@ -6,6 +6,7 @@ import UIKit
 /// Makes `render View.swift -o view.png`: the image of the file's first preview, or its last
 /// controller or view.
 enum SwiftFileImage {
+  /// Whether an input is a file of Swift source.
   static func isMeant(by path: String) -> Bool { path.hasSuffix(".swift") }
 
   /// The path of the running program.
@@ -14,6 +15,7 @@ enum SwiftFileImage {
       ?? CommandLine.arguments[0]
   }
 
+  /// Builds the file and draws its preview.
   @MainActor
   static func draw(
     _ path: String, _ options: SceneOptions, to output: String?

@@ -10,6 +10,7 @@ extension TreeReport {
     }.joined(separator: "\n")
   }
 
+  /// Returns the members of an element's JSON object.
   private static func members(
     of element: AccessibilityReport.Element, _ index: Int, _ scene: PresentedScene
   ) -> [(String, JSONValue)] {

@@ -6,6 +6,7 @@ import UIKit
 /// Writes a laid-out tree as lines for programs.
 @MainActor
 enum TreeReport {
+  /// The names of the columns, separated by tabs.
   static let header = "scene\tview\tclass\tx\ty\tw\th\tparent\tflags"
 
   /// Writes a row for each view, parents first. Nothing for a scene without views.
@@ -35,6 +36,7 @@ enum TreeReport {
     return lines.joined(separator: "\n")
   }
 
+  /// Returns the members of a view's JSON object.
   private static func members(
     of view: UIView, parent: UIView?, level: Int, _ scene: PresentedScene
   ) -> [(String, JSONValue)] {
@@ -73,6 +75,7 @@ enum TreeReport {
 
   // MARK: Parts
 
+  /// Visits views with their superviews, parents first.
   private static func visit(_ roots: [UIView], _ body: (UIView, UIView?) -> Void) {
     var stack: [(UIView, UIView?)] = roots.reversed().map { ($0, nil) }
     while let (view, parent) = stack.popLast() {
@@ -81,8 +84,10 @@ enum TreeReport {
     }
   }
 
+  /// Returns the name of the view's class without its module.
   private static func className(_ view: UIView) -> String { "\(type(of: view))" }
 
+  /// Returns the flags of a view: hidden, ambiguous and the like.
   private static func flags(of view: UIView) -> [String] {
     var flags: [String] = []
     if view.isHidden { flags.append("hidden") }
@@ -91,12 +96,15 @@ enum TreeReport {
     return flags
   }
 
+  /// Formats a number without trailing zeros.
   private static func number(_ value: CGFloat) -> String { shortNumber(value) }
 
+  /// Replaces line ends and tabs by blanks.
   private static func oneLine(_ text: String) -> String {
     String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })
   }
 
+  /// Formats a colour under the traits of a view: #RRGGBB, with AA where not opaque.
   private static func hexadecimal(_ color: UIColor, in view: UIView) -> String {
     let c = color.resolvedColor(with: view.traitCollection)
     var (r, g, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)

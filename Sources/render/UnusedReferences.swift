@@ -45,6 +45,7 @@ struct UnusedReferences {
       atPath: (tests as NSString).appendingPathComponent("\(suite).swift"))
   }
 
+  /// Returns the paths of the files in a folder, in order.
   private static func list(_ folder: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
       .filter { !$0.hasPrefix(".") }.sorted()

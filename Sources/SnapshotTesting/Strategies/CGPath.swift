@@ -64,6 +64,7 @@ extension Snapshotting where Value == UIBezierPath, Format == UIImage {
   /// An image of the path, filled in black, compared byte for byte.
   public static var image: Snapshotting { .image() }
 
+  /// An image of the path, filled in black, cropped to its bounding box.
   public static func image(
     precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat = 1,
     maxDiffPixels: Int = 0

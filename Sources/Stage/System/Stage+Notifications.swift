@@ -2,14 +2,18 @@ public import UIKit
 
 /// The contents of a notification.
 public struct StageNotification {
+  /// The title of the notification.
   public var title: String?
+  /// The line below the title.
   public var subtitle: String?
+  /// The text of the notification.
   public var body: String
   /// The app's icon. Grey without one.
   public var icon: UIImage?
   /// The text in the corner of the banner.
   public var time = "now"
 
+  /// Creates a notification.
   public init(title: String?, subtitle: String? = nil, body: String, icon: UIImage? = nil) {
     self.title = title
     self.subtitle = subtitle

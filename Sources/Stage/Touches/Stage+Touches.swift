@@ -34,6 +34,7 @@ extension Stage {
     finger.lift()
   }
 
+  /// Presses the middle of the visible part of a view for the given time.
   public func longPress(_ view: UIView, duration: TimeInterval = 0.6) {
     if let point = touchPoint(of: view) { longPress(at: point, duration: duration) }
   }

@@ -2,6 +2,7 @@ import UIKit
 
 /// The parsed arguments of a verb.
 struct Arguments {
+  /// The arguments that are no flags, in order.
   private(set) var positionals: [String] = []
   private var values: [String: [String]] = [:]
   private let verb: String
@@ -43,6 +44,7 @@ struct Arguments {
     return (String(word[..<equals]), String(word[word.index(after: equals)...]))
   }
 
+  /// Returns the failure of an unknown flag, with a suggestion.
   private static func unknown(_ name: String, flags: [Flag], verb: String) -> Failure {
     let hint =
       nearestName(to: name, among: flags.flatMap(\.names)).map { "Did you mean '\($0)'?" }
@@ -52,13 +54,16 @@ struct Arguments {
 
   // MARK: Values
 
+  /// Whether a flag was given.
   func has(_ name: String) -> Bool { values[name] != nil }
 
   /// Returns the last value given.
   func string(_ name: String) -> String? { values[name]?.last }
 
+  /// Returns all values of a repeated flag, in order.
   func strings(_ name: String) -> [String] { values[name] ?? [] }
 
+  /// Returns a number that must be within a range.
   func number(_ name: String, in range: ClosedRange<Double>) throws(Failure) -> Double? {
     guard let text = string(name) else { return nil }
     guard let number = Double(text), number.isFinite, range.contains(number) else {
@@ -69,6 +74,7 @@ struct Arguments {
     return number
   }
 
+  /// Returns a whole number that must be within a range.
   func integer(_ name: String, in range: ClosedRange<Int>) throws(Failure) -> Int? {
     guard let text = string(name) else { return nil }
     guard let number = Int(text), range.contains(number) else {
@@ -107,6 +113,7 @@ struct Arguments {
     return first
   }
 
+  /// Throws if the verb was given any input.
   func noPositionals() throws(Failure) {
     if let first = positionals.first {
       throw .usage("'\(verb)' takes no '\(first)'. See 'render help \(verb)'.")

@@ -52,6 +52,7 @@ struct RegionOptions {
     return given == plain.lowercased() ? plain : given == whole.lowercased() ? whole : nil
   }
 
+  /// Returns the identifier of a time zone, or throws with a suggestion.
   private static func timeZone(_ text: String) throws(Failure) -> String {
     let known = TimeZone.knownTimeZoneIdentifiers + ["UTC", "GMT"]
     if let found = known.first(where: { $0.lowercased() == text.lowercased() }) { return found }

@@ -57,6 +57,7 @@ struct SceneOptions {
     try FontOptions.apply(arguments)
   }
 
+  /// Returns the device of `--device`, or throws with a suggestion.
   private static func device(_ arguments: Arguments) throws(Failure) -> Device? {
     guard let name = arguments.string("--device") else { return nil }
     if let device = Device.named(name) { return device }
@@ -67,6 +68,7 @@ struct SceneOptions {
     throw .usage("No device '\(name)'. \(hint)")
   }
 
+  /// Returns the size of `--size`, such as `320x480`.
   private static func size(_ arguments: Arguments) throws(Failure) -> CGSize? {
     guard let text = arguments.string("--size") else { return nil }
     let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
@@ -78,6 +80,7 @@ struct SceneOptions {
     return CGSize(width: w, height: h)
   }
 
+  /// Returns the traits of the flags for style, text size, contrast and direction.
   private static func traits(_ arguments: Arguments) throws(Failure) -> UITraitCollection {
     let style: UIUserInterfaceStyle? = try arguments.choice(
       "--style", [("light", .light), ("dark", .dark)])
@@ -92,6 +95,7 @@ struct SceneOptions {
     }
   }
 
+  /// The text sizes by their names on the command line.
   static let contentSizes: [(String, UIContentSizeCategory)] = Array(
     zip(
       ["xs", "s", "m", "l", "xl", "xxl", "xxxl", "ax1", "ax2", "ax3", "ax4", "ax5"],

@@ -1,12 +1,15 @@
 /// One subcommand of `render`.
 @MainActor
 protocol Verb {
+  /// The name on the command line.
   static var name: String { get }
+  /// The arguments in the first line of the help.
   static var usage: String { get }
   /// The summary in the list of verbs.
   static var summary: String { get }
   /// The further text of the verb's help.
   static var discussion: String { get }
+  /// The flags of the verb.
   static var flags: [Flag] { get }
   static func run(_ arguments: Arguments) throws -> ExitStatus
 }

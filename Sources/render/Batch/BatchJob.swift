@@ -5,6 +5,7 @@ import Foundation
 /// One line of a batch: the input, the output, and the flags of `image` by their long names.
 @MainActor
 struct BatchJob {
+  /// The input of a job.
   enum Input {
     case file(String)
     case scene([UInt8])
@@ -30,6 +31,7 @@ struct BatchJob {
 
   static let flags: [Flag] = ImageVerb.flags.filter { !others.contains($0.name) }
 
+  /// The extensions of outputs that a job can make.
   private static let endings = ["png", "gif", "apng"]
 
   /// - Throws: A failure whose sentence names the member that is wrong.
@@ -37,6 +39,7 @@ struct BatchJob {
     guard let members = JSONMembers(line) else {
       throw .job("The line is no JSON object, or has a name twice.")
     }
+    /// Returns a text member, or throws if it is missing or of another type.
     func text(_ name: String) throws(Failure) -> String {
       guard let value = members[name] else { throw .job("'\(name)' is missing.") }
       let decoded = JSONMembers.decoded(value)

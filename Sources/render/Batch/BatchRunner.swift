@@ -13,6 +13,7 @@ struct BatchRunner {
   /// Whether finished jobs are run again.
   let isForced: Bool
   private var outputs: [String: String] = [:]
+  /// Whether any job failed, which the exit status reports.
   private(set) var hasFailed = false
 
   init(shard: Shard, isForced: Bool) {
@@ -45,6 +46,7 @@ struct BatchRunner {
     }
   }
 
+  /// The bytes of a job's output and the diagnostics of drawing it.
   private struct JobOutput {
     var bytes: [UInt8]
     var diagnostics: [Diagnostic] = []
@@ -137,6 +139,7 @@ struct BatchRunner {
     return JobOutput(bytes: png, diagnostics: scene.diagnostics)
   }
 
+  /// Returns the bytes of a job's input.
   private func bytes(of input: BatchJob.Input) throws(Failure) -> [UInt8] {
     switch input {
     case .scene(let bytes): return bytes

@@ -3,6 +3,7 @@ import Foundation
 /// The members of a JSON object, each with the bytes of its value as written: a scene within a job
 /// keeps the order of its keys, in which they are set.
 struct JSONMembers {
+  /// The members in the order of the text.
   private(set) var all: [(name: String, value: ArraySlice<UInt8>)] = []
 
   /// Splits an object into its members; nil for text that is no JSON object, or has a name twice.
@@ -25,10 +26,12 @@ struct JSONMembers {
   }
 }
 
+/// Scans valid JSON byte by byte.
 private struct Scanner {
   let bytes: [UInt8]
   var at = 0
 
+  /// Skips to behind the next occurrence of a byte.
   mutating func skip(to byte: UInt8) {
     while at < bytes.count, bytes[at] != byte { at += 1 }
     at += 1
@@ -48,6 +51,7 @@ private struct Scanner {
     return (text, content)
   }
 
+  /// Skips white space.
   private mutating func skipSpace() {
     while at < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[at]) { at += 1 }
   }
@@ -79,6 +83,7 @@ private struct Scanner {
     return bytes[start..<at]
   }
 
+  /// Skips a string literal with its escapes.
   private mutating func skipString() {
     at += 1
     while at < bytes.count, bytes[at] != UInt8(ascii: "\"") {

@@ -4,6 +4,7 @@ import Foundation
 /// The digest of the job that made an image, in a private chunk of a PNG or a comment of a GIF: a
 /// finished job is recognised by its image, whatever happened to the run that made it.
 enum JobStamp {
+  /// The name of the private PNG chunk.
   private static let chunkName = "tiJB"
   /// An extension of the kind "comment" and its text before the digest.
   private static let comment: [UInt8] = [0x21, 0xFE]
@@ -33,8 +34,10 @@ enum JobStamp {
     return String(decoding: file[chunk.body], as: UTF8.self)
   }
 
+  /// Whether the bytes are a GIF file.
   private static func isGIF(_ file: [UInt8]) -> Bool { file.starts(with: Array("GIF8".utf8)) }
 
+  /// Returns the digest in a GIF's comment.
   private static func digest(ofGIF file: [UInt8]) -> String? {
     let length = commentTitle.count + digestLength
     let end = Array(file.suffix(comment.count + 1 + length + 2))

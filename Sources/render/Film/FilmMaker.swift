@@ -12,6 +12,7 @@ struct FilmMaker {
   let options: SceneOptions
   let picture: ImageSettings
 
+  /// The frames of a film: a function of time, and the scenes that it shows.
   private struct Source {
     var size: (width: Int, height: Int)
     var scale: CGFloat
@@ -22,6 +23,7 @@ struct FilmMaker {
     var frame: (Double) throws(Failure) -> PixelBuffer
   }
 
+  /// Captures all frames and writes the film.
   func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     let warnings = WarningPrinter(options)
     let path =
@@ -58,6 +60,7 @@ struct FilmMaker {
 
   // MARK: What is filmed
 
+  /// Returns the frames of the transition, script or controller that the flags select.
   private func makeSource(_ note: ([Diagnostic]) -> Void) throws(Failure) -> Source {
     let first = try firstScene()
     let scene = try InputFile.present(first, of: input, picture.request(options))
@@ -118,12 +121,14 @@ struct FilmMaker {
     return canvas
   }
 
+  /// Returns the index of the scene that the film begins with.
   private func firstScene() throws(Failure) -> Int {
     if let scene = options.scene { return try InputFile.index(of: scene, in: input) }
     if let name = settings.segue, let segue = input.segue(named: name) { return segue.source }
     return input.initialScene
   }
 
+  /// Returns the destination and style of the transition; nil for a film without one.
   private func transition() throws(Failure) -> (Int, TransitionStyle)? {
     if let name = settings.segue {
       guard let segue = input.segue(named: name) else {
@@ -139,6 +144,7 @@ struct FilmMaker {
 
   // MARK: Writing
 
+  /// Returns the bytes of the film, for one file.
   private func film(
     _ source: Source, _ times: FrameTimes
   ) throws(Failure) -> [UInt8]? {
@@ -167,6 +173,7 @@ struct ProgressLine {
     isShown = !isQuiet && isatty(2) == 1
   }
 
+  /// Counts a frame and updates the line, from the first second on.
   mutating func advance() {
     count += 1
     guard isShown, DispatchTime.now().uptimeNanoseconds - start > 1_000_000_000 else { return }
@@ -174,6 +181,7 @@ struct ProgressLine {
     FileHandle.standardError.write(Data("\rframe \(count) of \(total)".utf8))
   }
 
+  /// Clears the line.
   mutating func end() {
     if wasShown { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
   }

@@ -5,6 +5,7 @@ import UIKit
 
 /// The film that the flags describe: its transition, duration, frame rate and file.
 struct FilmSettings {
+  /// The format of a film's file or files.
   enum Format {
     case gif, apng, png
     /// Numbered files. The text before and after the number, and its digits.
@@ -81,6 +82,7 @@ struct FilmSettings {
     try check(arguments)
   }
 
+  /// Throws if flags of the film exclude each other.
   private func check(_ arguments: Arguments) throws(Failure) {
     if segue != nil, destination != nil {
       throw .usage("'--segue' and '--to' both say where it leads. Use one of them.")
@@ -145,6 +147,7 @@ enum FilmCurve: String, CaseIterable {
   case `default`
   case spring
 
+  /// Returns the progress of a transition at a share of its duration.
   func progress(_ share: Double, duration: Double) -> Double {
     switch self {
     case .linear: share

@@ -7,6 +7,7 @@ import UIKit
 /// An entry matches one problem of its rule at its object; its message is for readers. Paths are
 /// relative to the baseline's folder.
 struct LintBaseline {
+  /// The identity of a known problem: its file, rule and object.
   private struct Key: Hashable {
     var file: String
     var rule: String
@@ -36,10 +37,12 @@ struct LintBaseline {
     }
   }
 
+  /// Returns the folder of a path.
   private static func folder(of path: String) -> String {
     URL(fileURLWithPath: path).deletingLastPathComponent().path
   }
 
+  /// Returns the identity of a problem in a file.
   @MainActor
   private func key(_ problem: LayoutProblem, _ file: String) -> Key {
     Key(
@@ -64,6 +67,7 @@ struct LintBaseline {
 
   // MARK: Writing
 
+  /// Adds a problem to a baseline that is being written.
   @MainActor
   mutating func add(_ problem: LayoutProblem, in file: String) {
     entries.append((key(problem, file), problem.message))

@@ -12,16 +12,20 @@ import UIKit
 ///
 /// Paths are relative to the folder of the file; a `*` matches anything.
 struct LintConfiguration {
+  /// The name of the configuration file.
   static let fileName = ".render-lint.json"
 
+  /// The rules that are disabled for a pattern of paths.
   private struct FileRules {
     var pattern: String
     var disabled: Set<LayoutProblem.Kind>
   }
 
+  /// The folder of the configuration, to which its paths are relative.
   private var folder = "/"
   private var disabled: Set<LayoutProblem.Kind> = []
   private var files: [FileRules] = []
+  /// The path of the baseline, if the configuration names one.
   private(set) var baseline: String?
 
   /// A configuration that disables nothing.

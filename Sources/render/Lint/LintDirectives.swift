@@ -10,11 +10,13 @@ import UIKit
 /// the end of the file, `lint:disable-line`, `lint:disable-next-line`; Xcode drops comments when it
 /// saves. What follows a lone dash is a reason.
 struct LintDirectives {
+  /// Rules that are disabled in a range of lines.
   private struct LineRange {
     var lines: ClosedRange<Int>
     var rules: Set<LayoutProblem.Kind>
   }
 
+  /// Rules that are disabled for an object and its descendants.
   private struct DisabledObject {
     var note: SceneInput.ObjectNote
     var rules: Set<LayoutProblem.Kind>
@@ -52,12 +54,14 @@ struct LintDirectives {
 
   // MARK: Reading
 
+  /// A directive of a comment: its verb, its rules and its line.
   private struct Directive {
     var verb: String
     var words: [String]
     var line: Int
   }
 
+  /// The verbs of directives.
   private static let verbs = ["disable", "enable", "disable-line", "disable-next-line"]
 
   /// Parses `lint:VERB RULE, RULE - reason`, at most one a line.
@@ -73,6 +77,7 @@ struct LintDirectives {
     }
   }
 
+  /// Returns the rules that a directive lists, or throws for an unknown one.
   private static func rules(
     _ directive: Directive, _ path: String
   ) throws(Failure) -> Set<LayoutProblem.Kind> {
@@ -90,6 +95,7 @@ struct LintDirectives {
     return try LintRules.parse(directive.words, failure)
   }
 
+  /// Reads the directives in the comments of a document.
   private mutating func readComments(_ text: String, _ path: String) throws(Failure) {
     var open: [LayoutProblem.Kind: Int] = [:]
     var line = 1
@@ -108,6 +114,7 @@ struct LintDirectives {
     for (rule, start) in open { ranges.append(LineRange(lines: start...Int.max, rules: [rule])) }
   }
 
+  /// Applies a directive to the ranges of disabled rules.
   private mutating func apply(
     _ directive: Directive, lastLine: Int, _ open: inout [LayoutProblem.Kind: Int], _ path: String
   ) throws(Failure) {
@@ -126,5 +133,6 @@ struct LintDirectives {
     }
   }
 
+  /// Returns the number of line ends in a text.
   private static func lineEnds(in text: Substring) -> Int { text.utf8.count { $0 == 0x0A } }
 }

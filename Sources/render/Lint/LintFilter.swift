@@ -20,6 +20,7 @@ struct LintFilter {
   private var path = ""
   private var paths: [String] = []
 
+  /// The numbers of problems that were not reported, by reason.
   private struct Counts {
     var disabled = 0
     var document = 0
@@ -59,6 +60,7 @@ struct LintFilter {
     baselines[baseline] = try LintBaseline(path: baseline)
   }
 
+  /// Returns the configuration for a file, read once for each folder.
   private func configuration(for path: String) throws(Failure) -> LintConfiguration {
     if let namedConfiguration { return namedConfiguration }
     guard let nearest = LintConfiguration.path(for: path) else { return LintConfiguration() }
@@ -115,6 +117,7 @@ struct LintFilter {
     return sentences
   }
 
+  /// Formats a count of problems.
   private static func problems(_ count: Int) -> String {
     "\(count) \(count == 1 ? "problem" : "problems")"
   }

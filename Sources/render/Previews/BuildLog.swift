@@ -5,6 +5,7 @@ import Synchronization
 final class BuildLog: Sendable {
   private let kept = Mutex<[String]>([])
 
+  /// Prints a line, and keeps it if it is about excluded code.
   func take(_ line: String) {
     Console.print(line)
     guard line.contains(": warning: "), line.contains("left out") || line.contains("not there")

@@ -14,8 +14,10 @@ struct NamedPreview {
     listed.name.isEmpty ? "Preview at line \(listed.line)" : listed.name
   }
 
+  /// Whether a name on the command line selects the preview.
   func isMeant(by wish: String) -> Bool { wish == title || wish == fileName }
 
+  /// Names the previews of a program.
   static func all(_ previews: [PreviewProcess.Listed]) -> [NamedPreview] {
     let stems = stems(of: Set(previews.map(\.file)))
     var counts: [String: Int] = [:]
@@ -43,6 +45,7 @@ struct NamedPreview {
     return result
   }
 
+  /// Returns the stem of a file with so many of its folders.
   private static func stem(of file: String, depth: Int) -> String {
     guard file.contains("/") else { return plain(file) }
     let parts = (file as NSString).deletingPathExtension.split(separator: "/").suffix(depth)

@@ -18,6 +18,7 @@ struct PreviewAlbum {
 
   /// Whether a preview could not be drawn, or did something that ends an app.
   private(set) var hasFailures = false
+  /// Whether a preview had a diagnostic.
   private(set) var hasWarnings = false
   /// The names of the images in the folder.
   private var pictures: [String] = []
@@ -29,10 +30,12 @@ struct PreviewAlbum {
     self.leftOut = leftOut
   }
 
+  /// Returns the path of a file in the folder.
   private func path(_ file: String) -> String { URL(filePath: folder).appending(path: file).path }
 
   // MARK: Drawing
 
+  /// Draws all variants of the previews, and their sheets.
   mutating func draw(_ previews: [NamedPreview], with process: PreviewProcess) throws {
     try Output.makeFolder(folder)
     var page = PreviewPage(leftOut: leftOut)
@@ -41,6 +44,7 @@ struct PreviewAlbum {
     try Output.write(Array(page.text.utf8), to: path("index.html"))
   }
 
+  /// Draws one variant of a preview and reports its diagnostics.
   private mutating func draw(
     _ preview: NamedPreview, with process: PreviewProcess, on page: inout PreviewPage
   ) throws {
@@ -89,6 +93,7 @@ struct PreviewAlbum {
       + (file == listed.file ? "" : " (in the preview '\(preview.title)')")
   }
 
+  /// Combines the variants of a preview on one image.
   private func drawSheet(
     of preview: NamedPreview, _ drawn: [(file: String, caption: String)],
     on page: inout PreviewPage

@@ -11,24 +11,29 @@ struct PreviewPage {
         + leftOut.map { "<li>\(Self.escaped($0))" }.joined(separator: "\n") + "</ul></details>")
   }
 
+  /// Begins the section of a preview.
   mutating func begin(_ title: String, place: String) {
     sections.append("<h2>\(Self.escaped(title))</h2><p>\(Self.escaped(place))</p>")
   }
 
+  /// Adds an image with a caption.
   mutating func addImage(_ file: String, caption: String) {
     sections.append(
       "<figure><img loading=lazy src=\"\(Self.address(file))\"><figcaption>"
         + "\(Self.escaped(caption))</figcaption></figure>")
   }
 
+  /// Adds the reason why there is no image.
   mutating func addProblem(_ text: String) {
     sections.append("<p class=bad>\(Self.escaped(text))</p>")
   }
 
+  /// Adds a diagnostic of the preview.
   mutating func addFinding(_ line: String) {
     sections.append("<p class=warn>\(Self.escaped(line))</p>")
   }
 
+  /// Escapes text for HTML.
   private static func escaped(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
       .replacing("\"", with: "&quot;")

@@ -40,12 +40,15 @@ public struct InteractionScript: Sendable {
 
   /// One step and its text in the script.
   public struct Step: Sendable {
+    /// The action of the step.
     public var action: Action
+    /// The step as written.
     public var text: String
     /// The number of the step, from 1.
     public var number: Int
   }
 
+  /// The steps in order.
   public let steps: [Step]
 
   /// - Throws: An error that names the first step that is none, and what it could have been.
