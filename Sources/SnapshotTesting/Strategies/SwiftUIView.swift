@@ -77,7 +77,7 @@ extension Snapshotting where Value: SwiftUI.View, Format == UIImage {
       nonisolated(unsafe) let view = view
       return MainThread.run {
         HostedSnapshot(view, layout: layout, traits: traits).render {
-          $0.accessibilityPicture(of: $0.stage.window, showsColors: showsColors)
+          $0.accessibilityImage(of: $0.stage.window, showsColors: showsColors)
         }
       }
     }

@@ -123,6 +123,7 @@ final class VisualEffectItem: UnaryItem {
   private let content: LayoutItem
   private var kinds: [(isFilter: Bool, isOffset: Bool)] = []
   private var chain: [LayoutItem] = []
+  private var followed: Set<ObjectIdentifier> = []
 
   override init(_ child: LayoutItem) {
     content = child
@@ -136,9 +137,20 @@ final class VisualEffectItem: UnaryItem {
   }
 
   override func placeChildren() {
+    followScrolling()
     let proxy = GeometryProxy(item: self, environment: environment, size: frame.size)
     show(effect?.steps(proxy) ?? [])
     super.placeChildren()
+  }
+
+  /// Effects may depend on the place in a scroll view.
+  private func followScrolling() {
+    for axis in Axis.allCases {
+      guard let scroll = enclosingScrollItem(along: axis),
+        followed.insert(ObjectIdentifier(scroll)).inserted
+      else { continue }
+      scroll.add(observer: self)
+    }
   }
 
   private func show(_ steps: [VisualEffectStep]) {
@@ -183,4 +195,8 @@ extension View {
         (effect(EmptyVisualEffect(), proxy) as? any VisualEffectChain)?.steps ?? []
       })
   }
+}
+
+extension VisualEffectItem: ScrollObserver {
+  func scrollDidMove(_ scroll: ScrollItem) { invalidatePlaces() }
 }

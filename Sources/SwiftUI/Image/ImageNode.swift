@@ -2,11 +2,9 @@
   func makeNode(_ context: NodeContext) -> ViewNode<Image> { ImageNode(self, context) }
 }
 
-private final class ImageNode: ViewNode<Image>, ShowsImage, FrameClient {
+private final class ImageNode: ViewNode<Image>, FrameClient {
   private let item = ImageItem()
   private var change = ContentFade()
-
-  var shownImage: UIImage? { view.resolved(in: environment)?.image }
 
   override func didConnect() {
     item.graph = graph

@@ -57,7 +57,7 @@ private final class SwipeButtonNode<Content: View>: ModifierNode<Content, SwipeB
     guard K.self == SwipeButtonsKey.self else { return super.collect(&collector) }
     let image = firstImage
     let button = SwipeButton(
-      title: image == nil ? firstText : nil, image: image,
+      title: image == nil ? firstString : nil, image: image,
       isDestructive: modifier.isDestructive, tint: tint, action: modifier.action)
     if let value = [button] as? K.Value { collector.add(value) }
   }

@@ -2,12 +2,10 @@
   func makeNode(_ context: NodeContext) -> ViewNode<Text> { TextNode(self, context) }
 }
 
-private final class TextNode: ViewNode<Text>, ShowsText, FrameClient {
+private final class TextNode: ViewNode<Text>, FrameClient {
   private let item = TextItem()
   private var change = ContentFade()
   private var lastValue: Double?
-
-  var shownText: String { TextResolution(view, in: environment).string.string }
 
   override func didConnect() {
     item.graph = graph

@@ -32,7 +32,7 @@ import Testing
   private func texts(_ host: UIView) throws -> [String] {
     let view = try collection(host)
     return view.indexPathsForVisibleItems.compactMap { path in
-      (view.cellForItem(at: path) as? ListCell)?.row?.node.firstText
+      (view.cellForItem(at: path) as? ListCell)?.row?.node.firstString
     }
   }
 
