@@ -128,7 +128,7 @@ struct TestMistakesTests {
         ], tools: tools)
       let result = try package.render("test", ["--strict"])
       #expect(result.status == 0, "\(tools): \(result.text)")
-      #expect(result.text.contains("8 tests: 8 passed."))
+      #expect(result.text.contains("9 tests: 9 passed."))
     }
   }
 }

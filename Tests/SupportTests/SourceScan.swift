@@ -34,9 +34,18 @@ struct SourceScan {
   private(set) var types: [String: MirroredType] = [:]
   /// Annotations that are none of the known forms, with their places.
   private(set) var problems: [String] = []
-  private var reads: Set<String> = []
+  /// The names read in SwiftUI, and those read in all other modules.
+  private var reads: (swiftUI: Set<String>, others: Set<String>) = ([], [])
 
-  func isRead(_ name: String) -> Bool { reads.contains(name) }
+  func isRead(_ name: String) -> Bool {
+    reads.swiftUI.contains(name) || reads.others.contains(name)
+  }
+
+  /// Whether the part of the sources that a module belongs to reads a name: SwiftUI passes settings on
+  /// to UIKit, where they may have no effect.
+  func isRead(_ name: String, in module: String) -> Bool {
+    (module == "SwiftUI" ? reads.swiftUI : reads.others).contains(name)
+  }
 
   /// The superclasses of a type, nearest first.
   func superclasses(of name: String) -> [String] {
@@ -54,7 +63,7 @@ struct SourceScan {
   mutating func add(file: String, module: String, text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let code = lines.map(Self.code)
-    for line in code { noteReads(in: Array(line.utf8)) }
+    for line in code { noteReads(in: Array(line.utf8), isSwiftUI: module == "SwiftUI") }
     declarations(lines, code, file: file, module: module)
   }
 
@@ -95,7 +104,7 @@ struct SourceScan {
 
   private static let declaring: Set<String> = ["var", "let", "func", "case"]
 
-  private mutating func noteReads(in line: [UInt8]) {
+  private mutating func noteReads(in line: [UInt8], isSwiftUI: Bool) {
     var i = 0
     var before = ""
     while i < line.count {
@@ -107,7 +116,7 @@ struct SourceScan {
       while i < line.count, Self.isWord(line[i]) { i += 1 }
       let word = String(decoding: line[start..<i], as: UTF8.self)
       if !Self.declaring.contains(before), !isWritten(line, i), !isLabel(line, start, i) {
-        reads.insert(word)
+        if isSwiftUI { reads.swiftUI.insert(word) } else { reads.others.insert(word) }
       }
       before = word
     }

@@ -4,6 +4,7 @@ public nonisolated struct Transaction {
   /// Whether changes are made at once whatever animations views add.
   public var disablesAnimations = false
   public var isContinuous = false
+  /// - Support: without effect: velocities come from springs alone.
   public var tracksVelocity = false
   /// Called when the animations of the transaction are over.
   private(set) var completions: [AnimationCompletion] = []

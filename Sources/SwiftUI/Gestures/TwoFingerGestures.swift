@@ -85,6 +85,7 @@ public nonisolated struct MagnifyGesture: Gesture {
     public var time: Date
     public var magnification: CGFloat
     public var velocity: CGFloat
+    /// The middle between the fingers at the start, in the unit space of the view.
     public var startAnchor: UnitPoint
     public var startLocation: CGPoint
   }

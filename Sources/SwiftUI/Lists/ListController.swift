@@ -97,7 +97,7 @@ final class ListController: IslandOwner {
       insets.top += margins.content.top
       insets.bottom += margins.content.bottom
     }
-    collectionView.setAdjustedContentInset(insets)
+    collectionView.setAdjustedContentInset(insets, keyboardHeight: graph.keyboardHeight)
     update()
   }
 

@@ -125,7 +125,7 @@ final class ScrollItem: LayoutItem {
     let size = contentSize(proposal)
     CALayer.withoutActions {
       if scrollView.frame != whole { scrollView.frame = whole }
-      scrollView.setAdjustedContentInset(insets)
+      scrollView.setAdjustedContentInset(insets, keyboardHeight: graph?.keyboardHeight ?? 0)
       let scrolled = CGSize(
         width: axes.contains(.horizontal) ? size.width : frame.width,
         height: axes.contains(.vertical) ? size.height : frame.height)
@@ -212,11 +212,17 @@ extension ScrollItem: ScrollDriverOwner {
 
 extension UIScrollView {
   /// Sets the insets that add up to these with the safe area's, which UIKit adds.
-  func setAdjustedContentInset(_ insets: UIEdgeInsets) {
-    let safe = window == nil ? .zero : safeAreaInsets
+  ///
+  /// Outside of a window the safe area is not known yet: only the keyboard's part is set.
+  func setAdjustedContentInset(_ insets: UIEdgeInsets, keyboardHeight: CGFloat) {
+    var safe = safeAreaInsets
+    if window == nil {
+      safe = insets
+      safe.bottom -= min(keyboardHeight, insets.bottom)
+    }
     let own = UIEdgeInsets(
-      top: max(0, insets.top - safe.top), left: max(0, insets.left - safe.left),
-      bottom: max(0, insets.bottom - safe.bottom), right: max(0, insets.right - safe.right))
+      top: insets.top - safe.top, left: insets.left - safe.left,
+      bottom: insets.bottom - safe.bottom, right: insets.right - safe.right)
     if contentInset != own { contentInset = own }
   }
 }

@@ -53,7 +53,7 @@ import Testing
     #expect(first.height == 44)
     // 35 points below the safe area, which is an inset of the collection view.
     #expect(first.minY == 35)
-    #expect(try collection(host).contentInset.top == 47)
+    #expect(try collection(host).adjustedContentInset.top == 47)
     let second = try cell(host, 0, 1).frame
     // A header of one line: 56.33 points from card to card, measured with pictures of three pixels a
     // point.

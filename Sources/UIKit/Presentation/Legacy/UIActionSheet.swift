@@ -11,6 +11,7 @@ open class UIActionSheet: UIView {
 
   open weak var delegate: (any UIActionSheetDelegate)?
   open var title = ""
+  /// - Support: without effect: sheets have had one style since iOS 7.
   open var actionSheetStyle = UIActionSheetStyle.automatic
   /// -1 where there is none.
   open var cancelButtonIndex = -1
