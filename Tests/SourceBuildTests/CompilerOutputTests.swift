@@ -24,6 +24,9 @@ struct CompilerOutputTests {
       CompilerOutput.atMacroUses(lines + snippet) == [
         "/a b/T.swift:6:78: error: main actor-isolated property 'alpha' cannot be accessed"
       ] + snippet)
+    #expect(
+      CompilerOutput.atMacroUses(lines + snippet, copies: ["/a b/T.swift"]).first
+        == "/a b/T.swift:5:78: error: main actor-isolated property 'alpha' cannot be accessed")
   }
 
   @Test("that a copy stands for a file is nobody's concern")

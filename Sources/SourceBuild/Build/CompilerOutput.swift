@@ -20,16 +20,22 @@ enum CompilerOutput {
     return result
   }
 
-  /// With what is said of the expansion of a macro at the line that uses the macro, which the compiler
-  /// names in the next line only.
-  static func atMacroUses(_ lines: [String]) -> [String] {
+  /// Reports messages about the expansion of a macro at the line that uses the macro, which the
+  /// compiler names in the next line only.
+  ///
+  /// - Parameter copies: The files of which the compiler reads copies with a line in front, as it names
+  ///   them. It counts that line here.
+  static func atMacroUses(_ lines: [String], copies: Set<String> = []) -> [String] {
     var result: [String] = []
     for line in lines {
       if let head = result.last, head.hasPrefix("macro expansion "),
-        let place = line.firstMatch(of: /^`- (\/.+:\d+:\d+): note: expanded code originates here$/),
-        let said = head.firstRange(of: #/: (error|warning): /#)
+        let place = line.firstMatch(
+          of: /^`- (\/.+):(\d+)(:\d+): note: expanded code originates here$/),
+        let number = Int(place.2), let said = head.firstRange(of: #/: (error|warning): /#)
       {
-        result[result.count - 1] = String(place.1 + head[said.lowerBound...])
+        let path = String(place.1)
+        let own = copies.contains(path) ? number - 1 : number
+        result[result.count - 1] = "\(path):\(own)\(place.3)" + head[said.lowerBound...]
       } else {
         result.append(line)
       }

@@ -190,7 +190,8 @@ public struct PackageBuild {
         }
       }
       let isolation = preparation.isolation.applied(
-        to: CompilerOutput.atMacroUses(said.map(places.translate)))
+        to: CompilerOutput.atMacroUses(
+          said.map(places.translate), copies: Set(preparation.overlay.names.values)))
       for line in CompilerOutput.readable(isolation.lines) { say(line) }
       report(preparation.reductions)
       if !isolation.modules.isEmpty {
