@@ -17,7 +17,7 @@ import Testing
     #expect(Self.label("Label", size: 12).intrinsicContentSize.height == 14.5)
   }
 
-  @Test func emptyLabelTakesNoRoom() {
+  @Test func emptyLabelTakesNoSpace() {
     #expect(Self.label("").intrinsicContentSize == .zero)
     #expect(UILabel(frame: .zero).intrinsicContentSize == .zero)
   }

@@ -24,7 +24,7 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
   var graphDidUpdate: () -> Void = {}
   private var reportedUpdateCount = 0
   /// Whether the controller has disappeared: views have not appeared even if there is a window.
-  private var isOutOfSight = false
+  private var isOutOfView = false
   /// The environment values that the owner adds.
   var changeEnvironment: (inout EnvironmentValues) -> Void = { _ in }
   var ignoresSafeArea = false
@@ -157,14 +157,14 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
 
   /// Calls what waits for the views to disappear, if they have appeared.
   func hostDidDisappear() {
-    isOutOfSight = true
+    isOutOfView = true
     guard graph.hostDidDisappear() else { return }
     updateOutOfWindow()
   }
 
   /// Lets the views appear at the next layout.
   func hostWillAppear() {
-    isOutOfSight = false
+    isOutOfView = false
     setNeedsLayout()
   }
 
@@ -276,7 +276,7 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
       graph.endTransaction()
       graph.notifyObservers()
       reportUpdate()
-      if window != nil, !isOutOfSight { graph.hostDidAppear() }
+      if window != nil, !isOutOfView { graph.hostDidAppear() }
       let didRun = graph.runActions()
       if !didRun, graph.isClean, !needsAnotherPass { return }
     }

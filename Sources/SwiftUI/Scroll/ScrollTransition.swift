@@ -42,7 +42,8 @@ public nonisolated struct ScrollTransitionConfiguration: Sendable {
 extension GeometryProxy {
   /// The phase by how much of the view is in sight in its scroll view.
   func scrollPhase(
-    along axis: Axis?, leading: ScrollTransitionConfiguration, trailing: ScrollTransitionConfiguration
+    along axis: Axis?, leading: ScrollTransitionConfiguration,
+    trailing: ScrollTransitionConfiguration
   ) -> ScrollTransitionPhase {
     MainThread.assume {
       let scroll =

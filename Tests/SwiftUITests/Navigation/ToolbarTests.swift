@@ -103,7 +103,7 @@ import Testing
     #expect(items?.first?.menu?.children.map(\.title) == ["Copy", "Delete"])
   }
 
-  @Test("Bars are hidden, coloured and drawn as the screen asks") func looks() {
+  @Test("Bars are hidden, coloured and drawn as the screen asks") func styles() {
     let hidden = ScreenStage(NavigationStack { Text("Content").toolbar(.hidden) })
     #expect(hidden.navigation?.isNavigationBarHidden == true)
     let colored = ScreenStage(

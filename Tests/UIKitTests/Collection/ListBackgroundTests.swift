@@ -5,7 +5,7 @@ import Testing
 
 /// What lies behind the rows of a list, and rows whose width changes.
 @MainActor
-@Suite("The ground of lists") struct ListBackgroundTests {
+@Suite("The backdrop of lists") struct ListBackgroundTests {
   private final class Source: NSObject, UICollectionViewDataSource {
     func collectionView(
       _ collectionView: UICollectionView, numberOfItemsInSection section: Int
@@ -41,20 +41,20 @@ import Testing
     return view
   }
 
-  private func ground(of view: UICollectionView) -> CGColor? {
+  private func backdrop(of view: UICollectionView) -> CGColor? {
     view.layer.sublayers?.first { $0.frame == view.bounds }?.backgroundColor
   }
 
   @Test("it has the colour of the appearance, or the list's own, over the view's background")
   func color() {
     let grouped = UIColor.systemGroupedBackground.resolvedColor(with: .current).cgColor
-    #expect(ground(of: list(.insetGrouped)) == grouped)
-    #expect(ground(of: list(.insetGrouped, color: .red)) == UIColor.red.cgColor)
+    #expect(backdrop(of: list(.insetGrouped)) == grouped)
+    #expect(backdrop(of: list(.insetGrouped, color: .red)) == UIColor.red.cgColor)
     let view = list(.plain)
     view.backgroundColor = .green
     view.layoutIfNeeded()
     #expect(view.backgroundColor == .green)
-    #expect(ground(of: view) == UIColor.systemBackground.resolvedColor(with: .current).cgColor)
+    #expect(backdrop(of: view) == UIColor.systemBackground.resolvedColor(with: .current).cgColor)
   }
 
   @Test("it follows the style")
@@ -63,7 +63,7 @@ import Testing
     view.overrideUserInterfaceStyle = .dark
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     #expect(
-      ground(of: view) == UIColor.systemGroupedBackground.resolvedColor(with: dark).cgColor)
+      backdrop(of: view) == UIColor.systemGroupedBackground.resolvedColor(with: dark).cgColor)
   }
 
   @Test("rows are measured anew in another width")

@@ -8,7 +8,7 @@ import Testing
 /// always a control that is laid out and drawn.
 @MainActor
 @Suite(.serialized) struct ControlBadInputTests {
-  /// What is told while something is done and drawn.
+  /// What is notified while something is done and drawn.
   private func messages(_ work: () throws -> UIView) rethrows -> [String] {
     _ = DiagnosticLog.current.drain()
     let view = try work()
@@ -34,13 +34,13 @@ import Testing
   @Test("pictures of one point and of ten thousand", arguments: [1, 10_000])
   func images(size: CGFloat) {
     let image = picture(size)
-    let told = messages {
+    let notified = messages {
       let button = UIButton(configuration: .filled())
       button.configuration?.image = image
       button.frame = CGRect(x: 0, y: 0, width: 200, height: 50)
       return button
     }
-    #expect(told.isEmpty)
+    #expect(notified.isEmpty)
     let bar = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 31))
     bar.setThumbImage(image, for: .normal)
     bar.minimumValueImage = image
@@ -83,14 +83,14 @@ import Testing
   @Test("a stepper whose maximum is below its minimum says so", .exceptions(.report))
   func stepper() {
     let stepper = UIStepper()
-    let told = messages {
+    let notified = messages {
       stepper.minimumValue = 10
       stepper.maximumValue = 1
       stepper.stepValue = 0
       return stepper
     }
     #expect(
-      told == [
+      notified == [
         "The maximum value of a stepper cannot be 1.0. It stays as it was; give a number from 10 on.",
         "The step value of a stepper cannot be 0.0. It stays as it was; give a number above 0.",
       ])
@@ -109,12 +109,12 @@ import Testing
     #expect(picker.date == Date(timeIntervalSince1970: 9_000_000))
     _ = messages { picker }
     for style in [UIDatePickerStyle.compact, .inline, .wheels] {
-      let told = messages {
+      let notified = messages {
         picker.preferredDatePickerStyle = style
         picker.date = Date(timeIntervalSince1970: .infinity)
         return picker
       }
-      #expect(told.contains { $0.contains("cannot be inf seconds") })
+      #expect(notified.contains { $0.contains("cannot be inf seconds") })
       picker.maximumDate = nil
       for far in [-1e300, 1e300] {
         picker.date = Date(timeIntervalSinceReferenceDate: far)
@@ -123,19 +123,19 @@ import Testing
     }
   }
 
-  @Test("an unknown symbol is told with the nearest name, and a neutral glyph is there")
+  @Test("an unknown symbol is notified with the nearest name, and a neutral glyph is there")
   func symbols() throws {
     var image: UIImage?
-    let told = messages {
+    let notified = messages {
       image = UIImage(systemName: "hearrt.fill")
       return UIImageView(image: image)
     }
-    let first = try #require(told.first)
+    let first = try #require(notified.first)
     #expect(first.contains("'hearrt.fill'") && first.contains("'heart"), "\(first)")
-    #expect(told.count == 1)
+    #expect(notified.count == 1)
   }
 
-  @Test("an unknown font is told, and its size holds for what stands in")
+  @Test("an unknown font is notified, and its size holds for what stands in")
   func fonts() {
     #expect(UIFont(name: "NoSuchFont-Bold", size: 12) == nil)
     let font = UIFont(descriptor: UIFontDescriptor(name: "NoSuchFont", size: 13), size: 0)

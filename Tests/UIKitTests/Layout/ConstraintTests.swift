@@ -184,12 +184,12 @@ struct ConstraintTests {
     ])
   func illegal(_ message: String, _ kind: Int) {
     _ = DiagnosticLog.current.drain()
-    let (child, stranger) = (UIView(), UIView())
+    let (child, unrelated) = (UIView(), UIView())
     let root = makeRoot().adding(child)
     let width = child.widthAnchor.constraint(equalToConstant: 10)
     width.isActive = true
     switch kind {
-    case 0: child.leftAnchor.constraint(equalTo: stranger.leftAnchor).isActive = true
+    case 0: child.leftAnchor.constraint(equalTo: unrelated.leftAnchor).isActive = true
     case 1:
       NSLayoutConstraint(
         item: child, attribute: .left, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,

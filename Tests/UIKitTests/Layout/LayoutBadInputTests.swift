@@ -109,9 +109,9 @@ struct LayoutBadInputTests {
 
   @Test("items of different hierarchies are told apart, and nothing is installed")
   func strangers() {
-    let (child, stranger) = (SizedView(10, 10), UIView())
+    let (child, unrelated) = (SizedView(10, 10), UIView())
     let root = makeRoot().adding(child)
-    let constraint = child.leftAnchor.constraint(equalTo: stranger.rightAnchor)
+    let constraint = child.leftAnchor.constraint(equalTo: unrelated.rightAnchor)
     let said = messages { constraint.isActive = true }
     #expect(!constraint.isActive)
     #expect(

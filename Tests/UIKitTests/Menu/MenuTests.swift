@@ -23,7 +23,7 @@ struct MenuTests {
     #expect(UIMenu().identifier != UIMenu().identifier)
   }
 
-  @Test func performingTellsTheSender() {
+  @Test func performingPassesTheSender() {
     var senders: [AnyObject] = []
     let action = UIAction { senders.append($0.sender as AnyObject) }
     let view = UIView()

@@ -14,7 +14,7 @@ struct TableViewTests {
   // MARK: Reuse
 
   @Test("a long table makes as many cells as are seen, and two more at the most")
-  func cellsInSight() {
+  func visibleCellsOnly() {
     let fixture = TableFixture([letters(100_000)])
     #expect(fixture.table.visibleCells.count == 12)
     #expect(fixture.table.cellQueue.madeCount == 12)

@@ -24,7 +24,7 @@ import Testing
     return attachment
   }()
 
-  static let looks: [(name: String, attributes: [NSAttributedString.Key: Any])] = [
+  static let styles: [(name: String, attributes: [NSAttributedString.Key: Any])] = [
     ("none", [:]),
     ("font", [.font: UIFont.boldSystemFont(ofSize: 20)]),
     ("foregroundColor", [.foregroundColor: UIColor.systemBlue]),
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func everyAttributeHasItsLook() throws {
-    var rows = Self.looks.map { look in
+    var rows = Self.styles.map { look in
       let text = NSMutableAttributedString(string: "An office fjord, with gaps")
       text.addAttributes(look.attributes, range: NSRange(location: 3, length: 12))
       return Self.row(look.name, text, width: 400)
@@ -97,7 +97,7 @@ import Testing
     attached.append(NSAttributedString(string: " around"))
     rows.append(Self.row("attachment", attached, width: 400))
     try ReferencePicture.check(
-      ReferencePicture.sheet(rows, width: 416, spacing: 2), "Attributes/looks")
+      ReferencePicture.sheet(rows, width: 416, spacing: 2), "Attributes/styles")
   }
 
   @Test func eachAttributeChangesThePicture() {
@@ -113,7 +113,7 @@ import Testing
     let plain = pixels([:])
     // Neither a language nor a letterpress changes Latin letters; Inter has no ligatures to leave out.
     let silent = ["none", "languageIdentifier", "textEffect", "ligature 0"]
-    for look in Self.looks where !silent.contains(look.name) {
+    for look in Self.styles where !silent.contains(look.name) {
       let isOther = pixels(look.attributes) != plain
       #expect(isOther, "\(look.name)")
     }
@@ -224,7 +224,7 @@ import Testing
     #expect(abs(low.height - 2 * 17 * 1.193359375) < 1e-6)
   }
 
-  @Test func theContextTellsWhatWasTaken() {
+  @Test func theContextReportsWhatWasTaken() {
     let context = NSStringDrawingContext()
     let rect = Self.long.boundingRect(
       with: CGSize(width: 100, height: 0), options: .usesLineFragmentOrigin, context: context)

@@ -35,7 +35,7 @@ import Testing
     #expect(Self.field(border: .roundedRect).borderRect(forBounds: bounds) == bounds)
   }
 
-  @Test func accessoriesTakeTheirRoomWhenTheyShow() {
+  @Test func accessoriesTakeTheirSpaceWhenTheyShow() {
     let field = Self.field()
     field.leftView = Self.accessory(24)
     field.rightView = Self.accessory(30)
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test func typingAsksAndTellsTheDelegate() {
+  @Test func typingAsksAndNotifiesTheDelegate() {
     let field = Self.field("ab")
     let listener = Listener()
     field.delegate = listener

@@ -36,7 +36,7 @@ import Testing
     #expect(manager.usedRect(for: container).height < before)
   }
 
-  @Test func overflowGoesOnInTheNextContainer() {
+  @Test func overflowContinuesInTheNextContainer() {
     let (storage, manager, first) = Self.stack(width: 150, height: 45)
     let second = NSTextContainer(size: CGSize(width: 150, height: 0))
     manager.addTextContainer(second)

@@ -106,7 +106,7 @@ import Testing
     #expect(view.typingAttributes[.font] as? UIFont == .boldSystemFont(ofSize: 20))
   }
 
-  @Test func attributedTextKeepsItsOwnLooks() {
+  @Test func attributedTextKeepsItsOwnAttributes() {
     let view = Self.view()
     let text = NSMutableAttributedString(
       string: "big small", attributes: [.font: UIFont.systemFont(ofSize: 30)])
@@ -161,7 +161,7 @@ import Testing
     #expect(view.characterRange(at: CGPoint(x: 190, y: 290)) == nil)
   }
 
-  @Test func selectionsTakeTheRestOfALineThatGoesOn() {
+  @Test func selectionsTakeTheRestOfALineThatContinues() {
     let view = Self.view("abc\ndef")
     let range = view.textRange(
       from: view.position(from: view.beginningOfDocument, offset: 1)!,
@@ -223,7 +223,7 @@ import Testing
     func textViewDidEndEditing(_ textView: UITextView) { log.append("end") }
   }
 
-  @Test func typingAsksAndTellsTheDelegate() {
+  @Test func typingAsksAndNotifiesTheDelegate() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let view = Self.view("abc")
     let listener = Listener()
@@ -260,7 +260,7 @@ import Testing
     #expect(view.text == "a")
   }
 
-  @Test func rangesAreScrolledIntoSight() {
+  @Test func rangesAreScrolledIntoView() {
     let view = Self.view(String(repeating: "line\n", count: 100))
     view.scrollRangeToVisible(NSRange(location: 495, length: 3))
     let caret = view.caretRect(for: IndexedPosition(495))
@@ -282,11 +282,11 @@ import Testing
 
   // MARK: Speed
 
-  /// 100,000 characters in runs of several looks.
+  /// 100,000 characters in runs of several styles.
   static var longText: NSAttributedString {
     let words = ["The", "quick", "brown", "fox", "jumps", "over", "the", "lazy", "dog."]
     let text = NSMutableAttributedString(string: "")
-    let looks: [[NSAttributedString.Key: Any]] = [
+    let styles: [[NSAttributedString.Key: Any]] = [
       [.font: UIFont.systemFont(ofSize: 17)],
       [.font: UIFont.boldSystemFont(ofSize: 17), .foregroundColor: UIColor.red],
       [.font: UIFont.italicSystemFont(ofSize: 15), .underlineStyle: 1],
@@ -298,7 +298,7 @@ import Testing
         part += words[index % 9] + (index % 97 == 96 ? "\n" : " ")
         index += 1
       }
-      text.append(NSAttributedString(string: part, attributes: looks[index / 50 % 3]))
+      text.append(NSAttributedString(string: part, attributes: styles[index / 50 % 3]))
     }
     return text
   }

@@ -133,7 +133,7 @@ struct AppearanceProxyTests {
     let part = UIView()
   }
 
-  @Test("what a program's class adds is not passed on, and told once")
+  @Test("what a program's class adds is not passed on, and notified once")
   func ownProperty() {
     withoutTraces {
       Meter.appearance().needleColor = .red
@@ -143,8 +143,8 @@ struct AppearanceProxyTests {
       for meter in meters { window.addSubview(meter) }
       #expect(meters.map(\.needleColor) == [.black, .black])
       #expect(meters.map(\.backgroundColor) == [.yellow, .yellow])
-      let told = DiagnosticLog.current.drain().map(\.message)
-      #expect(told.count == 1 && told[0].contains("'needleColor'"), "\(told)")
+      let notified = DiagnosticLog.current.drain().map(\.message)
+      #expect(notified.count == 1 && notified[0].contains("'needleColor'"), "\(notified)")
     }
   }
 }

@@ -102,7 +102,7 @@ struct HierarchyTests {
       spy.log == ["willSuper false", "willWindow false", "didWindow false", "didSuper false"])
   }
 
-  @Test func hitTestingGoesFrontToBackAndStaysInsideParents() {
+  @Test func hitTestingRunsFrontToBackAndStaysInsideParents() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let back = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
     let front = UIView(frame: CGRect(x: 30, y: 30, width: 60, height: 60))

@@ -62,7 +62,7 @@ struct LayoutCycleTests {
     #expect(parent.count == 2)
   }
 
-  @Test func layoutGoesFromParentsToChildren() {
+  @Test func layoutRunsFromParentsToChildren() {
     let (parent, child) = settled()
     var log: [String] = []
     parent.onLayout = { _ in log.append("parent") }

@@ -72,7 +72,7 @@ struct Animator<Data: VectorArithmetic> {
     return true
   }
 
-  /// What is to be added to the model's value at a moment. Runs that are over end.
+  /// Returns the offset from the model's value at a moment. Ends the runs that are over.
   mutating func offset(at now: Double) -> Data {
     var sum = Data.zero
     var index = 0

@@ -2,7 +2,7 @@
 public nonisolated struct _PresentationModifier: ViewModifier {
   public typealias Body = Never
   let style: PresentedController.Style
-  /// What is to be shown, with the identity of an item; nil for nothing.
+  /// Returns the content to show, with the identity of its item; nil for nothing.
   let read: @MainActor () -> (id: AnyHashable?, content: AnyView)?
   let clear: @MainActor () -> Void
   let onDismiss: (() -> Void)?

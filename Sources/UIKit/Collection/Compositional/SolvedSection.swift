@@ -53,7 +53,8 @@ struct SolvedSection {
     insets = description.contentInsets
     if isList {
       rows = SolvedRows(
-        count: count, width: containerSize.width, estimate: 44, spacing: description.interGroupSpacing,
+        count: count, width: containerSize.width, estimate: 44,
+        spacing: description.interGroupSpacing,
         measured: measuredRows)
     } else {
       solveGroups(preferred)

@@ -28,21 +28,6 @@ extension UIFont {
   }
 }
 
-extension UILabel {
-  /// Sets a system font that follows the user's text size, as text in the system's own views does.
-  ///
-  /// - Parameters:
-  ///   - size: The size at the default text size.
-  ///   - style: The text style whose sizes it follows.
-  final func setSystemFont(
-    ofSize size: CGFloat, weight: UIFont.Weight = .regular, as style: UIFont.TextStyle
-  ) {
-    font = UIFontMetrics(forTextStyle: style).scaledFont(
-      for: .systemFont(ofSize: size, weight: weight), compatibleWith: traitCollection)
-    adjustsFontForContentSizeCategory = true
-  }
-}
-
 extension NSAttributedString {
   /// The same with each font at the text size of traits; nil where none changes.
   func adjusted(to traits: UITraitCollection) -> NSAttributedString? {
