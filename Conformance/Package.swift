@@ -4,10 +4,11 @@ import PackageDescription
 
 let package = Package(
   name: "Screens",
-  platforms: [.iOS(.v15)],
-  products: [.library(name: "Screens", targets: ["Screens"])],
+  platforms: [.iOS(.v17)],
+  products: [.library(name: "Screens", targets: ["Screens", "Views"])],
   targets: [
     .target(name: "Screens"),
+    .target(name: "Views"),
     .testTarget(name: "ScreensTests", dependencies: ["Screens"]),
   ]
 )

@@ -97,7 +97,7 @@ import Testing
     attached.append(NSAttributedString(string: " around"))
     rows.append(Self.row("attachment", attached, width: 400))
     try ReferencePicture.check(
-      ReferencePicture.sheet(rows, width: 416, spacing: 2), "Attributes/styles")
+      ReferencePicture.sheet(rows, width: 416, spacing: 2), "Attributes/looks")
   }
 
   @Test func eachAttributeChangesThePicture() {
