@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// Parts of the layout interface, each held to what its documentation says.
-@Suite("The layout interface", .serialized)
+@Suite("The layout interface", .serialized, .ownEnvironment)
 @MainActor
 struct LayoutInterfaceTests {
   // MARK: Constraints
