@@ -75,7 +75,26 @@ public nonisolated struct TitleAndIconLabelStyle: LabelStyle, Sendable {
 public nonisolated struct DefaultLabelStyle: LabelStyle, Sendable {
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    TitleAndIconLabelStyle().makeBody(configuration: configuration)
+    DefaultLabel(configuration: configuration)
+  }
+}
+
+/// In rows of lists the icons are tinted and form a column, so that the titles line up.
+private nonisolated struct DefaultLabel: View {
+  let configuration: LabelStyleConfiguration
+  @Environment(\.listRowContext) private var rowContext
+  @ScaledMetric private var iconWidth = 28.0
+
+  @MainActor var body: some View {
+    if rowContext.isInList, rowContext.part == .row {
+      // Recalled: titles begin 56 points from the edge of the card.
+      HStack(spacing: 12) {
+        configuration.icon.foregroundStyle(.tint).frame(minWidth: iconWidth)
+        configuration.title
+      }
+    } else {
+      TitleAndIconLabelStyle().makeBody(configuration: configuration)
+    }
   }
 }
 

@@ -3,9 +3,12 @@ struct MenuPicker: View {
   let label: AnyView
   let currentValueLabel: AnyView?
   let choice: PickerChoice
-  @Environment(\.isInForm) private var isInForm
+  @Environment(\.listRowContext) private var rowContext
   @Environment(\.areLabelsHidden) private var areLabelsHidden
   @Environment(\.isEnabled) private var isEnabled
+
+  /// Forms and lists show the label before the choice.
+  private var isInForm: Bool { rowContext.isInList }
 
   var body: some View {
     if isInForm {
@@ -75,15 +78,5 @@ extension PickerChoice {
     }
     return groups.count == 1
       ? groups[0] : groups.map { UIMenu(options: .displayInline, children: $0) }
-  }
-}
-
-enum IsInFormKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
-extension EnvironmentValues {
-  /// Whether the controls are rows of a form or list.
-  var isInForm: Bool {
-    get { self[IsInFormKey.self] }
-    set { self[IsInFormKey.self] = newValue }
   }
 }
