@@ -48,7 +48,7 @@ package enum KnownModules {
     "SceneKit", "ScreenSaver", "Security", "Social", "SoundAnalysis", "Speech", "SpriteKit",
     "StoreKit", "SystemConfiguration", "TVUIKit", "TipKit", "Twitter",
     "UserNotificationsUI", "VideoToolbox", "Vision", "VisionKit",
-    "WatchConnectivity", "WatchKit", "WidgetKit", "iAd",
+    "WatchConnectivity", "WatchKit", "iAd",
   ]
 
   /// The prefixes of names in frameworks that are not available: a file that imports one and has no

@@ -57,14 +57,16 @@ extension SourceVisitor {
     let type = binding.typeAnnotation?.type.trimmedDescription
     let value = binding.initializer?.value
     replace(attribute, "")
-    // With a type the value is computed, so that it need not be Sendable; without one it gives the type.
+    // With a type the value is computed, so that it need not be Sendable; without one it gives the type,
+    // and the key must be as visible as the property.
     let head =
       type.map { "static var defaultValue: \($0) { " }
-      ?? "nonisolated(unsafe) static let defaultValue = "
+      ?? "nonisolated(unsafe) public static let defaultValue = "
+    let access = type == nil ? Self.accessOfKey(node.modifiers) : "private "
     let tail = type == nil ? " }" : " } }"
     let getter =
       "\(type.map { _ in "" } ?? ": \(key).Value") { get { self[\(key).self] } "
-      + "set { self[\(key).self] = newValue } }; private enum \(key): SwiftUI.EnvironmentKey { "
+      + "set { self[\(key).self] = newValue } }; \(access)enum \(key): SwiftUI.EnvironmentKey { "
       + head
     if let value {
       let end =
@@ -76,6 +78,14 @@ extension SourceVisitor {
       insert(getter + "nil" + tail, at: binding.endPositionBeforeTrailingTrivia.utf8Offset)
     }
     return true
+  }
+
+  /// The access level of a key whose type the property names.
+  private static func accessOfKey(_ modifiers: DeclModifierListSyntax) -> String {
+    let levels = modifiers.map(\.name.text)
+    if levels.contains("public") { return "public " }
+    if levels.contains("private") || levels.contains("fileprivate") { return "fileprivate " }
+    return ""
   }
 }
 

@@ -1,0 +1,14 @@
+extension AttributedSubstring: UIKitAttributeStorage {}
+
+// The attributes of SwiftUI beside those of UIKit: the type of the value decides.
+extension UIKitAttributeStorage {
+  public nonisolated var font: Font? {
+    get { self[FontAttribute.self] }
+    set { self[FontAttribute.self] = newValue }
+  }
+
+  public nonisolated var foregroundColor: Color? {
+    get { self[ForegroundColorAttribute.self] }
+    set { self[ForegroundColorAttribute.self] = newValue }
+  }
+}
