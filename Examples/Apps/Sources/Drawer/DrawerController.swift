@@ -4,7 +4,7 @@ import UIKit
 public class DrawerController: UIViewController {
   private let menu: UIViewController
   private var content: UIViewController
-  private let shade = UIView()
+  private let shade = UIControl()
   private let width: CGFloat = 280
   /// How far the menu is open, from 0 to 1.
   private var progress: CGFloat = 0 { didSet { place() } }
@@ -26,10 +26,12 @@ public class DrawerController: UIViewController {
       child.didMove(toParent: self)
     }
     shade.backgroundColor = .black
-    shade.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(close)))
+    shade.addAction(UIAction { [weak self] _ in self?.close() }, for: .touchUpInside)
     view.insertSubview(shade, belowSubview: menu.view)
     menu.view.layer.shadowRadius = 12
-    view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: #selector(pan(_:))))
+    let recognizer = ReportingPan()
+    recognizer.stateDidChange = { [weak self] in self?.pan($0) }
+    view.addGestureRecognizer(recognizer)
   }
 
   public override func viewDidLayoutSubviews() {
@@ -47,7 +49,7 @@ public class DrawerController: UIViewController {
     menu.view.layer.shadowOpacity = Float(0.3 * progress)
   }
 
-  @objc private func pan(_ pan: UIPanGestureRecognizer) {
+  private func pan(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began:
       progressAtStart = progress
@@ -62,7 +64,7 @@ public class DrawerController: UIViewController {
     }
   }
 
-  @objc private func close() { setOpen(false, animated: true) }
+  private func close() { setOpen(false, animated: true) }
 
   public func setOpen(_ isOpen: Bool, animated: Bool) {
     UIView.animate(
@@ -81,5 +83,14 @@ public class DrawerController: UIViewController {
     next.didMove(toParent: self)
     content = next
     setOpen(false, animated: true)
+  }
+}
+
+/// A pan that reports its states to a closure, without the Objective-C runtime.
+private final class ReportingPan: UIPanGestureRecognizer {
+  var stateDidChange: (UIPanGestureRecognizer) -> Void = { _ in }
+
+  override var state: UIGestureRecognizer.State {
+    didSet { stateDidChange(self) }
   }
 }

@@ -13,7 +13,7 @@ public class SaveController: UIViewController {
     label.text = "Bring the maps, the rye bread and warm socks."
     label.numberOfLines = 0
     button.configuration?.title = "Save"
-    button.addTarget(self, action: #selector(save), for: .touchUpInside)
+    button.addAction(UIAction { [weak self] _ in self?.save() }, for: .touchUpInside)
     let stack = UIStackView(arrangedSubviews: [label, button])
     stack.axis = .vertical
     stack.spacing = 20
@@ -26,7 +26,7 @@ public class SaveController: UIViewController {
     ])
   }
 
-  @objc private func save() {
+  private func save() {
     guard let window = view.window else { return }
     count += 1
     let overlay = ProgressOverlay.show("Saving", in: window)

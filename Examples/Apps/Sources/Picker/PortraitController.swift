@@ -14,7 +14,7 @@ public class PortraitController: UIViewController {
     portrait.layer.cornerRadius = 90
     portrait.clipsToBounds = true
     button.configuration?.title = "Choose Photo"
-    button.addTarget(self, action: #selector(choose), for: .touchUpInside)
+    button.addAction(UIAction { [weak self] _ in self?.choose() }, for: .touchUpInside)
     for view in [portrait, button] {
       view.translatesAutoresizingMaskIntoConstraints = false
       self.view.addSubview(view)
@@ -29,7 +29,7 @@ public class PortraitController: UIViewController {
     ])
   }
 
-  @objc private func choose() {
+  private func choose() {
     let picker = UIImagePickerController()
     picker.sourceType = .photoLibrary
     picker.delegate = self
