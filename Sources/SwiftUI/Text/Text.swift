@@ -57,6 +57,8 @@ public nonisolated struct Text: View, Equatable {
     }
   }
 
+  // A literal is the key of a localized text, not an attributed string.
+  @_disfavoredOverload
   public init(_ attributedContent: AttributedString) { storage = .attributed(attributedContent) }
   public init(_ image: Image) { storage = .image(image) }
   public init(_ date: Date, style: DateStyle) { storage = .date(date, style) }

@@ -61,4 +61,10 @@ import Testing
     #expect(String.localizedStringWithFormat(format, 1) == "1 cat")
     #expect(String(format: "%@ and %d", "a" as NSString, 7) == "a and 7")
   }
+
+  @Test func literalsAreReadAsMarkdown() {
+    #expect(string(Text("**Bold**, _italic_ and `code`")) == "Bold, italic and code")
+    #expect(string(Text("**Bold**, _italic_ and `code`").italic()) == "Bold, italic and code")
+    #expect(string(Text(verbatim: "**Bold**")) == "**Bold**")
+  }
 }
