@@ -1,31 +1,24 @@
-/// Which element has the focus of VoiceOver.
+/// The element that has the focus of VoiceOver.
 @propertyWrapper
 public struct AccessibilityFocusState<Value: Hashable> {
-  private let initial: Value
-  private var storage: StoredValue<Value>?
+  private var storage: FocusStorage<Value>
 
-  public init() where Value == Bool { initial = false }
-  public init<T: Hashable>() where Value == T? { initial = nil }
-  public init(for technologies: AccessibilityTechnologies) where Value == Bool { initial = false }
+  public init() where Value == Bool { storage = FocusStorage(none: false) }
+  public init<T: Hashable>() where Value == T? { storage = FocusStorage(none: nil) }
+  public init(for technologies: AccessibilityTechnologies) where Value == Bool { self.init() }
   public init<T: Hashable>(for technologies: AccessibilityTechnologies) where Value == T? {
-    initial = nil
+    self.init()
   }
 
   public var wrappedValue: Value {
-    get {
-      guard let storage else { return initial }
-      return MainThread.assume { storage.read() }
-    }
-    nonmutating set {
-      guard let storage else { return }
-      MainThread.assume { storage.write(newValue) }
-    }
+    get { storage.value }
+    nonmutating set { storage.value = newValue }
   }
 
   @propertyWrapper
   public struct Binding {
     let binding: SwiftUI.Binding<Value>
-    /// The value where nothing has the focus.
+    /// The value if nothing has the focus.
     let initial: Value
     public var wrappedValue: Value {
       get { binding.wrappedValue }
@@ -34,18 +27,12 @@ public struct AccessibilityFocusState<Value: Hashable> {
     public var projectedValue: Self { self }
   }
 
-  public var projectedValue: Binding {
-    guard let storage else { return Binding(binding: .constant(initial), initial: initial) }
-    return Binding(
-      binding: SwiftUI.Binding(
-        location: storage, get: { MainThread.assume { storage.read() } },
-        set: { new, _ in MainThread.assume { storage.write(new) } }), initial: initial)
-  }
+  public var projectedValue: Binding { Binding(binding: storage.binding, initial: storage.none) }
 }
 
 extension AccessibilityFocusState: DynamicProperty, NodeProperty {
   mutating func connect(to node: Node, slot: Int, label: PropertyLabel) {
-    storage = node.storage(slot) { StoredValue(initial, label: label, graph: node.graph) }
+    storage.connect(to: node, slot: slot, label: label)
   }
 }
 

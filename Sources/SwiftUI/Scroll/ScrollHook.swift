@@ -1,4 +1,4 @@
-/// What a modifier wants of the scroll views inside: a position, or to know how they move.
+/// The request of a modifier to the scroll views in its content: a position, or reports of their movement.
 @MainActor
 final class ScrollHook {
   var geometryChange: (ScrollGeometry) -> (() -> Void)? = { _ in nil }

@@ -36,6 +36,11 @@ struct TextBlock {
     _ resolution: TextResolution, _ options: TextOptions, width: CGFloat, height: CGFloat
   ) {
     string = resolution.string.string
+    let line = resolution.font.font.lineHeight
+    let pitch = line + resolution.font.leading + options.lineSpacing
+    reservedHeight = options.lowerLineLimit.map { line + CGFloat($0 - 1) * pitch } ?? 0
+    // The reserved lines are laid out in any case.
+    let height = max(height, reservedHeight)
     let full = Self.lay(resolution.string, resolution, options, width, height)
     (text, layout) = full
     if options.minimumScale < 1, layout.isTruncated,
@@ -43,9 +48,6 @@ struct TextBlock {
     {
       (text, layout) = scaled
     }
-    let line = resolution.font.font.lineHeight
-    let pitch = line + resolution.font.leading + options.lineSpacing
-    reservedHeight = options.lowerLineLimit.map { line + CGFloat($0 - 1) * pitch } ?? 0
   }
 
   private static func lay(

@@ -144,7 +144,7 @@ final class PresentedBackground: ObservableObject {
 
   func set(_ new: AnyView?) {
     guard new != nil || view != nil else { return }
-    // A view cannot be compared; it is taken once until the preference goes away.
+    // Views cannot be compared: the background is set once, until the preference is removed.
     guard (new == nil) != (view == nil) else { return }
     objectWillChange.send()
     view = new

@@ -1,0 +1,32 @@
+/// The value of a focus state, which a node keeps.
+struct FocusStorage<Value: Hashable> {
+  /// The value if nothing has the focus.
+  let none: Value
+  private var stored: StoredValue<Value>?
+
+  init(none: Value) { self.none = none }
+
+  /// Outside of a node the value is `none`, and writing has no effect.
+  var value: Value {
+    get {
+      guard let stored else { return none }
+      return MainThread.assume { stored.read() }
+    }
+    nonmutating set {
+      guard let stored else { return }
+      MainThread.assume { stored.write(newValue) }
+    }
+  }
+
+  var binding: Binding<Value> {
+    guard let stored else { return .constant(none) }
+    return Binding(
+      location: stored, get: { MainThread.assume { stored.read() } },
+      set: { new, _ in MainThread.assume { stored.write(new) } })
+  }
+
+  @MainActor
+  mutating func connect(to node: Node, slot: Int, label: PropertyLabel) {
+    stored = node.storage(slot) { StoredValue(none, label: label, graph: node.graph) }
+  }
+}

@@ -1,0 +1,32 @@
+/// A number that scales with a text style.
+///
+/// Measured: the value times the style's line height at the text size over that at the standard size, on
+/// whole pixels.
+@propertyWrapper
+public struct ScaledMetric<Value: BinaryFloatingPoint> {
+  private let base: Value
+  private let style: Font.TextStyle
+  private var scaled: Value
+
+  public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
+    base = wrappedValue
+    style = textStyle
+    scaled = wrappedValue
+  }
+
+  public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue, relativeTo: .body) }
+
+  public var wrappedValue: Value { scaled }
+}
+
+extension ScaledMetric: DynamicProperty, NodeProperty {
+  mutating func connect(to node: Node, slot: Int, label: PropertyLabel) {
+    let traits = node.tracking { node.environment.traits }
+    let exact = CGFloat(base) * TextStyleLeading.ratio(of: style, at: traits)
+    scaled = Value(PixelRounding.nearest(exact, scale: node.graph.displayScale))
+  }
+}
+
+extension ScaledMetric: ComparableProperty {
+  func isSame(as other: ScaledMetric) -> Bool { base == other.base && style == other.style }
+}
