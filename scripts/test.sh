@@ -53,6 +53,7 @@ test_as_dependency() {
   test_example SnapshotExample
   test_example Apps
   test_example Screens
+  test_example TwoWorlds
 }
 
 # A package as iOS developers write one, with selectors, outlets and no word of Linux.

@@ -59,7 +59,7 @@ struct TwoWorldsTests {
   @Test func film() throws {
     func frames() throws -> [CGImage] {
       let stage = launch()
-      stage.perform(after: 0.1) { stage.tap(at: CGPoint(x: 150, y: 250)) }
+      stage.schedule(after: 0.1) { stage.tap(at: CGPoint(x: 150, y: 250)) }
       return try stage.frames(fps: 20, duration: 1)
     }
     let (first, second) = (try frames(), try frames())
