@@ -160,6 +160,11 @@ struct PreviewCanvas {
     if let preferred, preferred.preferredContentSize != .zero {
       return preferred.preferredContentSize
     }
+    if preview.kind == .values {
+      // The screen is proposed: what is flexible fills it.
+      let size = view.sizeThatFits(screen)
+      return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+    }
     var size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     if size.width > screen.width {
       size = view.systemLayoutSizeFitting(

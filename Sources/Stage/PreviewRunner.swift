@@ -17,7 +17,11 @@ public enum PreviewRunner {
   public static func run(
     _ words: [String] = Array(CommandLine.arguments.dropFirst()), storyboards: [String] = []
   ) -> Never {
-    let previews = launches + PreviewContent.all + storyboards.flatMap(scenes)
+    let declared = PreviewContent.all
+    // The delegate of an app of SwiftUI makes no window.
+    let previews =
+      (declared.contains { $0.kind == .app } ? [] : launches) + declared
+      + storyboards.flatMap(scenes)
     switch words.first {
     case "list":
       for (index, preview) in previews.enumerated() {

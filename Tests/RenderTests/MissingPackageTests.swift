@@ -105,4 +105,48 @@ struct MissingPackageTests {
         "\(package.path)/Package.swift: warning: The package cannot be built: The linker says: "))
     #expect(both.text.contains("App.xcodeproj is built in its place."))
   }
+
+  @Test("an app is built without a package that cannot be fetched; what uses it is left out")
+  func app() throws {
+    let package = try ForeignPackage("")
+    try package.remove("Package.swift")
+    try package.write(
+      """
+      import Absent
+      import UIKit
+
+      final class Plain: UIView {
+        func report() { AbsentReporter.send("shown") }
+      }
+
+      #Preview { Plain() }
+
+      """, to: "App.swift")
+    try package.write(
+      """
+      // !$*UTF8*$!
+      { objects = {
+        P = { isa = PBXProject; mainGroup = G; packageReferences = (R); targets = (A); };
+        R = { isa = XCRemoteSwiftPackageReference; repositoryURL = "\(Self.absent)";
+          requirement = { kind = upToNextMajorVersion; minimumVersion = 1.0.0; }; };
+        G = { isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+        F = { isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; };
+        A = { isa = PBXNativeTarget; name = App; buildPhases = (AP);
+          packageProductDependencies = (D);
+          productType = "com.apple.product-type.framework"; };
+        D = { isa = XCSwiftPackageProductDependency; package = R; productName = Absent; };
+        AP = { isa = PBXSourcesBuildPhase; files = (B); };
+        B = { isa = PBXBuildFile; fileRef = F; };
+      }; rootObject = P; }
+      """, to: "App.xcodeproj/project.pbxproj")
+    let previews = try package.render("previews", ["-o", package.folder.path("out")])
+    #expect(previews.status == 0, "\(previews.text)")
+    #expect(
+      previews.text.contains(
+        "project.pbxproj:4: warning: The package 'Absent' (\(Self.absent)) cannot be fetched: "))
+    #expect(previews.text.contains("What uses it is left out until then."))
+    #expect(previews.text.contains("App.swift:5: warning: "), "\(previews.text)")
+    let strict = try package.render("build", ["--strict"])
+    #expect(strict.status == 66)
+  }
 }

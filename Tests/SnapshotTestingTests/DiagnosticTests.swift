@@ -143,7 +143,7 @@ struct DiagnosticTests {
     #expect(
       listed(Sandbox().verify(view, as: .image)) == [
         "nib data:2: warning: The image 'nowhere' is in no asset catalog or file near the document. "
-          + "Its room stays empty."
+          + "Nothing is drawn."
       ])
   }
 

@@ -21,9 +21,8 @@ public struct BuildCache: Sendable {
   /// Writes a file only if its contents differ, so that dates indicate changes.
   static func write(_ bytes: [UInt8], to path: String) throws(BuildProblem) {
     if let old = FileManager.default.contents(atPath: path), old.elementsEqual(bytes) { return }
+    try makeFolder((path as NSString).deletingLastPathComponent)
     do {
-      try FileManager.default.createDirectory(
-        atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
       try Data(bytes).write(to: URL(filePath: path), options: .atomic)
     } catch {
       throw BuildProblem(
@@ -34,6 +33,16 @@ public struct BuildCache: Sendable {
 
   static func write(_ text: String, to path: String) throws(BuildProblem) {
     try write(Array(text.utf8), to: path)
+  }
+
+  static func makeFolder(_ path: String) throws(BuildProblem) {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw BuildProblem(
+        .cannotWrite, file: path,
+        "The cache cannot be written. Free some room, or name another folder in TINTYPE_CACHE.")
+    }
   }
 
   /// Creates a link from a name to a file or folder.

@@ -13,4 +13,10 @@ public struct BuildProblem: Error {
     self.line = line
     self.sentence = sentence
   }
+
+  /// The line that reports the problem as a warning: `FILE:LINE: warning: sentence`.
+  func warning(_ consequence: String) -> String {
+    let place = [file, line.map(String.init)].compactMap(\.self).joined(separator: ":")
+    return "\(place): warning: \(sentence) \(consequence)"
+  }
 }

@@ -28,6 +28,8 @@ extension PackageBuild {
     try BuildCache.write(main, to: "\(folder)/main.swift")
     // Beside the resources, where a program looks for them.
     let place = project == nil ? "\(places.scratch)/debug" : "\(folder)/Application.app"
+    // A project of frameworks has no application whose folder exists already.
+    try BuildCache.makeFolder(place)
     let program = "\(place)/previews-of-\((path as NSString).lastPathComponent)"
     var words = ["-swift-version", "5", "-module-name", "PreviewProgram", "-Onone"]
     words += installation.compilerFlags(moduleMap: places.moduleMap)

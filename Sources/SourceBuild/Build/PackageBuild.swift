@@ -295,7 +295,8 @@ public struct PackageBuild {
     _ words: [String], _ exclusions: Exclusions, buildsTests: Bool
   ) throws(BuildProblem) -> Preparation {
     let graph = PackageGraph(
-      places: places, environment: environment, needsTests: buildsTests, say: say)
+      places: places, environment: environment, needsTests: buildsTests,
+      leavesOut: exclusions != .nowhere, say: say)
     let packages = try graph.mirrored()
     var overlay = Overlay()
     var reductions = Reductions(folder: places.own, isStrict: exclusions == .nowhere)

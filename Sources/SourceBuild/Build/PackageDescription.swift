@@ -91,23 +91,23 @@ struct PackageManifest: Decodable {
 extension PackageManifest {
   /// The packages that only test targets need, with the products that they need of them.
   var packagesOfTests: [String: Set<String>] {
-    var ofTests: [String: Set<String>] = [:]
-    var ofOthers: Set<String> = []
+    let others = products { $0.type != "test" }
+    return products { $0.type == "test" }.filter { others[$0.key] == nil }
+  }
+
+  /// All packages that targets need, by their names in lower case, with the products.
+  var productsByPackage: [String: Set<String>] { products { _ in true } }
+
+  private func products(of isWanted: (Target) -> Bool) -> [String: Set<String>] {
     let own = Set(targets.map(\.name))
-    for target in targets {
-      for need in target.dependencies {
-        let name = need.product?.first??.name ?? need.byName?.first??.name ?? ""
-        guard need.product != nil || !own.contains(name) else { continue }
-        let package = (need.product.flatMap { $0.count > 1 ? $0[1]?.name : nil } ?? name)
-          .lowercased()
-        if target.type == "test" {
-          ofTests[package, default: []].insert(name)
-        } else {
-          ofOthers.insert(package)
-        }
-      }
+    var result: [String: Set<String>] = [:]
+    for need in targets.filter(isWanted).flatMap(\.dependencies) {
+      let name = need.product?.first??.name ?? need.byName?.first??.name ?? ""
+      guard need.product != nil || !own.contains(name) else { continue }
+      let package = need.product.flatMap { $0.count > 1 ? $0[1]?.name : nil } ?? name
+      result[package.lowercased(), default: []].insert(name)
     }
-    return ofTests.filter { !ofOthers.contains($0.key) }
+    return result
   }
 
   /// The packages that no target needs: commands for the package itself, such as those of linters.

@@ -6,6 +6,8 @@ struct PackageGraph {
   let environment: [String: String]
   /// Whether test targets are built: without them, packages that only they need may be missing.
   let needsTests: Bool
+  /// Whether code may be left out: then an app is built without a package that cannot be fetched.
+  let leavesOut: Bool
   let say: @Sendable (String) -> Void
 
   /// The folders of all packages that are built: the package's mirror, those of the packages it
@@ -16,6 +18,7 @@ struct PackageGraph {
     var remotes: [PackageManifest.Dependency.SourceControl] = []
     var unused: Set<String> = []
     var ofTests: [String: Set<String>] = [:]
+    var ofApp: [String: Set<String>] = [:]
     // Macros are programs that need all of SwiftSyntax.
     var hasMacros = false
     while let next = rest.popLast() {
@@ -25,6 +28,9 @@ struct PackageGraph {
       let manifest = try manifest(mirror.mirror)
       unused.formUnion(manifest.unusedPackages)
       if !needsTests { ofTests.merge(manifest.packagesOfTests) { $0.union($1) } }
+      if leavesOut, !needsTests, places.project != nil {
+        ofApp.merge(manifest.productsByPackage) { $0.union($1) }
+      }
       hasMacros = hasMacros || manifest.targets.contains { $0.type == "macro" }
       for dependency in manifest.dependencies {
         for local in dependency.fileSystem ?? [] {
@@ -43,7 +49,7 @@ struct PackageGraph {
     guard !remotes.isEmpty else { return found }
     if hasMacros { remotes.removeAll { $0.identity == "swift-syntax" } }
     try resolve(
-      remotes, ofTests: ofTests,
+      remotes, ofTests: ofTests, ofApp: ofApp,
       mirrors: try StandInPackage.mirrors(for: remotes, unused: unused, cache: places.cache))
     let names = (try? FileManager.default.contentsOfDirectory(atPath: places.checkouts)) ?? []
     found += names.sorted().map { "\(places.checkouts)/\($0)" }
@@ -51,10 +57,10 @@ struct PackageGraph {
   }
 
   /// Fetches all packages. One that cannot be had is taken from a checkout beside the package; where
-  /// only tests need it and none are built, it is empty.
+  /// only tests need it and none are built, or an app may be built without it, it is empty.
   private func resolve(
     _ remotes: [PackageManifest.Dependency.SourceControl], ofTests: [String: Set<String>],
-    mirrors: [(original: String, mirror: String)]
+    ofApp: [String: Set<String>], mirrors: [(original: String, mirror: String)]
   ) throws(BuildProblem) {
     var mirrors = mirrors
     while true {
@@ -78,6 +84,12 @@ struct PackageGraph {
       {
         say(
           "\(failed): note: It cannot be fetched; only tests need it, and they are not built.")
+        mirrors.append(mirror)
+      } else if let dependency, let products = ofApp[dependency.identity.lowercased()],
+        let mirror = try StandInPackage(for: dependency.identity, products: products)
+          .mirror(for: dependency, cache: places.cache)
+      {
+        say(missing(failed, words).warning("What uses it is left out until then."))
         mirrors.append(mirror)
       } else {
         throw missing(failed, words)

@@ -23,7 +23,10 @@ public enum AppPreviews {
     of app: A.Type, file: String, line: Int
   ) -> [PreviewContent] {
     [
-      PreviewContent("The app as \(A.self) launches it", file: file, line: line) {
+      PreviewContent(
+        "The app as \(A.self) launches it", file: file, line: line, isAutomatic: false,
+        traitList: [], kind: .app
+      ) {
         UIHostingController(rootView: AppRoot<A>())
       }
     ]

@@ -55,16 +55,10 @@ private final class ImageNode: ViewNode<Image>, FrameClient {
     return change.nextEvent(after: now)
   }
 
+  /// UIKit reports a picture that no asset catalog has.
   private func reportMissing() {
-    switch view.source {
-    case .asset(let name, _):
-      graph.report(
-        "No image named '\(name)' found in asset catalog. Nothing is drawn; add it to the target's "
-          + "resources.")
-    case .symbol(let name, _):
-      graph.report("No symbol named '\(name)' found in system symbol set. Nothing is drawn.")
-    case .platform: break
-    }
+    guard case .symbol(let name, _) = view.source else { return }
+    graph.report("No symbol named '\(name)' found in system symbol set. Nothing is drawn.")
   }
 
   override func makeItems() -> [LayoutItem] { [item] }

@@ -6,7 +6,7 @@ extension PreviewContent {
     @ViewBuilder make: @escaping @MainActor () -> V
   ) {
     self.init(
-      name, file: file, line: line, isAutomatic: isAutomatic, traitList: traits,
+      name, file: file, line: line, isAutomatic: isAutomatic, traitList: traits, kind: .values,
       make: { UIHostingController(rootView: make()) })
   }
 }

@@ -87,7 +87,8 @@ public enum PreviewProviders {
           + (items.count > 1 ? " \(index + 1)" : "")
         let orientation = item.layoutValue(PreviewOrientationKey.self) ?? .portrait
         return PreviewContent(
-          name, file: file, line: line, traits: layout.trait ?? orientation.trait
+          name, file: file, line: line, isAutomatic: false,
+          traitList: [layout.trait ?? orientation.trait], kind: .values
         ) {
           UIHostingController(rootView: SinglePreview(content: P.previews, index: index))
         }

@@ -32,7 +32,15 @@ struct BundleAssets: Sendable {
       ? name : (name as NSString).deletingPathExtension
     for provider in providers {
       for candidate in stem == name ? [name] : [name, stem] {
-        if let image = try? provider.image(named: candidate, for: traits) { return image }
+        switch Result(catching: { () throws(ImageProvider.Problem) in
+          try provider.image(named: candidate, for: traits)
+        }) {
+        case .success(let image): return image
+        case .failure(.notFound): continue
+        case .failure(let problem):
+          DiagnosticLog.current.warn(problem.sentence(named: name))
+          return nil
+        }
       }
     }
     Self.reportMissing("picture", name, in: bundle)
@@ -65,8 +73,11 @@ struct BundleAssets: Sendable {
   }
 
   static func reportMissing(_ kind: String, _ name: String, in bundle: Bundle) {
+    let place =
+      bundle.bundlePath == Bundle.main.bundlePath
+      ? "the main bundle" : "the bundle '\(bundle.bundlePath)'"
     DiagnosticLog.current.warn(
-      "There is no \(kind) '\(name)' in the bundle '\(bundle.bundlePath)'. Check the name, and that "
-        + "the target lists its asset catalog as a resource.")
+      "There is no \(kind) '\(name)' in \(place). Nothing is drawn. Check the name, and that the "
+        + "target lists its asset catalog as a resource.")
   }
 }

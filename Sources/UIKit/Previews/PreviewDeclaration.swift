@@ -13,6 +13,15 @@ extension PreviewDeclaration {
 
 /// The content of a `#Preview`, and its source location.
 public struct PreviewContent {
+  package enum Kind: Sendable {
+    /// A view or a controller of UIKit, or a delegate that launches an app.
+    case interface
+    /// A view of SwiftUI in a hosting controller.
+    case values
+    /// The first scene of an app of SwiftUI.
+    case app
+  }
+
   public let name: String?
   public let file: String
   public let line: Int
@@ -20,6 +29,7 @@ public struct PreviewContent {
   public let isAutomatic: Bool
   /// The traits of the preview.
   package let traits: [PreviewTrait<Preview.ViewTraits>]
+  package let kind: Kind
   /// Makes a view or a controller.
   public let make: @MainActor () -> AnyObject
 
@@ -32,13 +42,15 @@ public struct PreviewContent {
 
   package init(
     _ name: String?, file: String, line: Int, isAutomatic: Bool,
-    traitList: [PreviewTrait<Preview.ViewTraits>], make: @escaping @MainActor () -> AnyObject
+    traitList: [PreviewTrait<Preview.ViewTraits>], kind: Kind = .interface,
+    make: @escaping @MainActor () -> AnyObject
   ) {
     self.name = name
     self.file = file
     self.line = line
     self.isAutomatic = isAutomatic
     traits = traitList
+    self.kind = kind
     self.make = make
   }
 

@@ -391,7 +391,7 @@ struct BuildingTests {
     #expect(
       context.diagnostics.map(\.description) == [
         "View.xib:2: warning: The image 'logo' is in no asset catalog or file near the document. "
-          + "Its room stays empty."
+          + "Nothing is drawn."
       ])
   }
 

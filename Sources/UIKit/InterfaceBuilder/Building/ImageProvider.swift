@@ -6,9 +6,11 @@ import Synchronization
 
 /// Images of a library as UIKit has them, decoded once each.
 package final class ImageProvider: Sendable {
+  /// One decoded file: many traits have the same.
   private struct Key: Hashable {
-    var name: String
-    var traits: AssetTraits
+    var path: String
+    /// The scale at which a vector file was drawn; that of a bitmap is its own.
+    var scale: CGFloat
   }
 
   private let library: AssetLibrary
@@ -38,9 +40,9 @@ package final class ImageProvider: Sendable {
       throw .notFound(nearest: nearestName(to: name, among: library.imageNames))
     }
     let assetTraits = AssetTraits(traits)
-    let key = Key(name: name, traits: assetTraits)
-    if let image = state.withLock({ $0.decoded[key] }) { return image }
     guard let variant = set.variant(for: assetTraits) else { throw .notFound(nearest: nil) }
+    let key = Key(path: variant.path, scale: variant.scale ?? assetTraits.scale)
+    if let image = state.withLock({ $0.decoded[key] }) { return image }
     let image = try decode(variant, of: set, scale: assetTraits.scale)
     state.withLock { $0.decoded[key] = image }
     return image
@@ -90,6 +92,20 @@ package final class ImageProvider: Sendable {
     case .template: return image.withRenderingMode(.alwaysTemplate)
     case .original: return image.withRenderingMode(.alwaysOriginal)
     case nil: return image
+    }
+  }
+}
+
+extension ImageProvider.Problem {
+  func sentence(named name: String) -> String {
+    switch self {
+    case .notFound(let nearest):
+      "The image '\(name)' is in no asset catalog or file near the document. "
+        + "Nothing is drawn." + (nearest.map { " Did you mean '\($0)'?" } ?? "")
+    case .unreadable(let file):
+      "The image '\(name)' cannot be read: \(file) is no PNG or JPEG. Nothing is drawn."
+    case .tooMuch:
+      "The image '\(name)' is left out: more than 512 MiB of pixels would be in memory."
     }
   }
 }

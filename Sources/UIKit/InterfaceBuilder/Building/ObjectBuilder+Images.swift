@@ -30,7 +30,7 @@ extension ObjectBuilder {
       return image.rendersAsTemplate ? found.withRenderingMode(.alwaysTemplate) : found
     } catch {
       context.report(
-        .warning, at: element, once: "image \(image.name)", Self.sentence(error, image.name))
+        .warning, at: element, once: "image \(image.name)", error.sentence(named: image.name))
       return image.savedSize.map { UIImage(missingNamed: image.name, size: $0) }
     }
   }
@@ -50,23 +50,11 @@ extension ObjectBuilder {
     }
     context.report(
       .warning, at: element, once: "symbol \(image.name)",
-      "There is no drawing of the symbol '\(image.name)'. Its room stays empty.")
+      "There is no drawing of the symbol '\(image.name)'. Nothing is drawn.")
     return image.savedSize.map { size in
       // Symbols are listed at a reference of 128 points; text of 17 makes them about a seventh.
       UIImage(
         missingNamed: image.name, size: CGSize(width: size.width / 6.4, height: size.height / 6.4))
-    }
-  }
-
-  private static func sentence(_ problem: ImageProvider.Problem, _ name: String) -> String {
-    switch problem {
-    case .notFound(let nearest):
-      "The image '\(name)' is in no asset catalog or file near the document. "
-        + "Its room stays empty." + (nearest.map { " Did you mean '\($0)'?" } ?? "")
-    case .unreadable(let file):
-      "The image '\(name)' cannot be read: \(file) is no PNG or JPEG. Its room stays empty."
-    case .tooMuch:
-      "The image '\(name)' is left out: more than 512 MiB of pixels would be in memory."
     }
   }
 
