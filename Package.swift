@@ -250,7 +250,7 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "Comparison", "CDeflate", "InterfaceBuilderDocument", "LayoutEngine", "LocalizedStrings",
-        "SnapshotTesting", "Stage", "UIKit",
+        "SnapshotTesting", "Stage", "SwiftUI", "UIKit",
       ],
       path: "Tests/FuzzTargets", swiftSettings: common),
     .testTarget(
@@ -264,7 +264,7 @@ let package = Package(
     .testTarget(
       name: "LocalizedStringsTests", dependencies: ["LocalizedStrings", "TestSupport"],
       swiftSettings: common),
-    .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: common),
+    .testTarget(name: "CombineTests", dependencies: ["Combine", "TestSupport"], swiftSettings: common),
     .testTarget(
       name: "CoreTextTests", dependencies: ["CoreText", "TestSupport"], swiftSettings: common),
     .testTarget(
@@ -274,7 +274,7 @@ let package = Package(
     .testTarget(
       name: "QuartzCoreTests", dependencies: ["QuartzCore", "TestSupport"], swiftSettings: common),
     .testTarget(
-      name: "LayoutEngineTests", dependencies: ["LayoutEngine"], exclude: ["lexicographic.py"],
+      name: "LayoutEngineTests", dependencies: ["LayoutEngine", "TestSupport"], exclude: ["lexicographic.py"],
       swiftSettings: common),
     .testTarget(
       name: "InterfaceBuilderDocumentTests",

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CoreGraphics
@@ -64,7 +65,7 @@ struct BadInputTests {
 
   @Test("A polygon of 100,000 random corners is filled, both rules")
   func crowdedPolygon() {
-    var random = SplitMix(seed: 9)
+    var random = SeededGenerator(seed: 9)
     let path = CGMutablePath()
     path.addLines(
       between: (0..<100_000).map { _ in
@@ -98,7 +99,7 @@ struct BadInputTests {
 
   @Test("100,000 huge curves cost no more than what shows of them")
   func hugeCurves() {
-    var random = SplitMix(seed: 10)
+    var random = SeededGenerator(seed: 10)
     func far() -> CGPoint {
       CGPoint(x: Double(random.below(2_000_000)) - 1e6, y: Double(random.below(2_000_000)) - 1e6)
     }

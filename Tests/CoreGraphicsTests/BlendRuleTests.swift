@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CoreGraphics
@@ -93,7 +94,7 @@ struct BlendRuleTests {
   }
 
   @Test("colours as a whole") func inseparableModes() {
-    var random = SplitMix(seed: 28)
+    var random = SeededGenerator(seed: 28)
     for _ in 0..<2_000 {
       let colors = (0..<2).map { _ in (0..<3).map { _ in Double(random.below(256)) / 255 } }
       let s = pixel(colors[0], [255, 180][random.below(2)])

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CoreGraphics
@@ -151,7 +152,7 @@ struct CoverageTests {
   /// Counts 32 x 32 places a pixel: within a few levels of any exact rule.
   @Test("Random polygons agree with sampling", arguments: 0..<40)
   func randomPolygons(seed: Int) {
-    var random = SplitMix(seed: UInt64(seed) &+ 77)
+    var random = SeededGenerator(seed: UInt64(seed) &+ 77)
     let points = (0..<(3 + random.below(6))).map { _ in
       CGPoint(x: Double(random.below(1000)) / 50, y: Double(random.below(1000)) / 50)
     }
@@ -182,7 +183,7 @@ struct CoverageTests {
   /// within rows.
   @Test("Contours that crowd in few rows agree with sampling", arguments: 0..<80)
   func crowdedRows(seed: Int) {
-    var random = SplitMix(seed: UInt64(seed) &+ 1_177)
+    var random = SeededGenerator(seed: UInt64(seed) &+ 1_177)
     let contours = (0..<(1 + random.below(4))).map { number in
       let points = (0..<(3 + random.below(5))).map { _ in
         CGPoint(x: Double(random.below(256)) / 32, y: Double(random.below(48)) / 16)
@@ -278,7 +279,7 @@ struct CoverageTests {
 
   @Test("What lies beyond the picture changes nothing in it", arguments: 0..<24)
   func cutOff(seed: Int) {
-    var random = SplitMix(seed: UInt64(seed) &+ 2_277)
+    var random = SeededGenerator(seed: UInt64(seed) &+ 2_277)
     let path = CGMutablePath()
     for _ in 0..<3 {
       path.move(to: CGPoint(x: random.coordinate(60), y: random.coordinate(60)))

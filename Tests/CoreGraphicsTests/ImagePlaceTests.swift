@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CoreGraphics
@@ -21,7 +22,7 @@ struct ImagePlaceTests {
     "turned, sheared, scaled: each pixel shows the place it is mapped to",
     arguments: [ImageSampling.linear, .nearest], 0..<30)
   func affine(_ sampling: ImageSampling, seed: Int) throws {
-    var random = SplitMix(seed: UInt64(seed) &+ 400)
+    var random = SeededGenerator(seed: UInt64(seed) &+ 400)
     func number(_ low: Double, _ high: Double) -> Double {
       low + (high - low) * Double(random.below(10_000)) / 10_000
     }
@@ -92,7 +93,7 @@ struct ImagePlaceTests {
     "a group of one shape is what it is with another in it, wherever the clip is set",
     arguments: 0..<60)
   func groupsOfOne(seed: Int) throws {
-    var random = SplitMix(seed: UInt64(seed) &+ 900)
+    var random = SeededGenerator(seed: UInt64(seed) &+ 900)
     let box = RoundedBox(
       CGRect(x: random.coordinate(20), y: random.coordinate(20), width: 30, height: 25),
       radius: random.coordinate(9))

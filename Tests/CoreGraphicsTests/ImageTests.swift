@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CoreGraphics
@@ -50,7 +51,7 @@ struct ImageTests {
       .noneSkipFirst, .none,
     ], [1, 3])
   func plainBytes(alpha: CGImageAlphaInfo, colors: Int) {
-    var random = SplitMix(seed: 5)
+    var random = SeededGenerator(seed: 5)
     let count = colors + (alpha == .none ? 0 : 1)
     let bytes = (0..<64 * 64 * count).map { _ in UInt8(random.below(256)) }
     let orders: [UInt32] = count == 4 ? [0, CGBitmapInfo.byteOrder32Little.rawValue] : [0]

@@ -1,5 +1,6 @@
 import CPixels
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CoreGraphics
@@ -37,7 +38,7 @@ struct KernelTests {
   }
 
   private func checkLoops(count: Int, _ kernels: PixelKernels) {
-    var random = SplitMix(seed: UInt64(count))
+    var random = SeededGenerator(seed: UInt64(count))
     func pixels() -> [UInt32] { (0..<count).map { _ in pixel(&random) } }
     let dst = pixels()
     let src = pixels()
@@ -125,7 +126,7 @@ struct KernelTests {
 
   @Test("Mixed rows are the same whether they lie one after the other, or in wider pictures")
   func mixedBoxes() {
-    var random = SplitMix(seed: 79)
+    var random = SeededGenerator(seed: 79)
     for _ in 0..<60 {
       let (width, height) = (1 + random.below(200), 1 + random.below(4))
       let strides = (0..<3).map { _ in width + random.below(2) * random.below(40) }
@@ -158,7 +159,7 @@ struct KernelTests {
 
   @Test("Area cells become the same coverage in every variant, as runs and under a colour")
   func sweeps() {
-    var random = SplitMix(seed: 77)
+    var random = SeededGenerator(seed: 77)
     for _ in 0..<300 {
       let width = 1 + random.below(200)
       let groups = (width + 9) / 8
@@ -196,7 +197,7 @@ struct KernelTests {
 
   @Test("Rows of a stretched shape become the same pixels in every variant")
   func patchRows() {
-    var random = SplitMix(seed: 78)
+    var random = SeededGenerator(seed: 78)
     for _ in 0..<200 {
       let width = 8 + random.below(120)
       let shift = random.below(width / 4)
@@ -246,7 +247,7 @@ struct KernelTests {
 
   @Test("Sampling agrees with its reference implementation, inside and beyond the edges")
   func sampling() {
-    var random = SplitMix(seed: 5)
+    var random = SeededGenerator(seed: 5)
     let width = 13
     let height = 9
     let image = (0..<(width * height)).map { _ in pixel(&random) }
@@ -285,7 +286,7 @@ struct KernelTests {
     }
   }
 
-  private func pixel(_ random: inout SplitMix) -> UInt32 {
+  private func pixel(_ random: inout SeededGenerator) -> UInt32 {
     let alpha = random.below(4) == 0 ? 255 : random.below(256)
     func channel() -> UInt8 { UInt8(random.below(alpha + 1)) }
     return PremultipliedColor(

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CoreGraphics
@@ -124,7 +125,7 @@ struct PaintRuleTests {
 
   @Test("Round gradients go along when their space is turned and sheared", arguments: 0..<6)
   func turnedGradients(seed: Int) throws {
-    var random = SplitMix(seed: UInt64(seed) &+ 70)
+    var random = SeededGenerator(seed: UInt64(seed) &+ 70)
     func number(_ low: Double, _ high: Double) -> Double {
       low + (high - low) * Double(random.below(10_000)) / 10_000
     }

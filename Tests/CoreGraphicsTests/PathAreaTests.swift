@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CoreGraphics
@@ -107,7 +108,7 @@ struct PathAreaTests {
 
   @Test("Random polygons agree with their windings at random points", arguments: 1...20)
   func random(seed: UInt64) {
-    var random = SplitMix(seed: seed)
+    var random = SeededGenerator(seed: seed)
     func coordinate() -> CGFloat { CGFloat(random.next() % 40) }
     func polygon() -> CGPath {
       let path = CGMutablePath()

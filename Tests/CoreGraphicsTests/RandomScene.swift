@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 
 @testable import CoreGraphics
 
 /// Display lists that use everything a list can hold, drawn from a seed.
 struct RandomScene {
-  private var random: SplitMix
+  private var random: SeededGenerator
   let size = 96
   /// Faces that no cache knows yet, in every scene anew.
   private let fonts = [false, true].map { CGFont(provider: RandomGlyphs(areColored: $0)) }
@@ -13,7 +14,7 @@ struct RandomScene {
   private let holdsPictures: Bool
 
   init(seed: UInt64, holdsPictures: Bool = false) {
-    random = SplitMix(seed: seed)
+    random = SeededGenerator(seed: seed)
     self.holdsPictures = holdsPictures
   }
 
@@ -296,7 +297,7 @@ final class RandomGlyphs: GlyphProvider {
 
   func outline(of glyph: CGGlyph) -> Outline? {
     if glyph == 0 { return nil }
-    var random = SplitMix(seed: UInt64(glyph))
+    var random = SeededGenerator(seed: UInt64(glyph))
     func point() -> CGPoint { CGPoint(x: random.below(900), y: random.below(1000) - 200) }
     var result = Outline()
     result.move(to: point())

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import CoreGraphics
@@ -62,7 +63,7 @@ struct SameBytesTests {
   @Test("A fade of large pictures is one laid over the other")
   func largeFade() {
     let (width, height) = (1171, 901)
-    var random = SplitMix(seed: 9)
+    var random = SeededGenerator(seed: 9)
     let pictures = (0..<2).map { _ in
       let buffer = PixelBuffer(width: width, height: height)!
       for i in 0..<width * height {

@@ -49,6 +49,7 @@ package struct FuzzTarget: Sendable {
     png, pngPixels, apng, gif, jpeg, pdf, colorProfile, font,
     path, displayList, layerTree, visualFormat, constraints, text,
     inlineSnapshot, comparison, reference,
+    viewUpdates, viewLayouts,
   ]
 
   package static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }

@@ -1,6 +1,7 @@
 import CGIF
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import GIFCoding
@@ -251,7 +252,7 @@ struct PillowFilm {
   @Test("giflib reads back what the LZW writer wrote", arguments: [1, 2, 700, 5_000, 200_000])
   func lzw(count: Int) throws {
     for colors in [2, 3, 17, 256] {
-      var generator = SeededGenerator(state: UInt64(count * 1000 + colors))
+      var generator = SeededGenerator(seed: UInt64(count * 1000 + colors))
       var run: UInt32 = 0
       var left = 0
       let picture = FilmFixture.buffer(count, 1) { _, _ in

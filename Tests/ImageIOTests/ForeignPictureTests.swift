@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import Testing
 
 @testable import GIFCoding
@@ -71,7 +72,7 @@ import Testing
   }
 
   private var jpeg: [UInt8] {
-    var generator = SeededGenerator(state: 3)
+    var generator = SeededGenerator(seed: 3)
     let noise = (0..<(40 * 30)).flatMap { _ in
       [UInt8.random(in: 0...255, using: &generator), 90, 160, 255]
     }
@@ -90,7 +91,7 @@ import Testing
   /// Flipped bits may spoil colours; they must not trap, nor change the size without an error.
   @Test func aDamagedJPEGIsRefusedOrHarmless() {
     let file = jpeg
-    var generator = SeededGenerator(state: 9)
+    var generator = SeededGenerator(seed: 9)
     for _ in 0..<400 {
       var damaged = file
       damaged[Int.random(in: 2..<file.count, using: &generator)] ^=

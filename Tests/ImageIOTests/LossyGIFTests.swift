@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import GIFCoding
@@ -8,7 +9,7 @@ import Testing
 @Suite("GIFs whose colours may be off") struct LossyGIFTests {
   /// A picture that fades into another, with grain: what LZW likes least.
   private func restless(frames: Int) -> [PixelBuffer] {
-    var grain = SeededGenerator(state: 20)
+    var grain = SeededGenerator(seed: 20)
     let noise = (0..<(120 * 90)).map { _ in Int.random(in: 0...6, using: &grain) }
     return (0..<frames).map { f in
       FilmFixture.buffer(120, 90) { x, y in
@@ -75,7 +76,7 @@ import Testing
   @Test("giflib reads back what may be stored in one way only", arguments: [1, 700, 200_000])
   func oneChoice(count: Int) throws {
     for colors in [3, 17, 256] {
-      var generator = SeededGenerator(state: UInt64(count * 1000 + colors))
+      var generator = SeededGenerator(seed: UInt64(count * 1000 + colors))
       var indices: [UInt8] = []
       while indices.count < count {
         let index = UInt8.random(in: 0...UInt8(colors - 1), using: &generator)
@@ -88,7 +89,7 @@ import Testing
 
   @Test("of several ways each pixel is stored in one that it allows", arguments: [2, 4])
   func manyChoices(most: Int) throws {
-    var generator = SeededGenerator(state: UInt64(most))
+    var generator = SeededGenerator(seed: UInt64(most))
     let choices = (0..<120_000).map { _ in
       let first = UInt8.random(in: 0...255, using: &generator)
       return (0..<UInt8(most)).map { first ^ $0 }

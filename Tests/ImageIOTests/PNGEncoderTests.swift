@@ -1,4 +1,5 @@
 import CPNG
+import TestSupport
 import Testing
 
 @testable import GIFCoding
@@ -7,7 +8,7 @@ import Testing
 @Suite struct PNGEncoderTests {
   /// A picture like a screen: flat areas, lines, some noise.
   static func screen(width: Int, height: Int, isOpaque: Bool, seed: UInt64) -> DecodedImage {
-    var generator = SeededGenerator(state: seed)
+    var generator = SeededGenerator(seed: seed)
     var pixels = [UInt8](repeating: 255, count: width * height * 4)
     for _ in 0..<20 {
       let alpha = isOpaque ? 255 : UInt8.random(in: 0...255, using: &generator)

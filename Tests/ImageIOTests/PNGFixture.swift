@@ -1,18 +1,6 @@
 import CDeflate
 import CPNG
-
-/// A small random generator with a stated seed.
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
+import TestSupport
 
 /// A PNG file put together by hand, of any kind, also of kinds that break the rules.
 struct PNGFixture {
@@ -28,7 +16,7 @@ struct PNGFixture {
 
   /// Random filtered rows: any bytes are valid as long as each row starts with a filter.
   var rows: [UInt8] {
-    var generator = SeededGenerator(state: seed)
+    var generator = SeededGenerator(seed: seed)
     var rows: [UInt8] = []
     for (w, h) in passSizes where w > 0 && h > 0 {
       for _ in 0..<h {

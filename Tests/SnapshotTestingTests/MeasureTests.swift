@@ -1,6 +1,7 @@
 import Comparison
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -146,7 +147,7 @@ struct MeasureTests {
         named: "\(number)", testName: "mutated")
     }
     for number in 0..<50 { _ = verify(number) }
-    var random = SplitMix(state: 50)
+    var random = SeededGenerator(seed: 50)
     for number in 0..<50 {
       let name = "mutated.\(number).png"
       let stored = try #require(box.data(name))

@@ -1,12 +1,13 @@
 import Foundation
 import QuartzCore
+import TestSupport
 import UIKit
 
 /// Screens as apps have them, of ten kinds, each as different from the next of its kind as its
 /// number says.
 @MainActor
 struct MixedScreens {
-  private var random: SplitMix
+  private var random: SeededGenerator
 
   static let kindCount = 10
 
@@ -19,7 +20,7 @@ struct MixedScreens {
   static func size(_ number: Int) -> CGSize { sizes[number / kindCount % sizes.count] }
 
   static func make(_ number: Int) -> UIViewController {
-    var screens = MixedScreens(random: SplitMix(state: UInt64(number)))
+    var screens = MixedScreens(random: SeededGenerator(seed: UInt64(number)))
     return switch number % kindCount {
     case 0: screens.settings()
     case 1: screens.table()
@@ -320,18 +321,5 @@ private final class ChartView: UIView {
     color.setStroke()
     line.lineWidth = 2
     line.stroke()
-  }
-}
-
-/// Numbers that are the same on every run.
-struct SplitMix {
-  var state: UInt64
-
-  mutating func below(_ bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-    return Int((z ^ z >> 31) >> 33) % bound
   }
 }

@@ -1,4 +1,5 @@
 import Combine
+import TestSupport
 import Testing
 
 /// What holds for every operator, over lists of several lengths.

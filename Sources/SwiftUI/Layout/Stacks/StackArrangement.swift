@@ -123,14 +123,17 @@ nonisolated struct StackArrangement {
     for (index, subview) in subviews.enumerated() {
       let value = subview.dimensions(in: views[index].proposal).value(of: guide)
       guides.append(value)
-      low = min(low, -value)
-      high = max(high, views[index].size[across] - value)
+      // The middle of an infinite view is no place: such a view reaches from the edge to infinity.
+      if value.isFinite { low = min(low, -value) }
+      let length = views[index].size[across]
+      high = max(high, length.isFinite ? length - value : length)
       views[index].origin[axis] = along
       // One after the other: recorded sizes of pictures tell the order of the additions.
       along += views[index].size[axis]
       if index < gaps.count { along += gaps[index] }
     }
     guard !views.isEmpty else { return }
+    if !low.isFinite { low = 0 }
     for index in views.indices { views[index].origin[across] = -guides[index] - low }
     size[axis] = along
     size[across] = high - low
