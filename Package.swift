@@ -31,7 +31,7 @@ let package = Package(
         "SwiftUI", "SnapshotTesting", "InlineSnapshotTesting", "_Testing_CoreGraphics",
         "_Testing_UIKit", "OSLog", "os",
         "CoreLocation", "UniformTypeIdentifiers", "MobileCoreServices", "WebKit", "MapKit",
-        "SwiftData", "WidgetKit",
+        "SwiftData", "CoreData", "WidgetKit",
         "Accessibility",
         "SafariServices", "MessageUI", "AVFoundation", "AVKit", "Combine",
         "CryptoKit", "simd", "Accelerate", "AudioToolbox", "CommonCrypto", "CoreImage", "Network",
@@ -164,6 +164,16 @@ let package = Package(
       name: "MapKit", dependencies: ["CoreLocation", "SwiftUI", "UIKit"],
       path: "Sources/StandIns/MapKit", swiftSettings: common),
     .target(
+      name: "CoreData",
+      dependencies: [
+        "Combine", "DataModelDocument", "InterfaceBuilderDocument", "ObjectiveC",
+        "StageEnvironment", "SwiftUI",
+      ],
+      path: "Sources/StandIns/CoreData", swiftSettings: common + [.swiftLanguageMode(.v5)]),
+    .target(
+      name: "DataModelDocument", dependencies: ["InterfaceBuilderDocument"],
+      swiftSettings: common),
+    .target(
       name: "SwiftData", dependencies: ["CoreGraphics", "SwiftUI"],
       path: "Sources/StandIns/SwiftData", swiftSettings: common + [.swiftLanguageMode(.v5)]),
     .target(
@@ -232,7 +242,9 @@ let package = Package(
       swiftSettings: common + readsSwift),
     .target(
       name: "SourceBuild",
-      dependencies: ["InterfaceBuilderDocument", "SourceModel", "StageEnvironment"],
+      dependencies: [
+        "DataModelDocument", "InterfaceBuilderDocument", "SourceModel", "StageEnvironment",
+      ],
       swiftSettings: common),
     .executableTarget(
       name: "render", dependencies: ["Comparison", "Hashing", "SourceBuild", "Stage"],
@@ -264,7 +276,8 @@ let package = Package(
     .testTarget(
       name: "LocalizedStringsTests", dependencies: ["LocalizedStrings", "TestSupport"],
       swiftSettings: common),
-    .testTarget(name: "CombineTests", dependencies: ["Combine", "TestSupport"], swiftSettings: common),
+    .testTarget(
+      name: "CombineTests", dependencies: ["Combine", "TestSupport"], swiftSettings: common),
     .testTarget(
       name: "CoreTextTests", dependencies: ["CoreText", "TestSupport"], swiftSettings: common),
     .testTarget(
@@ -274,7 +287,8 @@ let package = Package(
     .testTarget(
       name: "QuartzCoreTests", dependencies: ["QuartzCore", "TestSupport"], swiftSettings: common),
     .testTarget(
-      name: "LayoutEngineTests", dependencies: ["LayoutEngine", "TestSupport"], exclude: ["lexicographic.py"],
+      name: "LayoutEngineTests", dependencies: ["LayoutEngine", "TestSupport"],
+      exclude: ["lexicographic.py"],
       swiftSettings: common),
     .testTarget(
       name: "InterfaceBuilderDocumentTests",

@@ -23,6 +23,15 @@ let package = Package(
       dependencies: [
         .product(name: "Internals", package: "Tintype"),
         .product(name: "Stage", package: "Tintype"),
+        .product(name: "SwiftUI", package: "Tintype"),
+      ],
+      packageAccess: false, swiftSettings: insider),
+    .executableTarget(
+      name: "swiftui-bench",
+      dependencies: [
+        .product(name: "Internals", package: "Tintype"),
+        .product(name: "Stage", package: "Tintype"),
+        .product(name: "SwiftUI", package: "Tintype"),
       ],
       packageAccess: false, swiftSettings: insider),
     .executableTarget(

@@ -5,10 +5,10 @@ prefix=$1
 build=$(swift build -c release --show-bin-path)
 modules="UIKit SwiftUI QuartzCore ImageIO CoreText CoreGraphics ObjectiveC LayoutEngine Stage Comparison
   InterfaceBuilderDocument SnapshotTesting InlineSnapshotTesting _Testing_CoreGraphics
-  _Testing_UIKit os CoreLocation UniformTypeIdentifiers MobileCoreServices WebKit WidgetKit MapKit SwiftData
+  _Testing_UIKit os CoreLocation UniformTypeIdentifiers MobileCoreServices WebKit WidgetKit MapKit SwiftData CoreData
   Accessibility Accelerate AudioToolbox CommonCrypto CoreImage Network Photos PhotosUI
   UserNotifications _Testing_CoreImage FBSnapshotTestCase iOSSnapshotTestCase
-  XCTestActivities TestReporting LocalizedStrings StageEnvironment GIFCoding Hashing
+  XCTestActivities TestReporting LocalizedStrings StageEnvironment GIFCoding Hashing DataModelDocument
   SafariServices MessageUI AVFoundation AVKit Combine CryptoKit simd"
 # Links the command anew with the runtime, Foundation and the small libraries inside of it, at a fixed
 # address: it starts in 3 ms, where finding and relocating the libraries takes 10.

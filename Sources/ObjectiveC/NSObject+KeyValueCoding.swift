@@ -9,6 +9,7 @@ extension NSObject {
   @_disfavoredOverload
   public func value(forKey key: some StringProtocol) -> Any? {
     let key = String(key)
+    if let keyed = self as? any KeyedValues { return keyed.keyedValue(key) }
     guard let property = KeyValueCoding.property(key, of: self) else {
       KeyValueCoding.raise("valueForUndefinedKey:", key, of: self)
       return nil
@@ -20,6 +21,7 @@ extension NSObject {
   @_disfavoredOverload
   public func setValue(_ value: Any?, forKey key: some StringProtocol) {
     let key = String(key)
+    if let keyed = self as? any KeyedValues { return keyed.setKeyedValue(value, key) }
     guard let property = KeyValueCoding.property(key, of: self) else {
       KeyValueCoding.raise("setValue:forUndefinedKey:", key, of: self)
       return
@@ -85,6 +87,12 @@ public func objectMember<Value>(_ name: String, of object: AnyObject?) -> Value?
     return nil
   }
   return try? MessageValue(property.get(object)).value()
+}
+
+/// An object whose properties are known at run time only, such as one of Core Data.
+package protocol KeyedValues: AnyObject {
+  func keyedValue(_ key: String) -> Any?
+  func setKeyedValue(_ value: Any?, _ key: String)
 }
 
 private enum KeyValueCoding {

@@ -3,7 +3,7 @@ package enum KnownModules {
   /// The modules of this project, of the toolchain, and stand-ins.
   package static let available: Set<String> = [
     "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accessibility", "AudioToolbox", "Combine",
-    "CoreFoundation", "CoreGraphics",
+    "CoreData", "CoreFoundation", "CoreGraphics",
     "CoreLocation", "CoreMedia", "CoreServices",
     "CoreText",
     "CommonCrypto", "CoreImage", "CryptoKit", "Darwin", "Dispatch", "FBSnapshotTestCase",
@@ -36,7 +36,7 @@ package enum KnownModules {
     "AddressBook", "AdSupport", "AppIntents", "AppTrackingTransparency", "AssetsLibrary",
     "AudioUnit", "AuthenticationServices", "BackgroundTasks", "CFNetwork",
     "CallKit", "CarPlay", "Charts", "ClassKit", "CloudKit", "Cocoa",
-    "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics",
+    "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreHaptics",
     "CoreMIDI", "CoreML", "CoreMotion", "CoreNFC", "CoreSpotlight",
     "CoreTelephony", "CoreVideo", "DeviceCheck", "EventKit", "EventKitUI",
     "ExternalAccessory", "FileProvider", "GLKit", "GameController", "GameKit", "GameplayKit",
@@ -58,7 +58,6 @@ package enum KnownModules {
 
     "AuthenticationServices": ["AS"], "CFNetwork": ["CF"],
     "Contacts": ["CN"], "ContactsUI": ["CN"], "CoreBluetooth": ["CB"],
-    "CoreData": ["NSManaged", "NSFetch", "NSPersistent", "NSEntity", "NSMerge", "FetchRequest"],
     "CoreHaptics": ["CH"],
     "CoreMotion": ["CM"], "CoreSpotlight": ["CS"],
     "CoreTelephony": ["CT"], "CoreVideo": ["CV", "kCV"], "EventKit": ["EK"],

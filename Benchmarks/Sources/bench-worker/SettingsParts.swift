@@ -16,8 +16,12 @@ struct SettingsParts: BenchmarkScene {
     stage.advance(by: 1)
   }
 
-  /// As plain views are drawn: laid out, flattened and painted every time.
   func draw(into canvas: PixelBuffer, options: Painter.Options) {
+    Self.draw(stage, into: canvas, options: options)
+  }
+
+  /// As plain views are drawn: laid out, flattened and painted every time.
+  static func draw(_ stage: Stage, into canvas: PixelBuffer, options: Painter.Options) {
     stage.layout()
     Painter.prepare(area: canvas.width * canvas.height, options: options)
     let list = Flattener.flatten(

@@ -66,6 +66,7 @@ final class Worker {
     }
     switch name {
     case "S9.parts": return SettingsParts()
+    case "S9.values": return SettingsViewScene()
     case "S3", "S5", "S6": return LayerScene(list)
     case "S3.blur": return LayerScene(list, blursMiddle: true)
     case "S10": return CrossfadeScene(list)

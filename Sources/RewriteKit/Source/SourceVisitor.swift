@@ -160,9 +160,10 @@ final class SourceVisitor: SyntaxVisitor {
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     switch node.attributeName.trimmedDescription {
     case "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable",
-      "IBSegueAction", "NSManaged", "NSCopying", "GKInspectable", "NSKeyedArchiverClassName",
+      "IBSegueAction", "NSCopying", "GKInspectable", "NSKeyedArchiverClassName",
       "LLDBDebuggerFunction":
       blank(node)
+    case "NSManaged": expandManaged(node)
     case "Model" where isOfSwiftData: expandModel(node)
     case let name where isOfSwiftData && Self.modelAttributes.contains(name): blank(node)
     case "main", "UIApplicationMain", "NSApplicationMain":
@@ -276,7 +277,10 @@ final class SourceVisitor: SyntaxVisitor {
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
-  override func visitPost(_ node: ClassDeclSyntax) { leaveScope(node.memberBlock) }
+  override func visitPost(_ node: ClassDeclSyntax) {
+    listManagedClass(node)
+    leaveScope(node.memberBlock)
+  }
   override func visitPost(_ node: ExtensionDeclSyntax) {
     noteEnd(of: node)
     leaveScope(node.memberBlock)

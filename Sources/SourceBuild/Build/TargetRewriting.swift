@@ -1,4 +1,6 @@
+import DataModelDocument
 import Foundation
+import InterfaceBuilderDocument
 import SourceModel
 
 /// Rewrites the sources of targets and makes the compiler read the results in their place.
@@ -91,7 +93,26 @@ struct TargetRewriting {
     let bundle = try ResourceBundle(
       of: target, in: folder,
       isNeeded: symbols != nil || files.contains(where: ResourceBundle.isNamed), cache: places.own)
-    return Array(((bundle?.accessor ?? "") + (symbols?.source ?? "")).utf8)
+    return Array(
+      ((bundle?.accessor ?? "") + (symbols?.source ?? "") + managedClasses(in: folder)).utf8)
+  }
+
+  /// The classes that Xcode generates for the data models in a folder.
+  private func managedClasses(in folder: String) -> String {
+    let paths = (FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] ?? [])
+    let models = paths.filter { path in
+      path.hasSuffix(".xcdatamodeld")
+        || path.hasSuffix(".xcdatamodel") && !path.contains(".xcdatamodeld/")
+    }
+    return models.sorted().map { path in
+      do throws(DocumentError) {
+        let source = ManagedClassSource(of: try DataModel(folder: "\(folder)/\(path)"))
+        return source.isEmpty ? "" : source.text
+      } catch {
+        say(error.message)
+        return ""
+      }
+    }.joined()
   }
 
   /// Makes the compiler read a text in place of a file; the file itself if there is none.

@@ -85,6 +85,10 @@ struct XcodePackage: Sendable {
       for path in target.resources where FileManager.default.fileExists(atPath: path) {
         let place = "\(folder)/\(Self.place(of: path))"
         try BuildCache.link(place, to: path)
+        if path.hasSuffix(".xcdatamodeld") {
+          // The name under which a program looks for the compiled model.
+          try BuildCache.link((place as NSString).deletingPathExtension + ".momd", to: path)
+        }
         if path.hasSuffix(".storyboard"), !storyboards.contains(place) { storyboards.append(place) }
       }
     }

@@ -152,8 +152,10 @@ struct XcodeProject: Sendable {
     for id in target["fileSystemSynchronizedGroups"]?.strings ?? [] {
       let files = synchronized(id, target: name)
       sources += files.filter { $0.hasSuffix(".swift") }
-      resources += files.filter(Self.isResource)
+      resources += files.filter { Self.isResource($0) || Self.isDataModel($0) }
     }
+    // Models are compiled; here they are read when the program runs.
+    resources += sources.filter(Self.isDataModel)
     let all = sources + resources
     foreign += sources.filter {
       ["m", "mm", "c", "cc", "cpp"].contains(($0 as NSString).pathExtension)
@@ -185,7 +187,7 @@ struct XcodeProject: Sendable {
   /// The files of a group of languages.
   private func variants(_ id: String) -> [String] {
     guard let object = objects[id] else { return [] }
-    if object["isa"]?.string == "PBXVariantGroup" || object["isa"]?.string == "XCVersionGroup" {
+    if object["isa"]?.string == "PBXVariantGroup" {
       return (object["children"]?.strings ?? []).compactMap { paths[$0] }
     }
     return paths[id].map { [$0] } ?? []
@@ -218,6 +220,10 @@ struct XcodeProject: Sendable {
       }
     }
     return result
+  }
+
+  static func isDataModel(_ path: String) -> Bool {
+    path.hasSuffix(".xcdatamodeld") || path.hasSuffix(".xcdatamodel")
   }
 
   static func isResource(_ path: String) -> Bool {

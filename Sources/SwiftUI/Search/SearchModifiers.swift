@@ -135,6 +135,7 @@ private final class SearchNode<Content: View>: ModifierNode<Content, _SearchModi
     model.stateDidChange = { [weak self] in
       if let self { graph.invalidate(self) }
     }
+    model.submit = { [weak self] in self?.environment.submitActions.run(for: .search) }
     super.didConnect()
     suggestions = makeChild(suggestionsView)
     scopes = makeChild(scopesView)

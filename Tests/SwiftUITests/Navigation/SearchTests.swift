@@ -31,6 +31,8 @@ import Testing
         }
         .searchSuggestions { Text("Try plums").searchCompletion("Plum") }
         .onChange(of: scope) { calls.add("scope \(scope)") }
+        .onSubmit { calls.add("text") }
+        .onSubmit(of: .search) { calls.add("search \(text)") }
       }
     }
   }
@@ -90,6 +92,17 @@ import Testing
     screen.tap("Try plums")
     screen.settle()
     #expect(search.searchBar.text == "Plum")
+  }
+
+  @Test("The return key submits the search, and nothing else") func submitting() throws {
+    let screen = ScreenStage(Fruits(calls: calls))
+    screen.stage.tap(try controller(screen).searchBar.searchTextField)
+    screen.settle()
+    screen.stage.type("Pe")
+    _ = calls.take()
+    screen.stage.type("\n")
+    screen.settle()
+    #expect(calls.take() == ["search Pe"])
   }
 
   @Test("A search outside of a stack is reported") func outside() {

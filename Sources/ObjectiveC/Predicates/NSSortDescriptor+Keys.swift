@@ -1,0 +1,54 @@
+public import Foundation
+
+// Descriptors that Foundation on Linux lacks or marks as unavailable: keys as text, and key paths
+// of optional values.
+extension NSSortDescriptor {
+  /// Sorts by a property's name. Values that cannot be compared are equal; nil is before any value.
+  public convenience init(key: String?, ascending: Bool) {
+    self.init(
+      keyPath: \NSObject.[sortedBy: key ?? "self"], ascending: ascending,
+      comparator: SortedValue.compare)
+  }
+
+  /// Sorts by a property that may be nil, which is before any value.
+  public convenience init<Root, Value: Comparable>(
+    keyPath: KeyPath<Root, Value?>, ascending: Bool
+  ) {
+    self.init(keyPath: keyPath, ascending: ascending, comparator: SortedValue.compare)
+  }
+}
+
+extension NSObject {
+  fileprivate subscript(sortedBy key: String) -> Any? {
+    key == "self" ? self : value(forKeyPath: key)
+  }
+}
+
+/// Compares values whose type is not known.
+private enum SortedValue {
+  static func compare(_ first: Any, _ second: Any) -> ComparisonResult {
+    switch (unwrapped(first), unwrapped(second)) {
+    case (nil, nil): .orderedSame
+    case (nil, _): .orderedAscending
+    case (_, nil): .orderedDescending
+    case (let first as NSNumber, let second as NSNumber): first.compare(second)
+    case (let first?, let second?): order(first, second)
+    }
+  }
+
+  private static func order(_ first: Any, _ second: Any) -> ComparisonResult {
+    guard let first = first as? any Comparable else { return .orderedSame }
+    return order(first, second)
+  }
+
+  private static func order<Value: Comparable>(_ first: Value, _ second: Any) -> ComparisonResult {
+    guard let second = second as? Value, first != second else { return .orderedSame }
+    return first < second ? .orderedAscending : .orderedDescending
+  }
+
+  private static func unwrapped(_ value: Any) -> Any? {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .optional else { return value is NSNull ? nil : value }
+    return mirror.children.first.flatMap { unwrapped($0.value) }
+  }
+}

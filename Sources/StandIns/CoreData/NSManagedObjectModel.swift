@@ -1,0 +1,173 @@
+import DataModelDocument
+import InterfaceBuilderDocument
+@_exported public import Foundation
+public import SwiftUI
+import StageEnvironment
+
+/// The type of an attribute's values.
+public enum NSAttributeType: UInt, Sendable {
+  case undefinedAttributeType = 0
+  case integer16AttributeType = 100
+  case integer32AttributeType = 200
+  case integer64AttributeType = 300
+  case decimalAttributeType = 400
+  case doubleAttributeType = 500
+  case floatAttributeType = 600
+  case stringAttributeType = 700
+  case booleanAttributeType = 800
+  case dateAttributeType = 900
+  case binaryDataAttributeType = 1000
+  case UUIDAttributeType = 1100
+  case URIAttributeType = 1200
+  case transformableAttributeType = 1800
+  case objectIDAttributeType = 2000
+  case compositeAttributeType = 2100
+}
+
+/// What becomes of the objects that a deleted object refers to.
+public enum NSDeleteRule: UInt, Sendable {
+  case noActionDeleteRule, nullifyDeleteRule, cascadeDeleteRule, denyDeleteRule
+}
+
+/// An attribute or a relationship of an entity.
+open class NSPropertyDescription: NSObject {
+  open var name = ""
+  open var isOptional = true
+  open var isTransient = false
+  open var userInfo: [AnyHashable: Any]?
+  open internal(set) weak var entity: NSEntityDescription?
+}
+
+open class NSAttributeDescription: NSPropertyDescription {
+  open var attributeType = NSAttributeType.undefinedAttributeType
+  open var defaultValue: Any?
+  open var attributeValueClassName: String?
+  open var valueTransformerName: String?
+  /// - Support: without effect: nothing is stored.
+  open var allowsExternalBinaryDataStorage = false
+}
+
+open class NSRelationshipDescription: NSPropertyDescription {
+  open weak var destinationEntity: NSEntityDescription?
+  open weak var inverseRelationship: NSRelationshipDescription?
+  /// The largest number of objects; 0 for any number.
+  open var maxCount = 0
+  open var minCount = 0
+  open var deleteRule = NSDeleteRule.nullifyDeleteRule
+  open var isOrdered = false
+  open var isToMany: Bool { maxCount != 1 }
+}
+
+/// A kind of managed objects.
+open class NSEntityDescription: NSObject {
+  open var name: String?
+  /// The name of the class of its objects; `NSManagedObject` where there is none of its own.
+  open var managedObjectClassName: String! = "NSManagedObject"
+  open var isAbstract = false
+  open var userInfo: [AnyHashable: Any]?
+  open internal(set) weak var superentity: NSEntityDescription?
+  open internal(set) weak var managedObjectModel: NSManagedObjectModel!
+
+  open var subentities: [NSEntityDescription] = [] {
+    didSet { for entity in subentities { entity.superentity = self } }
+  }
+
+  private var own: [NSPropertyDescription] = []
+
+  /// The properties, with those of the entity that it inherits from.
+  open var properties: [NSPropertyDescription] {
+    get { (superentity?.properties ?? []) + own }
+    set {
+      own = newValue
+      for property in own { property.entity = self }
+    }
+  }
+
+  open var propertiesByName: [String: NSPropertyDescription] {
+    Dictionary(properties.map { ($0.name, $0) }) { $1 }
+  }
+
+  open var attributesByName: [String: NSAttributeDescription] {
+    propertiesByName.compactMapValues { $0 as? NSAttributeDescription }
+  }
+
+  open var relationshipsByName: [String: NSRelationshipDescription] {
+    propertiesByName.compactMapValues { $0 as? NSRelationshipDescription }
+  }
+
+  open var subentitiesByName: [String: NSEntityDescription] {
+    Dictionary(subentities.map { ($0.name ?? "", $0) }) { $1 }
+  }
+
+  /// Whether it is an entity or inherits from it.
+  open func isKindOf(entity: NSEntityDescription) -> Bool {
+    self === entity || superentity?.isKindOf(entity: entity) ?? false
+  }
+
+  open class func entity(
+    forEntityName entityName: String, in context: NSManagedObjectContext
+  ) -> NSEntityDescription? {
+    context.model?.entitiesByName[entityName]
+  }
+
+  open class func insertNewObject(
+    forEntityName entityName: String, into context: NSManagedObjectContext
+  ) -> NSManagedObject {
+    guard let entity = entity(forEntityName: entityName, in: context) else {
+      fatalError("+entityForName: could not locate an entity named '\(entityName)' in this model.")
+    }
+    return entity.objectClass.init(entity: entity, insertInto: context)
+  }
+}
+
+/// The entities of a program.
+open class NSManagedObjectModel: NSObject {
+  open var entities: [NSEntityDescription] = [] {
+    didSet { for entity in entities { entity.managedObjectModel = self } }
+  }
+
+  open var entitiesByName: [String: NSEntityDescription] {
+    Dictionary(entities.map { ($0.name ?? "", $0) }) { $1 }
+  }
+
+  public override init() {}
+
+  /// Reads the model that the editor stores in an `.xcdatamodeld` folder; nil, with a diagnostic,
+  /// where it cannot be read.
+  public init?(contentsOf url: URL) {
+    super.init()
+    do {
+      add(try DataModel(folder: url.path))
+    } catch {
+      DiagnosticLog.current.warn("The data model cannot be read: \(error.message)")
+      return nil
+    }
+  }
+
+  /// The models of the bundles, of the main bundle if none are given.
+  open class func mergedModel(from bundles: [Bundle]?) -> NSManagedObjectModel? {
+    let urls = (bundles ?? [.main]).flatMap(ModelFiles.all)
+    return NSManagedObjectModel(byMerging: urls.compactMap { NSManagedObjectModel(contentsOf: $0) })
+  }
+
+  public init?(byMerging models: [NSManagedObjectModel]?) {
+    super.init()
+    guard let models, !models.isEmpty else { return nil }
+    entities = models.flatMap(\.entities)
+    for entity in entities { entity.managedObjectModel = self }
+  }
+}
+
+/// Data models in bundles.
+enum ModelFiles {
+  static func all(in bundle: Bundle) -> [URL] {
+    let folder = bundle.resourceURL ?? bundle.bundleURL
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(".xcdatamodeld") || $0.hasSuffix(".xcdatamodel") }.sorted()
+      .map { folder.appendingPathComponent($0) }
+  }
+
+  static func named(_ name: String) -> URL? {
+    all(in: .main).first { $0.deletingPathExtension().lastPathComponent == name }
+  }
+}

@@ -1,0 +1,55 @@
+public import Foundation
+public import UniformTypeIdentifiers
+
+// The panels that choose files. There is no file provider to choose from.
+extension View {
+  /// - Support: without effect: there are no files to choose from.
+  public nonisolated func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType],
+    onCompletion: @escaping (Result<URL, any Error>) -> Void
+  ) -> some View { fileDialog("fileImporter", isPresented) }
+
+  /// - Support: without effect: there are no files to choose from.
+  public nonisolated func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
+    onCompletion: @escaping (Result<[URL], any Error>) -> Void
+  ) -> some View { fileDialog("fileImporter", isPresented) }
+
+  /// - Support: without effect: there are no files to choose from.
+  public nonisolated func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
+    onCompletion: @escaping (Result<[URL], any Error>) -> Void,
+    onCancellation: @escaping () -> Void
+  ) -> some View { fileDialog("fileImporter", isPresented) }
+
+  /// - Support: without effect: there is no place to choose.
+  public nonisolated func fileExporter<T: Transferable>(
+    isPresented: Binding<Bool>, item: T?, contentTypes: [UTType] = [],
+    defaultFilename: String? = nil, onCompletion: @escaping (Result<URL, any Error>) -> Void,
+    onCancellation: @escaping () -> Void = {}
+  ) -> some View { fileDialog("fileExporter", isPresented) }
+
+  /// - Support: without effect: there is no place to choose.
+  public nonisolated func fileMover(
+    isPresented: Binding<Bool>, file: URL?,
+    onCompletion: @escaping (Result<URL, any Error>) -> Void
+  ) -> some View { fileDialog("fileMover", isPresented) }
+
+  private nonisolated func fileDialog(_ name: String, _ isPresented: Binding<Bool>) -> some View {
+    modifier(FileDialogModifier(name: name, isPresented: isPresented))
+  }
+}
+
+/// Ends the presentation that was asked for, as a user does who cancels.
+private struct FileDialogModifier: ViewModifier {
+  let name: String
+  let isPresented: Binding<Bool>
+
+  func body(content: Content) -> some View {
+    content
+      .withoutEffect(name, since: "there are no files to choose from")
+      .onChange(of: isPresented.wrappedValue, initial: true) { _, isWanted in
+        if isWanted { isPresented.wrappedValue = false }
+      }
+  }
+}
