@@ -27,7 +27,8 @@ let package = Package(
     .library(
       name: "Tintype", type: .dynamic,
       targets: [
-        "UIKit", "QuartzCore", "ImageIO", "CoreText", "CoreGraphics", "ObjectiveC", "Stage",
+        "UIKit", "QuartzCore", "ImageIO", "CoreText", "CoreGraphics", "ObjectiveC", "HostProtocol",
+        "Stage",
         "SwiftUI", "SnapshotTesting", "InlineSnapshotTesting", "_Testing_CoreGraphics",
         "_Testing_UIKit", "OSLog", "os",
         "CoreLocation", "UniformTypeIdentifiers", "MobileCoreServices", "WebKit", "MapKit",
@@ -113,9 +114,13 @@ let package = Package(
       // Views are values without isolation that closures of the program may capture anywhere; the
       // checks of Swift 6 would ask them to be Sendable, which SwiftUI's are not either.
       swiftSettings: common + [.swiftLanguageMode(.v5)]),
+    // Calls between a running app and its clients, as lines of JSON.
+    .target(name: "HostProtocol", swiftSettings: common + internalImports),
     .target(
       name: "Stage",
-      dependencies: ["CRuntime", "CoreText", "InterfaceBuilderDocument", "ObjectiveC", "UIKit"],
+      dependencies: [
+        "CRuntime", "CoreText", "HostProtocol", "InterfaceBuilderDocument", "ObjectiveC", "UIKit",
+      ],
       swiftSettings: common),
     // What `render compare` and the test library share, apart so that the command needs no XCTest.
     .target(
@@ -247,7 +252,8 @@ let package = Package(
       ],
       swiftSettings: common),
     .executableTarget(
-      name: "render", dependencies: ["Comparison", "Hashing", "SourceBuild", "Stage"],
+      name: "render",
+      dependencies: ["Comparison", "Hashing", "HostProtocol", "SourceBuild", "Stage"],
       swiftSettings: common),
     .executableTarget(
       name: "oracle", dependencies: ["OracleKit"], swiftSettings: common),

@@ -3,7 +3,7 @@
 set -euo pipefail
 prefix=$1
 build=$(swift build -c release --show-bin-path)
-modules="UIKit SwiftUI QuartzCore ImageIO CoreText CoreGraphics ObjectiveC LayoutEngine Stage Comparison
+modules="UIKit SwiftUI QuartzCore ImageIO CoreText CoreGraphics ObjectiveC LayoutEngine HostProtocol Stage Comparison
   InterfaceBuilderDocument SnapshotTesting InlineSnapshotTesting _Testing_CoreGraphics
   _Testing_UIKit os CoreLocation UniformTypeIdentifiers MobileCoreServices WebKit WidgetKit MapKit SwiftData CoreData
   Accessibility Accelerate AudioToolbox CommonCrypto CoreImage Network Photos PhotosUI

@@ -22,7 +22,8 @@ struct PreviewCanvas {
   private static let secondsAtMost = 10.0
 
   init(
-    _ preview: PreviewContent, device: Device, traits: UITraitCollection,
+    _ preview: PreviewContent, device: Device, orientation held: Device.Orientation? = nil,
+    scale: CGFloat? = nil, traits: UITraitCollection,
     diagnostics: @escaping DiagnosticLog.Handler
   ) {
     self.preview = preview
@@ -41,8 +42,10 @@ struct PreviewCanvas {
     // A size of its own has no orientation.
     if isFixed { orientation = nil }
     stage = Stage(
-      device: device, orientation: orientation?.isLandscape ?? false ? .landscape : .portrait,
-      size: size, safeArea: size == nil ? nil : .zero, traits: traits, diagnostics: diagnostics)
+      device: device,
+      orientation: held ?? (orientation?.isLandscape ?? false ? .landscape : .portrait),
+      size: size, scale: scale, safeArea: size == nil ? nil : .zero, traits: traits,
+      diagnostics: diagnostics)
     for source in unknown { reportUnknown(source) }
   }
 
@@ -64,13 +67,27 @@ struct PreviewCanvas {
 
   // MARK: Picture
 
-  func picture() throws -> CGImage {
+  /// Shows the content and returns the stage, at time 0.
+  func start() throws -> Stage {
+    try requireSize()
+    let shown = try show()
+    if let orientation { turn(to: orientation) }
+    if fitsContent, !isFixed, let shown { fit(shown) }
+    stage.layout()
+    return stage
+  }
+
+  private func requireSize() throws {
     if isFixed, stage.window.bounds.isEmpty {
       throw Problem(
         sentence:
           "\(preview.file):\(preview.line): The size of the preview's fixedLayout is empty. "
           + "Give it a width and a height above 0.")
     }
+  }
+
+  func picture() throws -> CGImage {
+    try requireSize()
     let shown = try show()
     if let orientation { turn(to: orientation) }
     stage.advanceUntilIdle(rest: Self.secondsToArrive, limit: Self.secondsAtMost)

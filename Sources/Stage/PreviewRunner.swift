@@ -9,7 +9,8 @@ import UIKit
 /// affect the others.
 @MainActor
 public enum PreviewRunner {
-  /// Runs a command: `list`, or `draw NUMBER DEVICE STYLE CATEGORY OUT`.
+  /// Runs a command: `list`, `draw NUMBER DEVICE STYLE CATEGORY OUT`, or `host`, which answers calls of
+  /// the host protocol.
   ///
   /// Diagnostics go to standard error, each as one line of JSON behind `diagnosticMark`.
   ///
@@ -39,7 +40,8 @@ public enum PreviewRunner {
         if HostRegion.isRightToLeft { $0.layoutDirection = .rightToLeft }
       }
       draw(previews[number], on: device, traits, to: words[5])
-    default: fail("Expected: list, or draw NUMBER DEVICE STYLE CATEGORY OUT.")
+    case "host": HostRunner.run(previews.map(HostContent.init))
+    default: fail("Expected: list, draw NUMBER DEVICE STYLE CATEGORY OUT, or host.")
     }
     exit(0)
   }
@@ -51,7 +53,9 @@ public enum PreviewRunner {
         return nil
       }
       let name = String(reflecting: type)
-      return PreviewContent("The app as \(name) launches it", file: name, line: 1) {
+      return PreviewContent(
+        "The app as \(name) launches it", file: name, line: 1, kind: .app, traitList: []
+      ) {
         PlainInstance.make(type) ?? NSObject()
       }
     }.sorted { $0.file < $1.file }

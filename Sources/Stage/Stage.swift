@@ -62,6 +62,8 @@ public final class Stage {
   /// after the finger is lifted.
   public var showsTouches = false
   var touchMarks = TouchMarks()
+  /// The fingers that a script holds down, by their number.
+  var scriptFingers: [Int: Finger] = [:]
 
   /// Creates a stage with an empty window.
   ///
@@ -194,6 +196,15 @@ public final class Stage {
       }
     }
     layout()
+  }
+
+  /// Advances the clock to the end of so many frames of a sixtieth of a second: a multiple of it, so
+  /// that steps of frames end at the same times however they are combined.
+  package func advanceFrames(_ count: Int) {
+    let frame = Int((clock.now * 60).rounded())
+    for number in 0..<max(0, count) {
+      advance(to: max(clock.now, Double(frame + number + 1) / 60))
+    }
   }
 
   /// Calls the block after a delay of the stage's clock, as `asyncAfter` does of the machine's.

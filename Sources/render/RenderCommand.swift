@@ -12,7 +12,7 @@ enum RenderCommand {
     BatchVerb.self, BuildVerb.self, TestVerb.self, PreviewsVerb.self, ReportVerb.self,
     ApproveVerb.self,
     CleanVerb.self,
-    DevicesVerb.self, FontsVerb.self, SymbolsVerb.self,
+    DevicesVerb.self, FontsVerb.self, HostVerb.self, SymbolsVerb.self,
     TransitionsVerb.self,
     HelpVerb.self, VersionVerb.self,
   ]

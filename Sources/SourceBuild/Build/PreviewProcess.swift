@@ -26,7 +26,8 @@ public struct PreviewProcess {
     public var findings: [Finding]
   }
 
-  private let program: String
+  /// The path of the program.
+  public let program: String
   /// The time limit of a preview.
   private let secondsAtMost: Int
 

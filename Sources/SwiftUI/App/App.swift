@@ -11,8 +11,8 @@ extension App {
   public static func main() {
     FileHandle.standardError.write(
       Data(
-        ("\(Self.self): error: An app has no screen to run on here. 'render previews' draws what it "
-          + "would show.\n").utf8))
+        ("\(Self.self): error: An app has no screen to run on here. 'render run' shows it in a "
+          + "browser.\n").utf8))
     exit(69)
   }
 }
@@ -24,8 +24,7 @@ public enum AppPreviews {
   ) -> [PreviewContent] {
     [
       PreviewContent(
-        "The app as \(A.self) launches it", file: file, line: line, isAutomatic: false,
-        traitList: [], kind: .app
+        "The app as \(A.self) launches it", file: file, line: line, kind: .app, traitList: []
       ) {
         UIHostingController(rootView: AppRoot<A>())
       }

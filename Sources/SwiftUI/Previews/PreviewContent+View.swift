@@ -6,7 +6,7 @@ extension PreviewContent {
     @ViewBuilder make: @escaping @MainActor () -> V
   ) {
     self.init(
-      name, file: file, line: line, isAutomatic: isAutomatic, traitList: traits, kind: .values,
+      name, file: file, line: line, isAutomatic: isAutomatic, kind: .values, traitList: traits,
       make: { UIHostingController(rootView: make()) })
   }
 }

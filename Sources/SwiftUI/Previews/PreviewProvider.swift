@@ -87,8 +87,8 @@ public enum PreviewProviders {
           + (items.count > 1 ? " \(index + 1)" : "")
         let orientation = item.layoutValue(PreviewOrientationKey.self) ?? .portrait
         return PreviewContent(
-          name, file: file, line: line, isAutomatic: false,
-          traitList: [layout.trait ?? orientation.trait], kind: .values
+          name, file: file, line: line, kind: .values,
+          traitList: [layout.trait ?? orientation.trait]
         ) {
           UIHostingController(rootView: SinglePreview(content: P.previews, index: index))
         }

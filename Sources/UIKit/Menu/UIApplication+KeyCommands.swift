@@ -1,7 +1,7 @@
 extension UIApplication {
   /// The first of the responders that receive keys and shakes: the first responder, else the
   /// controller that covers the screen.
-  private var firstOfChain: UIResponder {
+  package final var firstOfChain: UIResponder {
     keyWindow?.firstResponder ?? keyWindow?.rootViewController?.coveringController
       ?? keyWindow ?? self
   }

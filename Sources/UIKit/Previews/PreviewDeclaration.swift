@@ -14,11 +14,11 @@ extension PreviewDeclaration {
 /// The content of a `#Preview`, and its source location.
 public struct PreviewContent {
   package enum Kind: Sendable {
-    /// A view or a controller of UIKit, or a delegate that launches an app.
+    /// A view or a controller of UIKit.
     case interface
     /// A view of SwiftUI in a hosting controller.
     case values
-    /// The first scene of an app of SwiftUI.
+    /// An app as it launches.
     case app
   }
 
@@ -30,6 +30,8 @@ public struct PreviewContent {
   /// The traits of the preview.
   package let traits: [PreviewTrait<Preview.ViewTraits>]
   package let kind: Kind
+  /// Whether it is an app as it launches.
+  package var isApp: Bool { kind == .app }
   /// Makes a view or a controller.
   public let make: @MainActor () -> AnyObject
 
@@ -41,8 +43,8 @@ public struct PreviewContent {
   }
 
   package init(
-    _ name: String?, file: String, line: Int, isAutomatic: Bool,
-    traitList: [PreviewTrait<Preview.ViewTraits>], kind: Kind = .interface,
+    _ name: String?, file: String, line: Int, isAutomatic: Bool = false,
+    kind: Kind = .interface, traitList: [PreviewTrait<Preview.ViewTraits>],
     make: @escaping @MainActor () -> AnyObject
   ) {
     self.name = name

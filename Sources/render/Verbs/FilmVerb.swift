@@ -13,13 +13,18 @@ enum FilmVerb: Verb {
       tap 'Name'          long-press 'Name'        swipe left on 'Name'
       tap at 20,40        scroll 'Name' by 0,300   drag 'Name' by 0,-200
       type 'text'         segue showDetails        back
-      dismiss             style dark               wait 0.5
-      settle
+      dismiss             style dark               content-size xl
+      contrast high       direction rtl            rotate landscape
+      key 'a' command     key return               edit paste 'text'
+      wait 0.5            wait 3 frames            settle
+      touch down at 20,40 touch move at 30,50      touch up at 30,60
 
     A name is a text, a title, an identifier or an accessibility label; what 'render tree
     --accessibility' prints for an element, such as 'Switch Button'; a trait, such as toggleButton;
     or several of these together: 'Wi-Fi Switch Button'. 'scroll' needs a scroll view below the
-    finger; 'drag' moves a finger over anything.
+    finger; 'drag' moves a finger over anything; 'touch' does
+    one thing with one finger, the second one as in 'touch down 2 at 90,40'. A frame is a sixtieth
+    of a second.
 
     Touches go through hit testing, gestures and controls, segues are followed; classes that are
     not part of render are stood in for by their superclasses. OUT is a .gif, an .apng, a name such

@@ -28,12 +28,24 @@ public struct InteractionScript: Sendable {
     /// Moves a finger by so many points to the right and down.
     case drag(Target, by: CGSize)
     case type(String)
+    /// Presses a key of a hardware keyboard.
+    case key(ScriptKey)
+    /// Cuts, copies, pastes or selects all in what has the focus.
+    case edit(ScriptEdit)
+    /// Puts a finger down, moves it or lifts it at this moment.
+    case touch(ScriptTouch)
     case style(UIUserInterfaceStyle)
+    /// Changes a trait that a user sets in Settings.
+    case trait(ScriptTrait)
+    /// Turns the device.
+    case rotate(UIDeviceOrientation)
     case segue(String)
     case back
     case dismiss
     /// Waits for so many seconds.
     case wait(Double)
+    /// Waits for so many frames of a sixtieth of a second, and ends at a whole one.
+    case waitFrames(Int)
     /// Waits until nothing of UIKit's moves.
     case settle
   }
@@ -135,9 +147,8 @@ private struct ScriptReader {
   }
 
   private static let verbs = [
-    "tap", "long-press", "swipe", "scroll", "drag", "type", "style", "segue", "back", "dismiss",
-    "wait",
-    "settle",
+    "tap", "long-press", "swipe", "scroll", "drag", "touch", "type", "key", "edit", "style",
+    "content-size", "contrast", "direction", "rotate", "segue", "back", "dismiss", "wait", "settle",
   ]
 
   private func failure(_ expected: String) -> InteractionScriptError {
@@ -159,6 +170,11 @@ private struct ScriptReader {
     case "scroll": action = .scroll(try target(), by: try distance())
     case "drag": action = .drag(try target(), by: try distance())
     case "type": action = .type(try next("a text in quotes"))
+    case "touch": action = .touch(try touch())
+    case "key": action = .key(try key())
+    case "edit": action = .edit(try edit())
+    case "content-size", "contrast", "direction": action = .trait(try trait(verb))
+    case "rotate": action = .rotate(try orientation())
     case "style":
       switch try next("light or dark") {
       case "light": action = .style(.light)
@@ -168,12 +184,7 @@ private struct ScriptReader {
     case "segue": action = .segue(try next("the identifier of a segue"))
     case "back": action = .back
     case "dismiss": action = .dismiss
-    case "wait":
-      let seconds = "seconds, 0 to 600"
-      guard let time = Double(try next(seconds)), (0...600).contains(time) else {
-        throw failure(seconds)
-      }
-      action = .wait(time)
+    case "wait": action = try wait()
     case "settle": action = .settle
     default:
       let hint = nearestName(to: verb, among: Self.verbs).map { "Did you mean '\($0)'?" }
@@ -183,6 +194,80 @@ private struct ScriptReader {
     }
     guard let rest = words.first else { return action }
     throw failure("nothing after it but found '\(rest.text)'")
+  }
+
+  private mutating func wait() throws(InteractionScriptError) -> InteractionScript.Action {
+    let seconds = "seconds, 0 to 600"
+    let word = try next(seconds)
+    if words.first?.text == "frames", words.first?.isQuoted == false {
+      words.removeFirst()
+      guard let count = Int(word), (0...36_000).contains(count) else {
+        throw failure("a number of frames, 0 to 36000")
+      }
+      return .waitFrames(count)
+    }
+    guard let time = Double(word), (0...600).contains(time) else { throw failure(seconds) }
+    return .wait(time)
+  }
+
+  /// `touch down at 20,40`, with the finger's number before `at` unless it is 1.
+  private mutating func touch() throws(InteractionScriptError) -> ScriptTouch {
+    let phases = "down, move, up or cancel"
+    guard let phase = ScriptTouch.Phase(rawValue: try next(phases)) else { throw failure(phases) }
+    var finger = 1
+    if let word = words.first, !word.isQuoted, word.text != "at" {
+      guard let number = Int(word.text), (1...10).contains(number) else {
+        throw failure("a finger, 1 to 10, or 'at'")
+      }
+      finger = number
+      words.removeFirst()
+    }
+    try skip("at")
+    return ScriptTouch(
+      phase: phase, finger: finger, point: try pair("a point, such as 20,40"))
+  }
+
+  /// `key 'a' command shift` or `key return`.
+  private mutating func key() throws(InteractionScriptError) -> ScriptKey {
+    let expected = "a character in quotes, or one of " + ScriptKey.names.joined(separator: ", ")
+    let name = try next(expected)
+    guard name.count == 1 || ScriptKey.names.contains(name) else { throw failure(expected) }
+    var key = ScriptKey(name: name, modifiers: [])
+    while let word = words.first {
+      guard ScriptKey.Modifier(rawValue: word.text) != nil else {
+        throw failure("command, shift, control or option")
+      }
+      key.modifiers += [word.text].compactMap(ScriptKey.Modifier.init)
+      words.removeFirst()
+    }
+    return key
+  }
+
+  private mutating func edit() throws(InteractionScriptError) -> ScriptEdit {
+    let expected = "cut, copy, paste or select-all"
+    guard let command = ScriptEdit.Command(rawValue: try next(expected)) else {
+      throw failure(expected)
+    }
+    guard command == .paste, let text = words.first else { return ScriptEdit(command: command) }
+    words.removeFirst()
+    return ScriptEdit(command: command, text: text.text)
+  }
+
+  private mutating func trait(_ verb: String) throws(InteractionScriptError) -> ScriptTrait {
+    let values = ScriptTrait.values(of: verb)
+    let expected = values.joined(separator: ", ")
+    guard let trait = ScriptTrait(verb, try next(expected).lowercased()) else {
+      throw failure("one of " + expected)
+    }
+    return trait
+  }
+
+  private mutating func orientation() throws(InteractionScriptError) -> UIDeviceOrientation {
+    let expected = "one of " + ScriptOrientation.names.joined(separator: ", ")
+    guard let orientation = ScriptOrientation.named(try next(expected)) else {
+      throw failure(expected)
+    }
+    return orientation
   }
 
   private mutating func swipe() throws(InteractionScriptError) -> InteractionScript.Action {

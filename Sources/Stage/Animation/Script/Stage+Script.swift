@@ -72,12 +72,19 @@ extension Stage {
         throw failure(step, "nothing that takes text has the focus. Tap a field first.")
       }
       type(text)
+    case .key(let key): pressKey(key.input, modifierFlags: key.modifierFlags)
+    case .edit(let edit): perform(edit)
+    case .touch(let touch):
+      if let reason = perform(touch) { throw failure(step, reason) }
+    case .trait(let trait): changeTraits(to: trait.collection)
+    case .rotate(let orientation): rotate(to: orientation)
     case .style(let style): window.overrideUserInterfaceStyle = style
     case .segue(let identifier):
       perform { visibleController?.performSegue(withIdentifier: identifier, sender: nil) }
     case .back: try goBack(step)
     case .dismiss: try dismiss(step)
     case .wait(let seconds): advance(by: seconds)
+    case .waitFrames(let count): advanceFrames(count)
     case .settle: advance(by: Self.rest)
     }
     layout()

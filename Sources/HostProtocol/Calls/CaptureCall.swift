@@ -1,0 +1,84 @@
+/// Captures the screen. The picture is the payload of the reply.
+public struct CaptureCall: HostCall {
+  public static let method = "capture"
+
+  /// The form of the picture.
+  public enum Format: String, Codable, Sendable {
+    /// A PNG file.
+    case png
+    /// The rectangles that differ from the last capture in this format, as `PixelRuns` encodes
+    /// them. No payload if there are none.
+    case changes
+    /// The whole screen as `PixelRuns`. Later `changes` refer to it.
+    case runs
+  }
+
+  /// The form of the picture.
+  public var format: Format
+  /// The part of the screen in points: x, y, width, height. For `png` only.
+  public var region: [Double]?
+  /// The scale of the picture relative to the screen's pixels, above 0 and at most 1. For `png` only.
+  public var shrink: Double?
+
+  /// Creates a call.
+  public init(_ format: Format, region: [Double]? = nil, shrink: Double? = nil) {
+    self.format = format
+    self.region = region
+    self.shrink = shrink
+  }
+
+  /// The size of the picture and its changed part.
+  public struct Reply: Codable, Sendable {
+    /// The width in pixels.
+    public var width: Int
+    /// The height in pixels.
+    public var height: Int
+    /// For `changes`: each rectangle as x, y, width, height in pixels.
+    public var rectangles: [[Int]]?
+    /// The seconds of the stage's clock.
+    public var time: Double
+
+    /// Creates a reply.
+    public init(width: Int, height: Int, rectangles: [[Int]]? = nil, time: Double) {
+      self.width = width
+      self.height = height
+      self.rectangles = rectangles
+      self.time = time
+    }
+  }
+}
+
+/// One step of real time: advances the clock and captures what changed, in one call.
+public struct FrameCall: HostCall {
+  public static let method = "frame"
+  /// The number of frames of a sixtieth of a second; 0 to capture only.
+  public var frames: Int
+  /// Whether the whole screen is captured, for a client that has no frame before.
+  public var isWhole: Bool?
+
+  /// Creates a call.
+  public init(frames: Int, isWhole: Bool? = nil) {
+    self.frames = frames
+    self.isWhole = isWhole
+  }
+
+  /// The state afterwards and the rectangles that changed. The payload holds their `PixelRuns`.
+  public struct Reply: Codable, Sendable {
+    /// The state of the host.
+    public var state: HostState
+    /// The width in pixels.
+    public var width: Int
+    /// The height in pixels.
+    public var height: Int
+    /// Each rectangle as x, y, width, height in pixels; none if nothing changed.
+    public var rectangles: [[Int]]
+
+    /// Creates a reply.
+    public init(state: HostState, width: Int, height: Int, rectangles: [[Int]]) {
+      self.state = state
+      self.width = width
+      self.height = height
+      self.rectangles = rectangles
+    }
+  }
+}

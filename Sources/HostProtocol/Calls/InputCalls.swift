@@ -1,0 +1,127 @@
+/// Sends one event with the fingers that change at this moment of the stage's clock.
+public struct TouchesCall: HostCall {
+  public static let method = "touches"
+  public typealias Reply = HostState
+
+  /// What a finger does.
+  public enum Phase: String, Codable, Sendable { case down, move, up, cancel }
+
+  /// A finger's change.
+  public struct Finger: Codable, Sendable, Equatable {
+    /// A number that the client chooses; the same from `down` to `up`.
+    public var id: Int
+    /// What the finger does.
+    public var phase: Phase
+    /// The position in points of the screen.
+    public var x: Double
+    /// The position in points of the screen.
+    public var y: Double
+
+    /// Creates a change.
+    public init(id: Int, phase: Phase, x: Double, y: Double) {
+      self.id = id
+      self.phase = phase
+      self.x = x
+      self.y = y
+    }
+  }
+
+  /// The fingers that change; those that rest are not repeated.
+  public var fingers: [Finger]
+
+  /// Creates a call.
+  public init(_ fingers: [Finger]) { self.fingers = fingers }
+}
+
+/// Types into the first responder, as `Stage.type(_:)`: a line end is the return key, `\u{8}` the
+/// delete key.
+public struct TextCall: HostCall {
+  public static let method = "text"
+  public typealias Reply = HostState
+  /// The typed text.
+  public var text: String
+
+  /// Creates a call.
+  public init(_ text: String) { self.text = text }
+}
+
+/// Presses a key of a hardware keyboard, as `Stage.pressKey(_:modifierFlags:)`.
+public struct KeyCall: HostCall {
+  public static let method = "key"
+  public typealias Reply = HostState
+  /// A character, or `up`, `down`, `left`, `right`, `escape`, `return`, `tab`, `space`, `delete`,
+  /// `delete-forward`, `home`, `end`, `page-up`, `page-down`.
+  public var key: String
+  /// Any of `command`, `shift`, `control`, `option`.
+  public var modifiers: [String]
+
+  /// Creates a call.
+  public init(_ key: String, modifiers: [String] = []) {
+    self.key = key
+    self.modifiers = modifiers
+  }
+}
+
+/// Cuts, copies, pastes or selects all in the first responder.
+public struct EditCall: HostCall {
+  public static let method = "edit"
+
+  /// The command of the Edit menu.
+  public enum Command: String, Codable, Sendable { case cut, copy, paste, selectAll }
+
+  /// The command.
+  public var command: Command
+  /// For `paste`: the text that is put on the pasteboard first. Nil pastes what is there.
+  public var text: String?
+
+  /// Creates a call.
+  public init(_ command: Command, text: String? = nil) {
+    self.command = command
+    self.text = text
+  }
+
+  /// The text on the app's pasteboard afterwards.
+  public struct Reply: Codable, Sendable {
+    /// The text, if there is one.
+    public var pasteboard: String?
+    /// The state of the host.
+    public var state: HostState
+
+    /// Creates a reply.
+    public init(pasteboard: String?, state: HostState) {
+      self.pasteboard = pasteboard
+      self.state = state
+    }
+  }
+}
+
+/// Performs steps of the language of `render film --script`.
+public struct PerformCall: HostCall {
+  public static let method = "perform"
+  public typealias Reply = HostState
+  /// The steps, separated by semicolons or lines.
+  public var script: String
+
+  /// Creates a call.
+  public init(_ script: String) { self.script = script }
+}
+
+/// Advances the stage's clock.
+public struct AdvanceCall: HostCall {
+  public static let method = "advance"
+  public typealias Reply = HostState
+  /// The number of frames of a sixtieth of a second.
+  public var frames: Int?
+  /// Seconds, in place of frames; rounded up to whole frames.
+  public var seconds: Double?
+  /// Whether the clock advances until no work waits and its effects have ended, at most by `seconds`
+  /// or 10.
+  public var untilIdle: Bool?
+
+  /// Creates a call.
+  public init(frames: Int? = nil, seconds: Double? = nil, untilIdle: Bool? = nil) {
+    self.frames = frames
+    self.seconds = seconds
+    self.untilIdle = untilIdle
+  }
+}

@@ -1,0 +1,292 @@
+import Foundation
+import Glibc
+import Synchronization
+
+/// A running host, and the calls to it.
+///
+/// Calls may be made from any thread; each waits for its reply, one after the other. After the host
+/// has ended, or did not reply in time, every call throws its `HostEnding`.
+public final class HostClient: Sendable {
+  /// What the app prints.
+  public let log = HostLog()
+  /// The process identifier.
+  public let process: Int32
+
+  private let input: Int32
+  private let output: Int32
+  private struct State {
+    var nextID = 1
+    var ending: HostEnding?
+    var received: [UInt8] = []
+  }
+  private let state = Mutex(State())
+  private let logIsComplete = DispatchSemaphore(value: 0)
+
+  /// Starts the process of a host.
+  ///
+  /// - Parameters:
+  ///   - program: The path of an executable: one that `render previews` builds, with the argument
+  ///     `host`, or `render` itself with `host FILE`.
+  ///   - environment: Variables in addition to those of this process.
+  public init(
+    program: String, arguments: [String], environment: [String: String] = [:]
+  ) throws(HostEnding) {
+    signal(SIGPIPE, SIG_IGN)
+    let pipes = (0..<3).map { _ in Self.makePipe() }
+    guard pipes.allSatisfy({ $0.read >= 0 }) else {
+      throw HostEnding(message: "\(program): no pipe can be made: \(Self.lastError).")
+    }
+    let spawned = Self.spawn(
+      [program] + arguments, environment,
+      descriptors: [pipes[0].read, pipes[1].write, pipes[2].write])
+    for descriptor in [pipes[0].read, pipes[1].write, pipes[2].write] { close(descriptor) }
+    guard let spawned else {
+      for descriptor in [pipes[0].write, pipes[1].read, pipes[2].read] { close(descriptor) }
+      throw HostEnding(message: "\(program): the program cannot be started: \(Self.lastError).")
+    }
+    process = spawned
+    input = pipes[0].write
+    output = pipes[1].read
+    // Pictures pass in fewer pieces; a smaller pipe works as well.
+    _ = fcntl(output, 1031, 1 << 20)
+    readLog(pipes[2].read)
+  }
+
+  deinit {
+    close(input)
+    kill(-process, SIGKILL)
+    kill(process, SIGKILL)
+    close(output)
+    if state.withLock({ $0.ending == nil }) {
+      var status: Int32 = 0
+      waitpid(process, &status, 0)
+    }
+  }
+
+  // MARK: Calls
+
+  /// The reason why the host is no longer there; nil while it is.
+  public var ending: HostEnding? { state.withLock { $0.ending } }
+
+  /// Makes a call and waits for its reply.
+  ///
+  /// - Parameter timeout: The seconds after which the host counts as hanging and is ended.
+  /// - Throws: `HostError` if the host refuses the call; `HostEnding` if there is no host any more.
+  public func call<Call: HostCall>(
+    _ call: Call, timeout: Double = 30
+  ) throws -> Call.Reply {
+    try callWithPayload(call, timeout: timeout).reply
+  }
+
+  /// Makes a call and waits for its reply and the bytes that come with it.
+  public func callWithPayload<Call: HostCall>(
+    _ call: Call, timeout: Double = 30
+  ) throws -> (reply: Call.Reply, payload: [UInt8]) {
+    try state.withLock { state in
+      if let ending = state.ending { throw ending }
+      let id = state.nextID
+      state.nextID += 1
+      let line = try JSONEncoder().encode(HostRequest(id: id, call)) + [10]
+      let reply: Result<(reply: Call.Reply, payload: [UInt8]), HostError>
+      do throws(HostEnding) {
+        let exchange = Exchange(
+          method: Call.method, deadline: Self.now + timeout, timeout: timeout)
+        try send([UInt8](line), exchange)
+        reply = try receive(Call.self, id, exchange, &state.received)
+      } catch {
+        state.ending = error
+        throw error
+      }
+      return try reply.get()
+    }
+  }
+
+  /// Ends the host.
+  public func end() {
+    state.withLock { state in
+      guard state.ending == nil else { return }
+      state.ending = finish(message: "The app was closed.")
+    }
+  }
+
+  // MARK: Bytes
+
+  private struct Exchange {
+    var method: String
+    var deadline: Double
+    var timeout: Double
+  }
+
+  private static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
+  private static var lastError: String { String(cString: strerror(errno)).lowercased() }
+
+  private func send(_ bytes: [UInt8], _ exchange: Exchange) throws(HostEnding) {
+    var done = 0
+    while done < bytes.count {
+      try wait(input, Int16(POLLOUT), exchange)
+      let count = bytes.withUnsafeBytes {
+        Glibc.write(input, $0.baseAddress! + done, min(bytes.count - done, 4096))
+      }
+      if count < 0, errno == EINTR || errno == EAGAIN { continue }
+      guard count > 0 else { throw closed(exchange) }
+      done += count
+    }
+  }
+
+  private func receive<Call: HostCall>(
+    _ type: Call.Type, _ id: Int, _ exchange: Exchange, _ received: inout [UInt8]
+  ) throws(HostEnding) -> Result<(reply: Call.Reply, payload: [UInt8]), HostError> {
+    var searched = 0
+    var end = received.firstIndex(of: 10)
+    while end == nil {
+      searched = received.count
+      try readMore(exchange, &received)
+      end = received[searched...].firstIndex(of: 10)
+    }
+    let line = Data(received[..<end!])
+    received.removeFirst(end! + 1)
+    guard let head = try? JSONDecoder().decode(HostResponseHead.self, from: line) else {
+      throw finish(message: "The host does not speak the protocol.")
+    }
+    var payload: [UInt8] = []
+    if let count = head.payload, count > 0 {
+      guard count <= Self.largestPayload else {
+        throw finish(message: "The host sends \(count) bytes at once.")
+      }
+      while received.count < count { try readMore(exchange, &received) }
+      payload = Array(received[..<count])
+      received.removeFirst(count)
+    }
+    if let error = head.error { return .failure(error) }
+    guard let response = try? JSONDecoder().decode(HostResponse<Call.Reply>.self, from: line),
+      response.id == id, let result = response.result
+    else { throw finish(message: "The host's reply to '\(exchange.method)' cannot be read.") }
+    return .success((result, payload))
+  }
+
+  private static let largestPayload = 1 << 30
+
+  private func readMore(_ exchange: Exchange, _ received: inout [UInt8]) throws(HostEnding) {
+    try wait(output, Int16(POLLIN), exchange)
+    let count = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1 << 18) { buffer in
+      let count = Glibc.read(output, buffer.baseAddress!, buffer.count)
+      if count > 0 { received.append(contentsOf: buffer[..<count]) }
+      return count
+    }
+    if count < 0, errno == EINTR || errno == EAGAIN { return }
+    if count <= 0 { throw closed(exchange) }
+  }
+
+  /// Waits until a descriptor is ready; a host that lets pass the time is ended.
+  private func wait(
+    _ descriptor: Int32, _ events: Int16, _ exchange: Exchange
+  ) throws(HostEnding) {
+    while true {
+      let rest = exchange.deadline - Self.now
+      guard rest > 0 else {
+        throw finish(
+          message: "The app does not answer: '\(exchange.method)' has lasted more than "
+            + "\(Int(exchange.timeout.rounded())) s. It may be in an endless loop.")
+      }
+      var poll = pollfd(fd: descriptor, events: events, revents: 0)
+      if Glibc.poll(&poll, 1, Int32(min(rest, 1) * 1000) + 1) > 0 { return }
+    }
+  }
+
+  // MARK: End
+
+  private func closed(_ exchange: Exchange) -> HostEnding {
+    finish(during: exchange.method)
+  }
+
+  /// Ends the process with its children, and names the reason.
+  private func finish(message: String? = nil, during method: String? = nil) -> HostEnding {
+    var status: Int32 = 0
+    if message == nil {
+      // The process has closed its output: it is about to end by itself.
+      var isOver = false
+      for _ in 0..<200 where !isOver {
+        isOver = waitpid(process, &status, WNOHANG) != 0
+        if !isOver { usleep(10_000) }
+      }
+      if !isOver {
+        kill(process, SIGKILL)
+        waitpid(process, &status, 0)
+      }
+      kill(-process, SIGKILL)
+    } else {
+      kill(-process, SIGKILL)
+      kill(process, SIGKILL)
+      waitpid(process, &status, 0)
+    }
+    _ = logIsComplete.wait(timeout: .now() + 0.5)
+    let last = Array(log.lines().suffix(20))
+    if let message { return HostEnding(message: message, lastLines: last) }
+    return HostEnding(status: status, during: method, lastLines: last)
+  }
+
+  private func readLog(_ descriptor: Int32) {
+    let (log, logIsComplete) = (log, logIsComplete)
+    let thread = Thread {
+      var rest: [UInt8] = []
+      var buffer = [UInt8](repeating: 0, count: 1 << 14)
+      while true {
+        let count = Glibc.read(descriptor, &buffer, buffer.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { break }
+        rest += buffer[..<count]
+        while let newline = rest.firstIndex(of: 10) {
+          log.add(String(decoding: rest[..<newline], as: UTF8.self))
+          rest.removeFirst(newline + 1)
+        }
+        if rest.count > 1 << 20 { rest = [] }
+      }
+      if !rest.isEmpty { log.add(String(decoding: rest, as: UTF8.self)) }
+      close(descriptor)
+      logIsComplete.signal()
+    }
+    thread.start()
+  }
+
+  // MARK: Process
+
+  private static func makePipe() -> (read: Int32, write: Int32) {
+    var descriptors: [Int32] = [-1, -1]
+    guard pipe(&descriptors) == 0 else { return (-1, -1) }
+    for descriptor in descriptors { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    return (descriptors[0], descriptors[1])
+  }
+
+  /// Starts a process in a group of its own, so that its children end with it.
+  private static func spawn(
+    _ words: [String], _ environment: [String: String], descriptors: [Int32]
+  ) -> Int32? {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (target, descriptor) in descriptors.enumerated() {
+      posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(target))
+    }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGMASK))
+    let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+      .map { "\($0.key)=\($0.value)" }
+    var arguments = words.map { strdup($0) } + [nil]
+    var names = variables.map { strdup($0) } + [nil]
+    defer { for text in arguments + names { free(text) } }
+    var process: pid_t = 0
+    let result = posix_spawn(&process, words[0], &actions, &attributes, &arguments, &names)
+    guard result == 0 else {
+      errno = result
+      return nil
+    }
+    return process
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// The reason why a host is no longer there. A client offers to start it again.
+public struct HostEnding: Error, Sendable, Equatable {
+  /// The sentence: what ended the host, during which call.
+  public var message: String
+  /// The last lines that the host wrote to its log.
+  public var lastLines: [String]
+
+  /// Creates an ending.
+  public init(message: String, lastLines: [String] = []) {
+    self.message = message
+    self.lastLines = lastLines
+  }
+
+  /// The ending of a process, from its status as `waitpid` returns it.
+  init(status: Int32, during method: String?, lastLines: [String]) {
+    let signal = status & 0x7f
+    let code = (status >> 8) & 0xff
+    let reason =
+      lastLines.last { $0.contains("Fatal error") }.map { " \($0)" }
+      ?? lastLines.last { !$0.isEmpty }.map { " Its last line: \($0)" } ?? ""
+    let moment = method.map { " during '\($0)'" } ?? ""
+    let cause =
+      signal != 0
+      ? "The app crashed\(moment) (\(Self.name(of: signal)))."
+      : "The app ended\(moment) with status \(code)."
+    self.init(message: cause + reason, lastLines: lastLines)
+  }
+
+  private static func name(of signal: Int32) -> String {
+    switch signal {
+    case SIGILL, SIGTRAP: "a trap of Swift"
+    case SIGSEGV, SIGBUS: "an access to memory that is not its own"
+    case SIGABRT: "abort"
+    case SIGKILL: "killed"
+    default: "signal \(signal)"
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/// The line of a request, with parameters of a known type.
+public struct HostRequest<Call: HostCall>: Codable, Sendable {
+  /// The number that the reply repeats.
+  public var id: Int
+  /// The name of the method.
+  public var method: String
+  /// The parameters.
+  public var params: Call
+
+  /// Creates the request of a call.
+  public init(id: Int, _ call: Call) {
+    self.id = id
+    method = Call.method
+    params = call
+  }
+}
+
+/// The part of a request that is read first: it selects the type of the parameters.
+public struct HostRequestHead: Codable, Sendable {
+  /// The number that the reply repeats.
+  public var id: Int
+  /// The name of the method.
+  public var method: String
+}
+
+/// The line of a reply.
+public struct HostResponse<Reply: Codable & Sendable>: Codable, Sendable {
+  /// The number of the request.
+  public var id: Int
+  /// The result; nil with an error.
+  public var result: Reply?
+  /// The reason why there is no result.
+  public var error: HostError?
+  /// The number of bytes that follow the line.
+  public var payload: Int?
+
+  /// Creates a reply.
+  public init(id: Int, result: Reply? = nil, error: HostError? = nil, payload: Int? = nil) {
+    self.id = id
+    self.result = result
+    self.error = error
+    self.payload = payload
+  }
+}
+
+/// The part of a reply that is read first.
+public struct HostResponseHead: Codable, Sendable {
+  /// The number of the request.
+  public var id: Int
+  /// The reason why there is no result.
+  public var error: HostError?
+  /// The number of bytes that follow the line.
+  public var payload: Int?
+}
+
+/// The reason why a host did not do what a call asks for. The host continues to run.
+public struct HostError: Error, Codable, Sendable, Equatable {
+  /// The sentence: what was found, what was expected, what to do.
+  public var message: String
+
+  /// Creates an error with a sentence.
+  public init(_ message: String) { self.message = message }
+}
+
+/// A call without a result of its own.
+public struct HostNothing: Codable, Sendable, Equatable {
+  /// Creates the empty result.
+  public init() {}
+}

@@ -1,0 +1,34 @@
+import UIKit
+
+/// A command of the Edit menu in a script.
+public struct ScriptEdit: Sendable, Equatable {
+  /// The command.
+  public enum Command: String, Sendable {
+    case cut, copy, paste
+    case selectAll = "select-all"
+  }
+
+  /// The command.
+  public var command: Command
+  /// For `paste`: the text that is put on the pasteboard first.
+  public var text: String?
+}
+
+extension Stage {
+  /// Performs a command of the Edit menu in what has the focus.
+  func perform(_ edit: ScriptEdit) {
+    layout()
+    perform {
+      if let text = edit.text { UIPasteboard.general.string = text }
+      let responder = environment.application.firstOfChain
+      switch edit.command {
+      case .cut: responder.cut(nil)
+      case .copy: responder.copy(nil)
+      case .paste: responder.paste(nil)
+      case .selectAll: responder.selectAll(nil)
+      }
+      window.typedTextDidChange()
+    }
+    layout()
+  }
+}

@@ -1,0 +1,50 @@
+import UIKit
+
+/// One finger's change in a script.
+public struct ScriptTouch: Sendable, Equatable {
+  /// What the finger does.
+  public enum Phase: String, Sendable { case down, move, up, cancel }
+
+  /// What the finger does.
+  public var phase: Phase
+  /// The number of the finger, from 1; the same from `down` to `up`.
+  public var finger: Int
+  /// The position in points of the screen.
+  public var point: CGPoint
+
+  /// The step as it is written in a script.
+  var text: String {
+    "touch \(phase.rawValue) \(finger == 1 ? "" : "\(finger) ")at \(point.x.scriptText),"
+      + point.y.scriptText
+  }
+}
+
+extension Stage {
+  /// Performs one finger's change.
+  ///
+  /// - Returns: The reason if it cannot be performed, as the end of a sentence.
+  func perform(_ touch: ScriptTouch) -> String? {
+    let finger = scriptFingers[touch.finger]
+    switch (touch.phase, finger) {
+    case (.down, nil): scriptFingers[touch.finger] = touchDown(at: touch.point)
+    case (.down, _?): return "finger \(touch.finger) is down already. Lift it first."
+    case (_, nil): return "finger \(touch.finger) is not down. Write 'touch down' first."
+    case (.move, let finger?): finger.move(to: touch.point)
+    case (.up, let finger?):
+      if finger.location != touch.point { finger.move(to: touch.point) }
+      finger.lift()
+      scriptFingers[touch.finger] = nil
+    case (.cancel, let finger?):
+      finger.cancel()
+      scriptFingers[touch.finger] = nil
+    }
+    return nil
+  }
+}
+
+extension CGFloat {
+  /// The shortest text that reads as the same number; whole numbers without a fraction.
+  var scriptText: String {
+    self == rounded() && magnitude < 1e15 ? "\(Int(self))" : "\(self)"
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// The lines that a client sends, read by a thread of its own.
+///
+/// The thread ends the process when the client closes the connection: the main thread may be in a
+/// loop of the program.
+final class HostInbox: Sendable {
+  /// The longest line, in bytes.
+  static let longestLine = 16 << 20
+  /// The most lines that wait; the client is not read from meanwhile.
+  private static let mostWaiting = 256
+
+  private let lines = Mutex<[Data]>([])
+  private let arrived = DispatchSemaphore(value: 0)
+  private let free = DispatchSemaphore(value: HostInbox.mostWaiting)
+
+  init(descriptor: Int32) {
+    let thread = Thread { [self] in read(descriptor) }
+    thread.stackSize = 1 << 18
+    thread.start()
+  }
+
+  /// Waits for the next line.
+  func next() -> Data? {
+    arrived.wait()
+    free.signal()
+    return lines.withLock { $0.removeFirst() }
+  }
+
+  private func read(_ descriptor: Int32) {
+    var rest = Data()
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Glibc.read(descriptor, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      rest += buffer[..<count]
+      while let newline = rest.firstIndex(of: 10) {
+        put(rest[rest.startIndex..<newline])
+        rest = Data(rest[rest.index(after: newline)...])
+      }
+      if rest.count > Self.longestLine {
+        let sentence = "A request is longer than \(Self.longestLine) bytes. The host ends.\n"
+        FileHandle.standardError.write(Data(sentence.utf8))
+        _exit(65)
+      }
+    }
+    _exit(0)
+  }
+
+  private func put(_ line: Data) {
+    free.wait()
+    lines.withLock { $0.append(line) }
+    arrived.signal()
+  }
+}

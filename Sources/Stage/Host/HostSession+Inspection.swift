@@ -1,0 +1,179 @@
+import HostProtocol
+import UIKit
+
+/// The numbers by which clients name views.
+@MainActor
+struct ViewNumbers {
+  private struct Entry {
+    weak var view: UIView?
+  }
+
+  private var views: [Int: Entry] = [:]
+  private var numbers: [ObjectIdentifier: Int] = [:]
+  private var last = 0
+
+  /// The number of a view, the same while it exists.
+  mutating func number(of view: UIView) -> Int {
+    if let number = numbers[ObjectIdentifier(view)], views[number]?.view === view { return number }
+    last += 1
+    views[last] = Entry(view: view)
+    numbers[ObjectIdentifier(view)] = last
+    return last
+  }
+
+  /// The view of a number, if it still exists.
+  func view(_ number: Int) -> UIView? { views[number]?.view }
+}
+
+extension HostSession {
+  func tree(_ call: TreeCall) throws -> TreeCall.Reply {
+    let stage = try shownStage()
+    stage.layout()
+    var rows: [HostView] = []
+    func visit(_ view: UIView, _ depth: Int, _ isHidden: Bool) {
+      let isHidden = isHidden || view.isHidden || view.alpha < 0.01
+      rows.append(describe(view, depth, isHidden))
+      for subview in view.subviews { visit(subview, depth + 1, isHidden) }
+    }
+    stage.perform {
+      for window in stage.environment.application.windows where !window.isHidden {
+        visit(window, 0, false)
+      }
+    }
+    guard let query = call.query, !query.isEmpty else { return TreeCall.Reply(views: rows) }
+    return TreeCall.Reply(views: Self.filtered(rows, query.lowercased()))
+  }
+
+  /// The rows that contain a text, with the rows of their superviews.
+  private static func filtered(_ rows: [HostView], _ query: String) -> [HostView] {
+    var result: [HostView] = []
+    var path: [HostView] = []
+    var isListed: [Bool] = []
+    for row in rows {
+      path.removeLast(path.count - row.depth)
+      isListed.removeLast(isListed.count - row.depth)
+      path.append(row)
+      isListed.append(false)
+      let texts = [row.className, row.text, row.identifier].compactMap { $0?.lowercased() }
+      guard texts.contains(where: { $0.contains(query) }) else { continue }
+      for (index, view) in path.enumerated() where !isListed[index] {
+        result.append(view)
+        isListed[index] = true
+      }
+    }
+    return result
+  }
+
+  private func describe(_ view: UIView, _ depth: Int, _ isHidden: Bool) -> HostView {
+    HostView(
+      id: viewNumbers.number(of: view), depth: depth, className: "\(Swift.type(of: view))",
+      frame: Self.numbers(view.convert(view.bounds, to: nil)), text: Self.text(of: view),
+      identifier: view.accessibilityIdentifier ?? view.documentID, isHidden: isHidden)
+  }
+
+  private static func text(of view: UIView) -> String? {
+    switch view {
+    case let view as UILabel: view.text
+    case let view as UIButton: view.currentTitle ?? view.configuration?.title
+    case let view as UITextField: view.text.flatMap { $0.isEmpty ? nil : $0 } ?? view.placeholder
+    case let view as UITextView: view.text
+    default: view.accessibilityLabel
+    }
+  }
+
+  private static func numbers(_ rectangle: CGRect) -> [Double] {
+    [rectangle.minX, rectangle.minY, rectangle.width, rectangle.height].map {
+      (Double($0) * 1000).rounded() / 1000
+    }
+  }
+
+  // MARK: One view
+
+  func inspect(_ call: InspectCall) throws -> InspectCall.Reply {
+    let stage = try shownStage()
+    stage.layout()
+    let view = try view(call, stage)
+    return stage.perform { facts(of: view) }
+  }
+
+  private func view(_ call: InspectCall, _ stage: Stage) throws -> UIView {
+    if let number = call.view {
+      guard let view = viewNumbers.view(number) else {
+        throw HostError("There is no view \(number) any more. Call 'tree' again.")
+      }
+      return view
+    }
+    guard let x = call.x, let y = call.y, x.isFinite, y.isFinite else {
+      throw HostError("'inspect' needs 'view', or 'x' and 'y'.")
+    }
+    guard let view = stage.perform({ stage.foremostView(at: CGPoint(x: x, y: y)) }) else {
+      throw HostError("There is no view at \(x), \(y).")
+    }
+    return view
+  }
+
+  private func facts(of view: UIView) -> InspectCall.Reply {
+    var path: [UIView] = [view]
+    while let next = path.last?.superview { path.append(next) }
+    let rows = path.enumerated().map { index, view in
+      describe(view, path.count - 1 - index, view.isHidden)
+    }
+    let element = AccessibilityReport(of: view.window ?? view).elements.first { $0.view === view }
+    return InspectCall.Reply(
+      view: rows[0], classes: Self.classes(of: view), path: rows,
+      controller: Self.controller(of: view).map { "\(Swift.type(of: $0))" }, file: nil, line: nil,
+      explanation: [NSLayoutConstraint.Axis.horizontal, .vertical].flatMap {
+        view.layoutExplanation(for: $0).description.split(separator: "\n").map(String.init)
+      },
+      accessibility: element?.description, properties: ViewProperties(of: view).rows,
+      safeArea: Self.numbers(
+        view.convert(view.bounds.inset(by: view.safeAreaInsets), to: nil)),
+      baselines: Self.baselines(of: view))
+  }
+
+  private static func classes(of view: UIView) -> [String] {
+    sequence(first: Mirror(reflecting: view)) { $0.superclassMirror }.map {
+      String(reflecting: $0.subjectType)
+    }
+  }
+
+  private static func controller(of view: UIView) -> UIViewController? {
+    var responder: UIResponder? = view
+    while let current = responder {
+      if let controller = current as? UIViewController { return controller }
+      responder = current.next
+    }
+    return nil
+  }
+
+  private static func baselines(of view: UIView) -> [Double] {
+    guard let label = view as? UILabel, !label.bounds.isEmpty, label.text?.isEmpty == false else {
+      return []
+    }
+    let frame = label.convert(label.bounds, to: nil)
+    let text = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: label.numberOfLines)
+    let top = frame.minY + text.minY
+    return [
+      Double(top + label.font.ascender), Double(top + text.height + label.font.descender),
+    ]
+  }
+}
+
+extension Stage {
+  /// The foremost visible view at a point, also one that takes no touches.
+  func foremostView(at point: CGPoint) -> UIView? {
+    func find(_ view: UIView) -> UIView? {
+      guard !view.isHidden, view.alpha > 0.01 else { return nil }
+      let isInside = view.bounds.contains(view.convert(point, from: nil))
+      if view.clipsToBounds, !isInside { return nil }
+      for subview in view.subviews.reversed() {
+        if let found = find(subview) { return found }
+      }
+      return isInside ? view : nil
+    }
+    let windows = environment.application.windows.filter { !$0.isHidden }
+    return windows.enumerated().sorted {
+      ($0.element.windowLevel, $0.offset) > ($1.element.windowLevel, $1.offset)
+    }.lazy.compactMap { find($0.element) }.first
+  }
+}

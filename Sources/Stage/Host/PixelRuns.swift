@@ -1,0 +1,80 @@
+import UIKit
+
+/// Rectangles of pixels as 32-bit words in little-endian order, row by row.
+///
+/// A row is a sequence of groups until its width is reached. The upper two bits of a group's first
+/// word are its kind, the others its number of pixels:
+///
+///     0  pixels that are as they were before
+///     1  pixels of one colour, the next word
+///     2  pixels of their own, a word each
+///
+/// A colour is R, G, B, A in the order of its bytes, on black, with A = 255.
+struct PixelRuns {
+  private var words: [UInt32] = []
+
+  /// The bytes of the words.
+  var bytes: [UInt8] { words.withUnsafeBytes(Array.init) }
+
+  /// The shortest run that ends a group of single pixels.
+  private static let shortestRun = 3
+  private static let opaque: UInt32 = 0xFF00_0000
+
+  /// Appends the pixels of a rectangle: x, y, width, height.
+  mutating func append(_ screen: PixelBuffer, previous: PixelBuffer?, _ rectangle: [Int]) {
+    let (x, width) = (rectangle[0], rectangle[2])
+    for y in rectangle[1]..<rectangle[1] + rectangle[3] {
+      let row = UnsafePointer(screen.pixels + y * screen.stride + x)
+      let before = previous.map { UnsafePointer($0.pixels + y * $0.stride + x) }
+      appendRow(row, before, width)
+    }
+  }
+
+  private mutating func appendRow(
+    _ row: UnsafePointer<UInt32>, _ before: UnsafePointer<UInt32>?, _ width: Int
+  ) {
+    var i = 0
+    while i < width {
+      let same = Self.same(row, before, i, width)
+      if same >= Self.shortestRun || i + same == width && same > 0 {
+        words.append(UInt32(same))
+        i += same
+        continue
+      }
+      let run = Self.run(row, i, width)
+      if run >= Self.shortestRun {
+        words.append(1 << 30 | UInt32(run))
+        words.append(row[i] | Self.opaque)
+        i += run
+        continue
+      }
+      let start = i
+      i += 1
+      while i < width, Self.run(row, i, width, atMost: Self.shortestRun) < Self.shortestRun,
+        Self.same(row, before, i, width, atMost: Self.shortestRun) < Self.shortestRun
+      { i += 1 }
+      words.append(2 << 30 | UInt32(i - start))
+      for j in start..<i { words.append(row[j] | Self.opaque) }
+    }
+  }
+
+  /// The number of pixels from `i` on that are as before.
+  private static func same(
+    _ row: UnsafePointer<UInt32>, _ before: UnsafePointer<UInt32>?, _ i: Int, _ width: Int,
+    atMost limit: Int = .max
+  ) -> Int {
+    guard let before else { return 0 }
+    var j = i
+    while j < width, j - i < limit, row[j] == before[j] { j += 1 }
+    return j - i
+  }
+
+  /// The number of pixels from `i` on with one colour.
+  private static func run(
+    _ row: UnsafePointer<UInt32>, _ i: Int, _ width: Int, atMost limit: Int = .max
+  ) -> Int {
+    var j = i + 1
+    while j < width, j - i < limit, row[j] == row[i] { j += 1 }
+    return j - i
+  }
+}

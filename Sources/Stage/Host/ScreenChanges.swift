@@ -1,0 +1,68 @@
+import UIKit
+
+/// The last captured screen, and the differences of the next one from it.
+struct ScreenChanges {
+  /// The changed rectangles and their pixels.
+  struct Change {
+    /// Each rectangle as x, y, width, height in pixels.
+    var rectangles: [[Int]]
+    /// The pixels of the rectangles in order, as `PixelRuns` encodes them.
+    var payload: [UInt8]
+  }
+
+  private var previous: PixelBuffer?
+
+  /// The number of equal rows between two rectangles; with fewer they are one.
+  private static let gap = 16
+
+  /// Compares a screen with the last one, and keeps it in its place.
+  ///
+  /// - Parameter isWhole: Whether the whole screen is one rectangle, whatever came before.
+  mutating func take(_ screen: PixelBuffer, isWhole: Bool) -> Change {
+    defer { previous = screen }
+    var runs = PixelRuns()
+    guard !isWhole, let previous, previous.width == screen.width,
+      previous.height == screen.height
+    else {
+      let all = [0, 0, screen.width, screen.height]
+      runs.append(screen, previous: nil, all)
+      return Change(rectangles: [all], payload: runs.bytes)
+    }
+    let rectangles = Self.rectangles(screen, previous)
+    for rectangle in rectangles { runs.append(screen, previous: previous, rectangle) }
+    return Change(rectangles: rectangles, payload: runs.bytes)
+  }
+
+  /// The bounds of the differences, by groups of rows.
+  private static func rectangles(_ new: PixelBuffer, _ old: PixelBuffer) -> [[Int]] {
+    var result: [[Int]] = []
+    var (top, bottom, left, right) = (0, -1, 0, 0)
+    func close() {
+      if bottom >= 0 { result.append([left, top, right - left + 1, bottom - top + 1]) }
+    }
+    for y in 0..<new.height {
+      guard let (first, last) = differences(new, old, y) else { continue }
+      if bottom < 0 || y - bottom > gap {
+        close()
+        (top, left, right) = (y, first, last)
+      }
+      (bottom, left, right) = (y, min(left, first), max(right, last))
+    }
+    close()
+    return result
+  }
+
+  /// The first and last pixel of a row that differ.
+  private static func differences(
+    _ new: PixelBuffer, _ old: PixelBuffer, _ y: Int
+  ) -> (Int, Int)? {
+    let a = new.pixels + y * new.stride
+    let b = old.pixels + y * old.stride
+    guard memcmp(a, b, new.width * 4) != 0 else { return nil }
+    var first = 0
+    while first < new.width, a[first] == b[first] { first += 1 }
+    var last = new.width - 1
+    while last > first, a[last] == b[last] { last -= 1 }
+    return (first, last)
+  }
+}
