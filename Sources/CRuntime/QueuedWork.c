@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "QueuedWork.h"
+#include "ProgramMachine.h"
 
 #include <dlfcn.h>
 #include <time.h>
@@ -39,8 +40,10 @@ static _Thread_local struct timespec lastRead[2];
 
 static int64_t nanoseconds(struct timespec time) { return time.tv_sec * second + time.tv_nsec; }
 
-/// The last reading, unless it is too old to be the one that a deadline was made from.
+/// The last reading, unless it is too old to be the one that a deadline was made from. A stage's
+/// clock stands still while the program makes a deadline.
 static int64_t reading(int64_t last, int64_t now) {
+  if (tintype_has_stage_clock()) return now;
   return last > now || now - last > second ? now : last;
 }
 
@@ -51,6 +54,7 @@ int tintype_read_clock(clockid_t clock, struct timespec *now) {
 }
 
 static uint64_t read_dispatch_time(uint64_t when, int64_t delta) {
+  if (tintype_has_stage_clock() && when == 0) when = tintype_stage_dispatch_time();
   uint64_t time = dispatchTime(when, delta);
   if (when == 0) lastDispatchTime = time - (uint64_t)delta;
   return time;
@@ -64,7 +68,7 @@ static uint64_t read_wall_time(const struct timespec *when, int64_t delta) {
 
 void tintype_watch_clocks(void) {
   const char *libraries[] = {"libFoundation", "libswift_Concurrency"};
-  for (int i = 0; i < 2; i++)
+  for (int i = 0; i < 2 && !tintype_has_stage_clock(); i++)
     tintype_replace_import(libraries[i], "clock_gettime", (void *)tintype_read_clock);
   dispatchTime = dlsym(RTLD_DEFAULT, "dispatch_time");
   dispatchWallTime = dlsym(RTLD_DEFAULT, "dispatch_walltime");
@@ -88,6 +92,7 @@ int64_t tintype_nanoseconds_until(uint64_t when) {
   if (when == 0) return 0;
   // Times of day are negative numbers in the encoding of the queues.
   if (when >> 62 == 3) return -(int64_t)when - time_of_day();
+  if (tintype_has_stage_clock()) return (int64_t)(when - tintype_stage_dispatch_time());
   uint64_t now = dispatchTime(0, 0);
   return (int64_t)when - reading((int64_t)lastDispatchTime, (int64_t)now);
 }

@@ -19,10 +19,12 @@
 #define ADDRESS_SLOT R_AARCH64_GLOB_DAT
 #endif
 
+/// Replacements, and the libraries whose calls are redirected.
 struct Replacement {
   const char *library;
-  const char *name;
-  void *function;
+  const char *const *exceptions;
+  const TintypeImport *imports;
+  int count;
   bool isDone;
 };
 
@@ -49,8 +51,11 @@ static void replace_in(const struct Tables *tables, uintptr_t base, struct Repla
       unsigned type = ELF64_R_TYPE(entry[i].r_info);
       if (type != CALL_SLOT && type != ADDRESS_SLOT) continue;
       const char *name = tables->strings + tables->symbols[ELF64_R_SYM(entry[i].r_info)].st_name;
-      if (strcmp(name, wanted->name) != 0) continue;
-      if (write_slot((void **)(base + entry[i].r_offset), wanted->function)) wanted->isDone = true;
+      for (int k = 0; k < wanted->count; k++) {
+        if (strcmp(name, wanted->imports[k].name) != 0) continue;
+        if (write_slot((void **)(base + entry[i].r_offset), wanted->imports[k].function))
+          wanted->isDone = true;
+      }
     }
   }
 }
@@ -59,6 +64,8 @@ static int visit(struct dl_phdr_info *info, size_t size, void *context) {
   (void)size;
   struct Replacement *wanted = context;
   if (!info->dlpi_name || !strstr(info->dlpi_name, wanted->library)) return 0;
+  for (int i = 0; wanted->exceptions && wanted->exceptions[i]; i++)
+    if (strstr(info->dlpi_name, wanted->exceptions[i])) return 0;
   for (int i = 0; i < info->dlpi_phnum; i++) {
     if (info->dlpi_phdr[i].p_type != PT_DYNAMIC) continue;
     struct Tables tables = {0};
@@ -83,7 +90,14 @@ static int visit(struct dl_phdr_info *info, size_t size, void *context) {
 void *tintype_replace_import(const char *library, const char *name, void *replacement) {
   void *original = dlsym(RTLD_DEFAULT, name);
   if (!original) return 0;
-  struct Replacement wanted = {library, name, replacement, false};
+  TintypeImport import = {name, replacement};
+  struct Replacement wanted = {library, 0, &import, 1, false};
   dl_iterate_phdr(visit, &wanted);
   return wanted.isDone ? original : 0;
+}
+
+void tintype_replace_imports(const char *library, const char *const *exceptions,
+                             const TintypeImport *imports, int count) {
+  struct Replacement wanted = {library, exceptions, imports, count, false};
+  dl_iterate_phdr(visit, &wanted);
 }

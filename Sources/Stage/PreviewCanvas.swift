@@ -4,7 +4,7 @@ import UIKit
 
 /// The stage of one preview, with the settings of its traits.
 @MainActor
-struct PreviewCanvas {
+final class PreviewCanvas {
   /// The reason why there is no image.
   struct Problem: Error {
     let sentence: String
@@ -15,6 +15,8 @@ struct PreviewCanvas {
   private var fitsContent = false
   private var isFixed = false
   private var orientation: UIInterfaceOrientation?
+  /// The view to capture if the content determines the size.
+  private var fittingView: UIView?
 
   /// The stage's seconds after which animated content has arrived.
   private static let secondsToArrive = 1.0
@@ -70,9 +72,9 @@ struct PreviewCanvas {
   /// Shows the content and returns the stage, at time 0.
   func start() throws -> Stage {
     try requireSize()
-    let shown = try show()
+    fittingView = try show()
     if let orientation { turn(to: orientation) }
-    if fitsContent, !isFixed, let shown { fit(shown) }
+    if fitsContent, !isFixed, let fittingView { fit(fittingView) }
     stage.layout()
     return stage
   }
@@ -88,16 +90,21 @@ struct PreviewCanvas {
 
   func picture() throws -> CGImage {
     try requireSize()
-    let shown = try show()
+    fittingView = try show()
     if let orientation { turn(to: orientation) }
+    return try finish()
+  }
+
+  /// Captures the content when nothing moves any more.
+  func finish() throws -> CGImage {
     stage.advanceUntilIdle(rest: Self.secondsToArrive, limit: Self.secondsAtMost)
-    guard fitsContent, !isFixed, let shown else { return try stage.capture() }
+    guard fitsContent, !isFixed, let shown = fittingView else { return try stage.capture() }
     fit(shown)
     stage.advance(by: 0)
     return try stage.capture(on: .systemBackground, shown)
   }
 
-  /// The view to capture if the content determines the size.
+  /// Shows the content and returns the view to capture if the content determines the size.
   private func show() throws -> UIView? {
     let content = stage.perform { preview.make() }
     switch content {

@@ -9,8 +9,8 @@ import UIKit
 /// affect the others.
 @MainActor
 public enum PreviewRunner {
-  /// Runs a command: `list`, `draw NUMBER DEVICE STYLE CATEGORY OUT`, or `host`, which answers calls of
-  /// the host protocol.
+  /// Runs a command: `list`, `draw NUMBER DEVICE STYLE CATEGORY OUT`, `perform NUMBER` with a
+  /// `ProgramRequest`, or `host`, which answers calls of the host protocol.
   ///
   /// Diagnostics go to standard error, each as one line of JSON behind `diagnosticMark`.
   ///
@@ -18,6 +18,7 @@ public enum PreviewRunner {
   public static func run(
     _ words: [String] = Array(CommandLine.arguments.dropFirst()), storyboards: [String] = []
   ) -> Never {
+    ProgramMachine.enter()
     let declared = PreviewContent.all
     // The delegate of an app of SwiftUI makes no window.
     let previews =
@@ -26,7 +27,8 @@ public enum PreviewRunner {
     switch words.first {
     case "list":
       for (index, preview) in previews.enumerated() {
-        print("\(index)\t\(preview.file)\t\(preview.line)\t\(preview.name ?? "")")
+        let kind = preview.isApp ? "app" : "preview"
+        print("\(index)\t\(preview.file)\t\(preview.line)\t\(preview.name ?? "")\t\(kind)")
       }
     case "draw" where words.count == 6:
       guard let number = Int(words[1]), previews.indices.contains(number),
@@ -40,8 +42,14 @@ public enum PreviewRunner {
         if HostRegion.isRightToLeft { $0.layoutDirection = .rightToLeft }
       }
       draw(previews[number], on: device, traits, to: words[5])
+    case "perform" where words.count == 3:
+      guard let number = Int(words[1]), previews.indices.contains(number) else {
+        fail("There is no such preview.")
+      }
+      perform(previews[number], words[2])
     case "host": HostRunner.run(previews.map(HostContent.init))
-    default: fail("Expected: list, draw NUMBER DEVICE STYLE CATEGORY OUT, or host.")
+    default: fail(
+        "Expected: list, draw NUMBER DEVICE STYLE CATEGORY OUT, perform NUMBER JSON, or host.")
     }
     exit(0)
   }
@@ -90,6 +98,20 @@ public enum PreviewRunner {
     }
   }
 
+  private static func perform(_ preview: PreviewContent, _ request: String) {
+    Stage.ownsMainQueue()
+    do {
+      let request = try ProgramRequest(json: request)
+      try ProgramPerformance(request: request).run(preview, diagnostics: report)
+    } catch ProgramPerformance.Problem.step(let sentence) {
+      fail(sentence, status: 64)
+    } catch ProgramPerformance.Problem.other(let sentence) {
+      fail(sentence)
+    } catch {
+      fail("The request cannot be read: \(error)")
+    }
+  }
+
   /// The prefix of each line with a diagnostic on standard error, where the program writes too.
   package nonisolated static let diagnosticMark = "tintype-diagnostic: "
 
@@ -101,8 +123,8 @@ public enum PreviewRunner {
     FileHandle.standardError.write(Data("\n\(diagnosticMark)".utf8) + data + Data("\n".utf8))
   }
 
-  private static func fail(_ sentence: String) -> Never {
+  private static func fail(_ sentence: String, status: Int32 = 65) -> Never {
     FileHandle.standardError.write(Data("\(sentence)\n".utf8))
-    exit(65)
+    exit(status)
   }
 }

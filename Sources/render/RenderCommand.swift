@@ -14,7 +14,7 @@ enum RenderCommand {
     CleanVerb.self,
     DevicesVerb.self, FontsVerb.self, HostVerb.self, SymbolsVerb.self,
     TransitionsVerb.self,
-    HelpVerb.self, VersionVerb.self,
+    MCPVerb.self, HelpVerb.self, VersionVerb.self,
   ]
 
   /// Runs the command and exits with its status.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ProgramMachine.h"
 #include "QueuedWork.h"
 
 #include <stdbool.h>

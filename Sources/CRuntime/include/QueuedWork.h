@@ -12,6 +12,20 @@
 void *_Nullable tintype_replace_import(const char *_Nonnull library, const char *_Nonnull name,
                                        void *_Nonnull replacement);
 
+/// A function that libraries import, and what takes its place.
+typedef struct {
+  const char *_Nonnull name;
+  void *_Nonnull function;
+} TintypeImport;
+
+/// Replaces functions that loaded libraries and the program import.
+///
+/// @param library A part of the file names of the libraries; empty for all and the program.
+/// @param exceptions Parts of the names of libraries that keep their imports; ends with null.
+void tintype_replace_imports(const char *_Nonnull library,
+                             const char *_Nullable const *_Nullable exceptions,
+                             const TintypeImport *_Nonnull imports, int count);
+
 /// The work that runs on this thread; null outside of any.
 void *_Nullable tintype_current_work(void);
 void tintype_set_current_work(void *_Nullable work);

@@ -1,5 +1,5 @@
 /// Options of an animation file.
-package struct AnimationFileOptions: Sendable {
+package struct AnimationFileOptions: Codable, Sendable {
   /// The number of times the animation plays; 0 is for ever.
   package var loopCount = 0
   /// GIF only: the largest palette, 2...256.

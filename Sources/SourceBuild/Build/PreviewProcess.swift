@@ -8,6 +8,8 @@ public struct PreviewProcess {
     public var file: String
     public var line: Int
     public var name: String
+    /// Whether it is an app, which is launched.
+    public var isApp: Bool
   }
 
   /// A diagnostic of a preview while it was drawn.
@@ -23,6 +25,8 @@ public struct PreviewProcess {
   public struct Drawing: Sendable {
     /// The reason why there is no image; nil if it was drawn.
     public var problem: String?
+    /// Whether the reason is a step of the script that cannot be performed.
+    public var isStepFailure = false
     public var findings: [Finding]
   }
 
@@ -32,7 +36,10 @@ public struct PreviewProcess {
   private let secondsAtMost: Int
 
   public init(program: String, secondsAtMost: Int = 30) {
-    self.program = program
+    // The program runs in another folder.
+    self.program =
+      program.hasPrefix("/")
+      ? program : FileManager.default.currentDirectoryPath + "/" + program
     self.secondsAtMost = secondsAtMost
   }
 
@@ -44,10 +51,11 @@ public struct PreviewProcess {
     }
     return result.output.split(separator: "\n").compactMap { line in
       let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      guard parts.count == 4, let number = Int(parts[0]), let line = Int(parts[2]) else {
+      guard parts.count == 5, let number = Int(parts[0]), let line = Int(parts[2]) else {
         return nil
       }
-      return Listed(number: number, file: parts[1], line: line, name: parts[3])
+      return Listed(
+        number: number, file: parts[1], line: line, name: parts[3], isApp: parts[4] == "app")
     }
   }
 
@@ -62,12 +70,24 @@ public struct PreviewProcess {
     return Drawing(problem: problem(of: result, said), findings: findings)
   }
 
+  /// Performs a script on a preview.
+  ///
+  /// - Parameter request: The script and the files to write, in JSON.
+  public func perform(
+    _ request: String, on number: Int, region: [String: String] = [:]
+  ) throws(BuildProblem) -> Drawing {
+    let result = try run(["perform", "\(number)", request], environment: region)
+    let (findings, said) = Self.read(result.error)
+    return Drawing(
+      problem: problem(of: result, said), isStepFailure: result.status == 64, findings: findings)
+  }
+
   private func problem(of result: Subprocess.Result, _ said: [String]) -> String? {
     switch result.status {
     case 0: return nil
     // Which of the two it is depends on whether `timeout` ends itself in the same way.
     case SIGKILL, 128 + SIGKILL: return "The preview does not end within \(secondsAtMost) seconds."
-    case 65: return said.joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
+    case 64, 65: return said.joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
     default:
       let lines = said.filter { !$0.isEmpty }
       let reason = lines.first { $0.contains("Fatal error") } ?? lines.first ?? ""
@@ -102,8 +122,12 @@ public struct PreviewProcess {
   private func run(
     _ arguments: [String], environment: [String: String] = [:]
   ) throws(BuildProblem) -> Subprocess.Result {
-    try Subprocess.run(
-      "timeout", ["--signal=KILL", "\(secondsAtMost)", program] + arguments,
-      environment: environment)
+    let surroundings = try ProgramSurroundings()
+    return try surroundings.perform { () throws(BuildProblem) in
+      try Subprocess.run(
+        "timeout", ["--signal=KILL", "\(secondsAtMost)", program] + arguments,
+        environment: surroundings.environment(environment, isStartedAtHome: true),
+        inherits: false, in: surroundings.home)
+    }
   }
 }

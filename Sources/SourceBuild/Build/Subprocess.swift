@@ -11,13 +11,19 @@ enum Subprocess {
   }
 
   /// Runs the process and returns its output.
+  ///
+  /// - Parameters:
+  ///   - environment: Variables beside those of this process.
+  ///   - inherits: Whether it gets those of this process.
+  ///   - folder: The working folder; nil for that of this process.
   static func run(
-    _ program: String, _ arguments: [String], environment: [String: String] = [:]
+    _ program: String, _ arguments: [String], environment: [String: String] = [:],
+    inherits: Bool = true, in folder: String? = nil
   ) throws(BuildProblem) -> Result {
     let output = Mutex("")
     let error = Mutex("")
     let status = try stream(
-      program, arguments, environment: environment,
+      program, arguments, environment: environment, inherits: inherits, in: folder,
       output: { line in output.withLock { $0 += line + "\n" } },
       error: { line in error.withLock { $0 += line + "\n" } })
     return Result(
@@ -27,12 +33,20 @@ enum Subprocess {
   /// Runs the process and passes on its output line by line.
   static func stream(
     _ program: String, _ arguments: [String], environment: [String: String] = [:],
+    inherits: Bool = true, in folder: String? = nil,
     output: @escaping @Sendable (String) -> Void, error: @escaping @Sendable (String) -> Void
   ) throws(BuildProblem) -> Int32 {
     let process = Process()
+    if let folder { process.currentDirectoryURL = URL(filePath: folder) }
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [program] + arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    if inherits {
+      process.arguments = [program] + arguments
+      process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    } else {
+      // Always in the same order: what the program does with them shows in addresses.
+      let variables = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+      process.arguments = ["-i"] + variables + [program] + arguments
+    }
     let (out, err) = (Pipe(), Pipe())
     process.standardOutput = out
     process.standardError = err

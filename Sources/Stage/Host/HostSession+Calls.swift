@@ -21,6 +21,8 @@ extension HostSession {
     on(AccessibilityCall.self) { [unowned self] _ in
       AccessibilityCall.Reply(text: try shownStage().accessibilityText)
     }
+    on(ElementsCall.self) { [unowned self] in try elements($0) }
+    on(LintCall.self) { [unowned self] in try lint($0) }
     on(DiagnosticsCall.self) { [unowned self] in try diagnostics($0) }
     on(EventsCall.self) { [unowned self] _ in
       _ = try shownStage()

@@ -64,7 +64,7 @@ extension HostSession {
     return result
   }
 
-  private func describe(_ view: UIView, _ depth: Int, _ isHidden: Bool) -> HostView {
+  func describe(_ view: UIView, _ depth: Int, _ isHidden: Bool) -> HostView {
     HostView(
       id: viewNumbers.number(of: view), depth: depth, className: "\(Swift.type(of: view))",
       frame: Self.numbers(view.convert(view.bounds, to: nil)), text: Self.text(of: view),
@@ -81,7 +81,7 @@ extension HostSession {
     }
   }
 
-  private static func numbers(_ rectangle: CGRect) -> [Double] {
+  static func numbers(_ rectangle: CGRect) -> [Double] {
     [rectangle.minX, rectangle.minY, rectangle.width, rectangle.height].map {
       (Double($0) * 1000).rounded() / 1000
     }

@@ -17,6 +17,7 @@ extension HostQueues {
   private typealias Retain = @convention(c) (Pointer) -> Pointer
   private typealias Context = @convention(c) (Pointer, Pointer) -> Void
   private typealias Loop = @convention(c) () -> Pointer
+  private typealias RunLoopInMode = @convention(c) (Pointer, Double, Bool) -> Int32
 
   /// The layout of `CFRunLoopTimerContext`.
   private struct TimerContext {
@@ -40,6 +41,7 @@ extension HostQueues {
   private static let plainRemove = find("CFRunLoopRemoveTimer", as: OfLoop.self)!
   private static let plainSetDate = find("CFRunLoopTimerSetNextFireDate", as: SetDate.self)!
   private static let plainPerform = find("CFRunLoopPerformBlock", as: OfLoop.self)!
+  private static let plainRun = find("CFRunLoopRunInMode", as: RunLoopInMode.self)!
   private static let plainPerformItem = find("CFRunLoopPerformBlock", as: PerformBlock.self)!
 
   /// The action of a timer of Core Foundation, and its times.
@@ -74,7 +76,9 @@ extension HostQueues {
     _ = replace("CFRunLoopTimerCreate", in: ["libFoundation"], create)
     _ = replace("CFRunLoopAddTimer", in: ["libFoundation"], add)
     _ = replace("CFRunLoopTimerSetNextFireDate", in: ["libFoundation"], setDate)
+    let run: RunLoopInMode = { HostQueues.runLoop($0, $1, $2) }
     _ = replace("CFRunLoopPerformBlock", in: ["libFoundation"], perform)
+    _ = replace("CFRunLoopRunInMode", in: ["libFoundation"], run)
     return true
   }()
 
@@ -172,5 +176,22 @@ extension HostQueues {
     let item = QueuedItem(closure(block))
     target.add(item, by: work)
     if !target.ownsMainQueue { plainPerformItem(loop, mode) { item.run() } }
+  }
+
+  /// The result of Core Foundation when the time of a run loop is over.
+  private static let timedOut: Int32 = 3
+
+  /// Runs a run loop for some seconds: on the main thread the stage's clock advances so far, another
+  /// thread sleeps.
+  private static func runLoop(_ mode: Pointer, _ seconds: Double, _ isOnce: Bool) -> Int32 {
+    guard seconds > 0, tintype_has_stage_clock(), let (target, _) = target(), target.ownsMainQueue
+    else { return plainRun(mode, seconds, isOnce) }
+    if Thread.isMainThread {
+      MainActor.assumeIsolated { target.runLoop?(seconds) }
+    } else {
+      _ = plainRun(mode, 0, isOnce)
+      Thread.sleep(forTimeInterval: min(seconds, 1))
+    }
+    return timedOut
   }
 }

@@ -23,6 +23,9 @@ enum HostQueues {
   /// The only stage of a program that draws previews: all queued work belongs to it.
   private static let owner = Mutex<QueuedWork?>(nil)
 
+  /// The time of the only stage of a program; 0 before there is one.
+  static var ownerTime: Double { owner.withLock { $0 }?.now ?? 0 }
+
   static func setOwner(_ work: QueuedWork) { owner.withLock { $0 = work } }
 
   /// The queue for the thread's work, and the background work that it runs; nil outside of stages.
@@ -254,9 +257,9 @@ enum HostQueues {
     plainAfter(time(0, Int64(seconds * 1e9)), globalQueue, action)
   }
 
-  /// Returns a delay from now on the stage's clock, whole in microseconds.
+  /// Returns a delay from now on the thread's clock, whole in microseconds.
   static func due(_ target: QueuedWork, _ nanoseconds: Int64) -> Double {
     let seconds = (Double(max(0, nanoseconds)) / 1e3).rounded() / 1e6
-    return target.now + min(seconds, 1e9)
+    return target.now + tintype_thread_lead() + min(seconds, 1e9)
   }
 }

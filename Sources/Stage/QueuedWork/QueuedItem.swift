@@ -25,12 +25,20 @@ final class RunningWork {
   /// The key of background work; nil on the main thread.
   let key: [Int]?
   let number: Int
+  /// The seconds by which the thread that queued the work had slept beyond the stage's time.
+  let lead: Double
   private var childCount = 0
 
-  init(_ queue: QueuedWork, key: [Int]?, number: Int = 0) {
+  init(_ queue: QueuedWork, key: [Int]?, number: Int = 0, lead: Double = 0) {
     self.queue = queue
     self.key = key
     self.number = number
+    self.lead = lead
+  }
+
+  /// The number of the stream of random numbers: that of the place in the program.
+  var randomStream: UInt64 {
+    (key ?? []).reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64(bitPattern: Int64($1))) &* 0x100_0000_01b3 }
   }
 
   /// The longest key; longer keys would make long chains of work slow. What is deeper is ordered by

@@ -17,6 +17,8 @@ final class QueuedWork: @unchecked Sendable {
   private weak let environment: Environment?
   /// Whether only the stage runs the main queue of this process.
   let ownsMainQueue: Bool
+  /// Advances the stage while code on the main thread runs the run loop for so many seconds.
+  @MainActor var runLoop: ((Double) -> Void)?
 
   init(_ environment: Environment, ownsMainQueue: Bool) {
     self.environment = environment
@@ -73,14 +75,22 @@ final class QueuedWork: @unchecked Sendable {
 
   /// - Parameter work: The background work that queues it; nil for the main thread.
   func add(_ item: QueuedItem, by work: RunningWork?) {
+    let (lead, now) = (tintype_thread_lead(), now)
     locked { state in
       if work == nil, isMainThread {
         state.ready.append(item)
       } else {
-        state.arrivals.append((key(work, &state), state.next(), .item(item)))
+        state.arrivals.append((key(work, &state), state.next(), Self.arrival(item, lead, now)))
       }
       condition.broadcast()
     }
+  }
+
+  /// A thread that has slept hands its results over so much later.
+  private static func arrival(_ item: QueuedItem, _ lead: Double, _ now: Double) -> Arrival {
+    guard lead > 0 else { return .item(item) }
+    return .delayed(
+      Delayed(due: now + lead, title: "A result of background work") { item.run() })
   }
 
   func add(_ delayed: Delayed, by work: RunningWork?) {
@@ -114,13 +124,14 @@ final class QueuedWork: @unchecked Sendable {
     _ action: @escaping @Sendable () -> Void,
     start: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void
   ) {
+    let lead = tintype_thread_lead()
     let begun: (@Sendable () -> Void)? = locked { state in
       let number = state.next()
       let key = parent?.childKey() ?? [number]
       state.running[number] = title
       let wrapped: @Sendable () -> Void = { [self] in
         if isInLane { limitTimeInLane(of: number) }
-        Self.perform(RunningWork(self, key: key, number: number), action)
+        Self.perform(RunningWork(self, key: key, number: number, lead: lead), action)
         end(number)
       }
       let begin: @Sendable () -> Void = { start(wrapped) }
@@ -137,6 +148,10 @@ final class QueuedWork: @unchecked Sendable {
   static func perform(_ work: RunningWork, _ action: () -> Void) {
     let outer = tintype_current_work()
     tintype_set_current_work(Unmanaged.passUnretained(work).toOpaque())
+    if work.key != nil {
+      tintype_set_thread_lead(work.lead)
+      tintype_begin_random_stream(work.randomStream)
+    }
     withExtendedLifetime(work) { action() }
     tintype_set_current_work(outer)
   }

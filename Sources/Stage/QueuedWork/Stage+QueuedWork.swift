@@ -11,7 +11,22 @@ extension Stage {
   package func openQueues() {
     HostQueues.install()
     let work = environment.openQueuedWork()
-    if work.ownsMainQueue { HostQueues.setOwner(work) }
+    guard work.ownsMainQueue else { return }
+    HostQueues.setOwner(work)
+    work.runLoop = { [weak self] in self?.runLoop(for: $0) }
+  }
+
+  /// The longest step of a run loop that waits for ever.
+  private static let longestRunLoop = 60.0
+
+  /// Advances the clock inside of code that the stage runs, as a run loop inside of another one.
+  private func runLoop(for seconds: Double) {
+    let outer = isRunningQueuedWork
+    isRunningQueuedWork = false
+    defer { isRunningQueuedWork = outer }
+    let end = time + min(seconds, Self.longestRunLoop)
+    advance(to: min(end, max(nextDue ?? end, time)))
+    if seconds <= Self.longestRunLoop { advance(to: end) }
   }
 
   /// Makes the next stage of this process the only one that runs the main queue, regardless of the

@@ -20,6 +20,12 @@ package enum HostVariable: String, CaseIterable, Sendable {
   case language = "TINTYPE_LANGUAGE"
   /// The identifier of the time zone.
   case timeZone = "TINTYPE_TIME_ZONE"
+  /// The seed of a program's random numbers; 0 if the variable is missing.
+  case seed = "TINTYPE_SEED"
+  /// Set if a program reads the machine's clocks instead of the stage's.
+  case realTime = "TINTYPE_REAL_TIME"
+  /// An empty folder that becomes the home of a program.
+  case home = "TINTYPE_HOME"
   /// `fail` or `report`: whether an exception of iOS fails the running test; see `ExceptionHandling`.
   case exceptions = "TINTYPE_EXCEPTIONS"
   /// Set if reference images were recorded on iOS and may differ as far as geometry may.

@@ -1,3 +1,5 @@
+internal import StageEnvironment
+
 /// How often and why a timeline's content is updated.
 public nonisolated enum TimelineScheduleMode: Hashable, Sendable { case normal, lowFrequency }
 
@@ -10,7 +12,7 @@ public protocol TimelineSchedule {
 
 /// A view whose content is updated at the moments of a schedule.
 ///
-/// Dates are those of the stage's clock: it begins at 9:41 on 9 January 2007 in Greenwich, so that
+/// Dates are those of the stage's clock: it begins at 9:41 on 9 September 2024 in Greenwich, so that
 /// pictures do not depend on the day on which they are made.
 public nonisolated struct TimelineView<Schedule: TimelineSchedule, Content> {
   let schedule: Schedule
@@ -106,8 +108,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
 
 /// The dates of the stage's clock.
 nonisolated enum StageDate {
-  /// 9:41 on 9 January 2007 in Greenwich, in seconds since the reference date.
-  private static let start = 190_028_460.0
+  private static let start = StageEpoch.secondsSinceReferenceDate
 
   static func date(at time: Double) -> Date { Date(timeIntervalSinceReferenceDate: start + time) }
   static func time(of date: Date) -> Double { date.timeIntervalSinceReferenceDate - start }

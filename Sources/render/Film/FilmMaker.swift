@@ -150,13 +150,18 @@ struct FilmMaker {
   ) throws(Failure) -> [UInt8]? {
     let durations = times.durations(hold: settings.hold)
     var progress = ProgressLine(total: times.times.count, isQuiet: options.isQuiet)
-    let writer = FilmWriter(settings, size: source.size, scale: source.scale)
+    let encoder = FilmEncoder(settings.filmFormat, size: source.size, scale: source.scale)
     for (i, time) in times.times.enumerated() {
-      try writer.append(try source.frame(time), duration: durations[i])
+      let file = encoder.append(try source.frame(time), duration: durations[i])
+      if let file { try Output.write(file.bytes, to: file.path) }
       progress.advance()
     }
     progress.end()
-    return try writer.finish()
+    do {
+      return try encoder.finish()
+    } catch {
+      throw Failure(status: .limit, message: "render: error: \(error.message)")
+    }
   }
 }
 

@@ -82,6 +82,20 @@ struct FilmSettings {
     try check(arguments)
   }
 
+  /// The files of the film, and its timing.
+  var filmFormat: FilmFormat {
+    let container: FilmFormat.Container =
+      switch format {
+      case _ where isStrip: .strip
+      case .gif: .gif
+      case .apng: .apng
+      case .png: .strip
+      case .numbered(let before, let digits, let after):
+        .numbered(before: before, digits: digits, after: after)
+      }
+    return FilmFormat(container: container, fps: fps, hold: hold, options: options)
+  }
+
   /// Throws if flags of the film exclude each other.
   private func check(_ arguments: Arguments) throws(Failure) {
     if segue != nil, destination != nil {

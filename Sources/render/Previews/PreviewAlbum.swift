@@ -15,6 +15,8 @@ struct PreviewAlbum {
   let hasSheets: Bool
   /// The exclusions of the build, `FILE:LINE: warning: sentence`.
   let leftOut: [String]
+  /// The steps before each picture; nil for none.
+  let script: ScriptOptions?
 
   /// Whether a preview could not be drawn, or did something that ends an app.
   private(set) var hasFailures = false
@@ -23,11 +25,15 @@ struct PreviewAlbum {
   /// The names of the images in the folder.
   private var pictures: [String] = []
 
-  init(folder: String, variants: [PreviewVariant], hasSheets: Bool, leftOut: [String]) {
+  init(
+    folder: String, variants: [PreviewVariant], hasSheets: Bool, leftOut: [String],
+    script: ScriptOptions?
+  ) {
     self.folder = folder
     self.variants = variants
     self.hasSheets = hasSheets
     self.leftOut = leftOut
+    self.script = script
   }
 
   /// Returns the path of a file in the folder.
@@ -55,9 +61,7 @@ struct PreviewAlbum {
     var drawn: [(file: String, caption: String)] = []
     for variant in variants {
       let file = "\(preview.fileName)-\(variant.suffix).png"
-      let drawing = try process.draw(
-        listed.number, device: variant.device, style: variant.style, category: variant.category,
-        region: variant.region, to: path(file))
+      let drawing = try draw(listed.number, variant, with: process, to: file)
       if let problem = drawing.problem {
         hasFailures = true
         Console.printError("\(place): error: \(problem)")
@@ -80,6 +84,25 @@ struct PreviewAlbum {
       }
     }
     if hasSheets { try drawSheet(of: preview, drawn, on: &page) }
+  }
+
+  /// Draws one picture, after the script if there is one.
+  private func draw(
+    _ number: Int, _ variant: PreviewVariant, with process: PreviewProcess, to file: String
+  ) throws -> PreviewProcess.Drawing {
+    guard let script else {
+      return try process.draw(
+        number, device: variant.device, style: variant.style, category: variant.category,
+        region: variant.region, to: path(file))
+    }
+    let stem = (path(file) as NSString).deletingPathExtension
+    var request = ProgramRequest(
+      device: variant.device, script: script.text, screenshots: stem + "-")
+    request.scriptFile = script.file
+    request.isDark = variant.style == "dark"
+    request.contentSize = variant.contentSize?.category
+    request.output = path(file)
+    return try process.perform(request.json, on: number, region: variant.region)
   }
 
   /// `FILE:LINE: severity: sentence`, with the preview's name where the file is another one.

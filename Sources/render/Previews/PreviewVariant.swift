@@ -9,7 +9,7 @@ struct PreviewVariant {
   /// The content size as written on the command line, and as UIKit names it.
   var contentSize: (name: String, category: String)?
   var locale: String?
-  /// Variables that name the locale, the language and the time zone.
+  /// Variables that name the locale, the language, the time zone, and the clock and seed.
   var region: [String: String] = [:]
 
   private var words: [String] {
@@ -21,7 +21,7 @@ struct PreviewVariant {
   var category: String { contentSize?.category ?? "-" }
 
   static func all(
-    _ arguments: Arguments, _ region: RegionOptions
+    _ arguments: Arguments, _ region: RegionOptions, _ machine: MachineOptions
   ) throws(Failure) -> [PreviewVariant] {
     let matrix = try Matrix(arguments.string("--matrix") ?? "")
     if matrix.hasOrientations {
@@ -39,7 +39,7 @@ struct PreviewVariant {
           for locale in locales {
             var variant = PreviewVariant(
               device: device, style: style, contentSize: size, locale: locale)
-            variant.region = region.environment
+            variant.region = region.environment.merging(machine.environment) { $1 }
             if let locale { variant.region[HostVariable.locale.rawValue] = locale }
             result.append(variant)
           }

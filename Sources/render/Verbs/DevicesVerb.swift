@@ -8,6 +8,12 @@ enum DevicesVerb: Verb {
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     try arguments.noPositionals()
+    Console.print(table)
+    return .done
+  }
+
+  /// A row a device.
+  static var table: String {
     let rows = Device.all.map { device in
       [
         device.name,
@@ -15,8 +21,7 @@ enum DevicesVerb: Verb {
         "@\(shortNumber(device.scale))x", device.title,
       ]
     }
-    Console.print(Table.text(rows))
-    return .done
+    return Table.text(rows)
   }
 }
 

@@ -1,33 +1,43 @@
 import Foundation
 import ImageIO
+import SourceBuild
 import Stage
 import UIKit
 
 enum FilmVerb: Verb {
   static let name = "film"
   static let usage = "render film INPUT --script TEXT [-o OUT] [flags]"
-  static let summary = "Runs a storyboard, does what a script says, and films it."
+  static let summary = "Runs an app or a storyboard, does what a script says, and films it."
   static let discussion = """
-    Steps are separated by semicolons or lines:
+    INPUT is a storyboard or scene file, or what 'render previews' builds: the folder of a package
+    or project, an .xcodeproj, an .xcworkspace or a .swift file. Of these the app is filmed as it
+    launches, else the first preview; --preview names another one. The app's own classes run.
+
+    Steps are separated by semicolons or lines; '#' begins a comment:
 
       tap 'Name'          long-press 'Name'        swipe left on 'Name'
       tap at 20,40        scroll 'Name' by 0,300   drag 'Name' by 0,-200
-      type 'text'         segue showDetails        back
-      dismiss             style dark               content-size xl
-      contrast high       direction rtl            rotate landscape
+      pinch 'Name' by 2   drag 'Name' to 'Name'    type 'text'
       key 'a' command     key return               edit paste 'text'
-      wait 0.5            wait 3 frames            settle
+      rotate landscape    style dark               content-size xl
+      contrast high       direction rtl            segue showDetails
+      back                dismiss                  settle
+      wait 0.5            wait 3 frames            wait for 'Name' up to 30
+      expect 'Name'       expect no 'Name'         screenshot name
       touch down at 20,40 touch move at 30,50      touch up at 30,60
+      device iphone-se    preview 'Name'           @2.5 tap 'Name'
+
+    'device' and 'preview' come first. '@2.5' before a step is its second from the beginning. A
+    screenshot is written beside OUT. In quotes \\n is the return key. 'touch' does one thing with
+    one finger, the second one as in 'touch down 2 at 90,40'. A frame is a sixtieth of a second.
 
     A name is a text, a title, an identifier or an accessibility label; what 'render tree
     --accessibility' prints for an element, such as 'Switch Button'; a trait, such as toggleButton;
     or several of these together: 'Wi-Fi Switch Button'. 'scroll' needs a scroll view below the
-    finger; 'drag' moves a finger over anything; 'touch' does
-    one thing with one finger, the second one as in 'touch down 2 at 90,40'. A frame is a sixtieth
-    of a second.
+    finger; 'drag' moves a finger over anything.
 
-    Touches go through hit testing, gestures and controls, segues are followed; classes that are
-    not part of render are stood in for by their superclasses. OUT is a .gif, an .apng, a name such
+    Touches go through hit testing, gestures and controls, segues are followed. In a storyboard
+    alone, classes of the app are stood in for by their superclasses. OUT is a .gif, an .apng, a name such
     as frame-%03d.png, or with --film-strip a .png.
     """
   static let flags =
@@ -35,8 +45,6 @@ enum FilmVerb: Verb {
       Flag(
         short: "-o", "--output", value: "OUT",
         "the film; without it INPUT.gif in the current folder"),
-      Flag("--script", value: "TEXT", "what is done, step by step"),
-      Flag("--script-file", value: "FILE", "a file with the steps"),
       Flag("--show-touches", "a translucent disc where each finger is"),
       Flag("--fps", value: "N", "frames a second, 25; at most 100 in a GIF"),
       Flag("--hold", value: "S", "seconds that the last frame stays, 0.6"),
@@ -46,104 +54,83 @@ enum FilmVerb: Verb {
       Flag("--lossy", value: "N", "a smaller GIF whose colours may be off, 0 to 200; try 30"),
       Flag("--film-strip", "all frames side by side in one PNG"),
       Flag("--threads", value: "N", "how many threads paint; the bytes are the same for any"),
-    ] + SceneOptions.flags
+      Flag("--preview", value: "NAME", "the preview that is filmed, of a package or a project"),
+      Flag("--time-limit", value: "S", "seconds after which a program counts as endless; 120 else"),
+    ] + ScriptOptions.flags + MachineOptions.flags + SceneOptions.flags
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     let path = try arguments.input()
-    let options = try SceneOptions(arguments)
     guard let settings = try FilmSettings(arguments, isFilm: true) else { return .done }
-    let script = try script(arguments)
-    let input = try InputFile.openScenes(path)
-    var request = options.request
-    request.captureOptions.threads = settings.options.threads
-    let index =
-      try options.scene.map { (name) throws(Failure) in try InputFile.index(of: name, in: input) }
-      ?? input.initialScene
-    let scene = try InputFile.run(index, of: input, request)
-    scene.stage.showsTouches = arguments.has("--show-touches")
-    let film = Film(settings, scene.stage, path: output(arguments, path, settings))
-    try film.shoot(script)
-    let warnings = WarningPrinter(options)
-    warnings.print(scene.diagnostics)
-    return warnings.status
+    guard let script = try ScriptOptions(arguments) else {
+      throw Failure.usage(
+        "No script given. Say what to do, such as: --script \"tap 'Details'; wait 0.5\"")
+    }
+    let output = output(arguments, path, settings)
+    if PreviewProcess.builds(path) {
+      return try ProgramFilm(
+        path: path, arguments: arguments, settings: settings, script: script, output: output
+      ).run()
+    }
+    return try film(path, arguments, settings, script.script, output)
   }
 
   private static func output(
     _ arguments: Arguments, _ input: String, _ settings: FilmSettings
   ) -> String {
     arguments.string("--output")
-      ?? OutputName.standard(for: input, ending: settings.isStrip ? ".png" : ".gif")
+      ?? OutputName.standard(
+        for: input == "." ? "film" : input, ending: settings.isStrip ? ".png" : ".gif")
   }
 
-  private static func script(_ arguments: Arguments) throws(Failure) -> InteractionScript {
-    let text: String
-    switch (arguments.string("--script"), arguments.string("--script-file")) {
-    case (let script?, nil): text = script
-    case (nil, let file?):
-      guard let data = FileManager.default.contents(atPath: file) else {
-        throw Failure(.missingInput, file: file, "The script cannot be read. Check the path.")
-      }
-      text = String(decoding: data, as: UTF8.self)
-    case (nil, nil):
-      throw .usage("No script given. Say what to do, such as: --script \"tap 'Details'; wait 0.5\"")
-    default: throw .usage("'--script' and '--script-file' are both scripts. Use one of them.")
+  /// Films a document.
+  private static func film(
+    _ path: String, _ arguments: Arguments, _ settings: FilmSettings,
+    _ script: InteractionScript, _ output: String
+  ) throws -> ExitStatus {
+    let options = try SceneOptions(arguments)
+    let input = try InputFile.openScenes(path)
+    var request = options.request
+    request.captureOptions.threads = settings.options.threads
+    if let device = script.device { request.device = device }
+    let name = options.scene ?? script.previewName
+    let index =
+      try name.map { (name) throws(Failure) in try InputFile.index(of: name, in: input) }
+      ?? input.initialScene
+    let scene = try InputFile.run(index, of: input, request)
+    scene.stage.showsTouches = arguments.has("--show-touches")
+    try record(script, scene.stage, settings, output)
+    let warnings = WarningPrinter(options)
+    warnings.print(scene.diagnostics)
+    return warnings.status
+  }
+
+  private static func record(
+    _ script: InteractionScript, _ stage: Stage, _ settings: FilmSettings, _ output: String
+  ) throws {
+    let film = ScriptFilm(on: stage, settings.filmFormat) {
+      try Output.write($0.bytes, to: $0.path)
     }
+    var failure: Failure?
     do {
-      return try InteractionScript(text)
-    } catch {
-      throw .usage(error.message)
-    }
-  }
-
-  /// The frames between the stage and the file. Each waits for the next, since the last stays
-  /// longer.
-  @MainActor
-  private final class Film {
-    private let settings: FilmSettings
-    private let stage: Stage
-    private let path: String
-    private var writer: FilmWriter?
-    private var waiting: PixelBuffer?
-    private var failure: Failure?
-
-    init(_ settings: FilmSettings, _ stage: Stage, path: String) {
-      self.settings = settings
-      self.stage = stage
-      self.path = path
-    }
-
-    func shoot(_ script: InteractionScript) throws(Failure) {
-      do {
-        try stage.run(script, fps: settings.fps) { self.take($0) }
-      } catch {
-        switch error {
-        case .step(let message): throw .usage(message)
-        case .frames(let error):
-          throw Failure(status: .limit, message: "render: error: \(error.message)")
+      let stem = (output as NSString).deletingPathExtension
+      let bytes = try film.record(script) { name, pixels in
+        do throws(Failure) {
+          let bytes = PNGEncoder(scale: Double(stage.screen.scale)).encode(pixels)
+          try Output.write(bytes, to: "\(stem)-\(name).png")
+        } catch {
+          failure = error
         }
       }
-      put(settings.hold)
       if let failure { throw failure }
-      if let bytes = try writer?.finish() { try Output.deliver(bytes, to: path) }
-    }
-
-    private func take(_ picture: PixelBuffer) {
-      put(1 / settings.fps)
-      waiting = picture
-    }
-
-    private func put(_ duration: Double) {
-      guard let picture = waiting, failure == nil else { return }
-      let writer =
-        self.writer
-        ?? FilmWriter(
-          settings, size: (picture.width, picture.height), scale: stage.screen.scale)
-      self.writer = writer
-      do {
-        try writer.append(picture, duration: duration)
-      } catch {
-        failure = error
+      if let bytes { try Output.deliver(bytes, to: output) }
+    } catch let error as ScriptFailure {
+      switch error {
+      case .step(let message): throw Failure.usage(message)
+      case .frames(let error):
+        throw Failure(status: .limit, message: "render: error: \(error.message)")
       }
+    } catch let problem as FilmEncoder.Problem {
+      throw Failure(status: .limit, message: "render: error: \(problem.message)")
     }
   }
 }

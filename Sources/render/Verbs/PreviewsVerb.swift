@@ -16,6 +16,7 @@ enum PreviewsVerb: Verb {
     controller becomes a picture for each device, style, text size and locale. Pictures are named
     after the file and the preview. A preview that fails or does not end is named, and the others
     are drawn. What is found wrong in a preview is written to standard error and on the page.
+    With --script each preview is drawn after the steps; 'render help film' lists them.
 
     With --record the pictures become references. With --compare they are compared with these: a
     difference ends with the status 21 or 22, 'render report' makes a report of the folder of -o,
@@ -33,7 +34,7 @@ enum PreviewsVerb: Verb {
       Flag("--matrix", value: "LIST", "devices=A,B styles=light,dark locales=en,ar: and a sheet"),
       Flag("--strict", "any warning is a failure"),
       Flag("--time-limit", value: "S", "seconds after which a preview counts as endless; 30 else"),
-    ] + RegionOptions.flags
+    ] + ScriptOptions.flags + MachineOptions.flags + RegionOptions.flags
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     if let folder = arguments.string("--output") {
@@ -45,17 +46,17 @@ enum PreviewsVerb: Verb {
         "'--record' replaces the references that '--compare' needs. Use one of them.")
     }
     let region = try RegionOptions(arguments)
-    let variants = try PreviewVariant.all(arguments, region)
+    let variants = try PreviewVariant.all(arguments, region, MachineOptions(arguments))
     let folder = arguments.string("--output") ?? "previews"
+    let script = try ScriptOptions(arguments)
     do {
-      let installation = try Installation(program: SwiftFileImage.program)
       let seconds = try arguments.integer("--time-limit", in: 1...3_600) ?? 30
       let log = BuildLog()
-      let process = try program(path, installation, log, secondsAtMost: seconds)
+      let process = try PreviewProcess.build(path, log, secondsAtMost: seconds)
       let previews = try chosen(arguments, of: process, path)
       var album = PreviewAlbum(
         folder: folder, variants: variants,
-        hasSheets: arguments.has("--matrix"), leftOut: log.leftOut)
+        hasSheets: arguments.has("--matrix"), leftOut: log.leftOut, script: script)
       try album.draw(previews, with: process)
       return try finish(album, arguments)
     } catch let problem as BuildProblem {
@@ -73,22 +74,6 @@ enum PreviewsVerb: Verb {
     }
     if album.hasFailures || arguments.has("--strict") && album.hasWarnings { return .problems }
     return status
-  }
-
-  private static func program(
-    _ path: String, _ installation: Installation, _ log: BuildLog, secondsAtMost: Int
-  ) throws -> PreviewProcess {
-    if SwiftFileImage.isMeant(by: path) {
-      return PreviewProcess(
-        program: try SingleFile(path: path, installation: installation).program(),
-        secondsAtMost: secondsAtMost)
-    }
-    let build = try PackageBuild(path: path, installation: installation) { log.take($0) }
-    guard let process = try build.previews(secondsAtMost: secondsAtMost) else {
-      throw Failure(
-        .badInput, file: path, "The package does not build; its previews are not drawn.")
-    }
-    return process
   }
 
   private static func chosen(

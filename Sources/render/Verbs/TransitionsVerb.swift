@@ -8,11 +8,15 @@ enum TransitionsVerb: Verb {
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     try arguments.noPositionals()
-    Console.print(
-      Table.text(
-        TransitionStyle.allCases.map {
-          [$0.rawValue, "\(shortNumber(CGFloat($0.duration))) s", $0.summary]
-        }))
+    Console.print(table)
     return .done
+  }
+
+  /// A row a transition.
+  static var table: String {
+    Table.text(
+      TransitionStyle.allCases.map {
+        [$0.rawValue, "\(shortNumber(CGFloat($0.duration))) s", $0.summary]
+      })
   }
 }

@@ -77,6 +77,13 @@ struct ScriptTarget {
     return Match(view: first.view, point: first.point)
   }
 
+  /// Whether something on the screen has the name, once or several times.
+  func contains(_ name: String) -> Bool {
+    if view(named: name) != nil { return true }
+    let words = SpokenTarget.words(of: name)
+    return elements.contains { $0.labels.contains(words) || $0.isSpoken(as: words) }
+  }
+
   private func view(named name: String) -> UIView? {
     let match =
       candidates.first { $0.name == name }
@@ -93,7 +100,7 @@ struct ScriptTarget {
   // MARK: Messages
 
   /// Returns the message "There is no 'X' on the screen", with the targets there are.
-  private func missing(_ name: String) -> String {
+  func missing(_ name: String) -> String {
     var names: [String] = []
     for known in elements.map(\.description) + candidates.reversed().map(\.name)
     where !names.contains(known) { names.append(known) }

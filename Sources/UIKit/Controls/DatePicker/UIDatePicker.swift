@@ -1,6 +1,7 @@
 import CoreGraphics
 import CoreText
 import Foundation
+internal import StageEnvironment
 
 public enum UIDatePickerStyle: Int, Sendable {
   case automatic, wheels, compact, inline
@@ -50,7 +51,8 @@ open class UIDatePicker: UIControl {
       contentDidChange()
     }
   }
-  private final var storedDate = Date(timeIntervalSinceReferenceDate: 747_567_660)
+  private final var storedDate = Date(
+    timeIntervalSinceReferenceDate: StageEpoch.secondsSinceReferenceDate)
 
   private final lazy var wheels = makeWheels()
   private final var calendarView: DateCalendarView?

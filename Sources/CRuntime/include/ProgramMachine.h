@@ -1,0 +1,58 @@
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// What a program reads of the machine: clocks, random numbers, names, the network.
+
+// MARK: Clocks
+
+/// Makes the program and its libraries read the clock of a stage, and sleep on it.
+///
+/// libdispatch and curl keep the machine's clocks, by which they wait.
+///
+/// @param time The stage's time in seconds; called on any thread.
+/// @param date The time of day at the stage's time 0, in seconds since 1970.
+void tintype_use_stage_clock(double (*_Nonnull time)(void), int64_t date);
+
+/// Whether the program reads the clock of a stage.
+bool tintype_has_stage_clock(void);
+
+/// The present moment in the encoding of libdispatch.
+uint64_t tintype_stage_dispatch_time(void);
+
+/// The seconds by which this thread has slept beyond the stage's time.
+double tintype_thread_lead(void);
+
+/// Begins other work on this thread, which has slept so far beyond the stage's time.
+void tintype_set_thread_lead(double lead);
+
+// MARK: Random numbers
+
+/// Makes the random numbers of the program and its libraries depend on a seed alone.
+void tintype_use_random_seed(uint64_t seed);
+
+/// Fills memory with numbers of this thread.
+void tintype_fill_random(void *_Nonnull buffer, size_t count);
+
+/// Begins other work on this thread, whose random numbers depend on the seed and this number.
+void tintype_begin_random_stream(uint64_t number);
+
+// MARK: Names and network
+
+/// Makes the program see a device: its name, its user, its processors.
+void tintype_use_device_names(void);
+
+/// Makes files that describe the machine describe a device: random numbers, system, processors.
+///
+/// @param system The name of the system, such as "Version 17.5 (Build 21F79)".
+void tintype_use_device_files(const char *_Nonnull system);
+
+/// Makes connections to other machines fail.
+void tintype_refuse_network(void);
+
+/// Makes a folder the home of the process, under a path that is the same for all folders.
+///
+/// @return Whether the folder can be opened.
+bool tintype_enter_home(const char *_Nonnull folder);

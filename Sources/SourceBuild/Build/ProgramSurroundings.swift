@@ -1,0 +1,65 @@
+import Foundation
+import Glibc
+import StageEnvironment
+
+/// The environment of a program whose result must not depend on the machine: an empty home of its
+/// own, few variables, the same order of hashes and the same addresses in each run.
+public final class ProgramSurroundings {
+  /// The path of the home, for a program that is started elsewhere.
+  public let home: String
+
+  /// Makes an empty home.
+  public init() throws(BuildProblem) {
+    var template = Array("\(NSTemporaryDirectory())/tintype-home-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else {
+      throw BuildProblem(
+        .cannotWrite, file: NSTemporaryDirectory(),
+        "A home for the program cannot be made. Free some room, or name a folder in TMPDIR.")
+    }
+    home = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: home) }
+
+  /// Variables of the machine that a program keeps.
+  private static let kept = [
+    "LD_LIBRARY_PATH", "SWIFT_BACKTRACE", "ASAN_OPTIONS", "TSAN_OPTIONS",
+    "LLVM_PROFILE_FILE",
+  ]
+
+  /// The variables of the program, which are all that it gets.
+  ///
+  /// - Parameter isStartedAtHome: Whether the home is the program's working folder, whose path then
+  ///   does not count.
+  public func environment(
+    _ own: [String: String] = [:], isStartedAtHome: Bool = false
+  ) -> [String: String] {
+    let home = isStartedAtHome ? "." : home
+    var result = ProcessInfo.processInfo.environment.filter {
+      Self.kept.contains($0.key) || $0.key.hasPrefix("TINTYPE_")
+    }
+    result["PATH"] = "/usr/local/bin:/usr/bin:/bin"
+    result["LANG"] = "C.UTF-8"
+    result["HOME"] = home
+    result["SWIFT_DETERMINISTIC_HASHING"] = "1"
+    result[HostVariable.home.rawValue] = home
+    return result.merging(own) { $1 }
+  }
+
+  /// Runs a closure that starts the program. The addresses of its objects are the same in each run,
+  /// where the system allows that.
+  public func perform<R, E>(_ start: () throws(E) -> R) throws(E) -> R {
+    let original = Self.personality?(0xffff_ffff) ?? -1
+    guard original >= 0 else { return try start() }
+    _ = Self.personality?(UInt(original) | Self.plainAddresses)
+    defer { _ = Self.personality?(UInt(original)) }
+    return try start()
+  }
+
+  private typealias Personality = @convention(c) (UInt) -> Int32
+  private static let personality = dlsym(UnsafeMutableRawPointer(bitPattern: 0), "personality").map {
+    unsafeBitCast($0, to: Personality.self)
+  }
+  /// `ADDR_NO_RANDOMIZE` of Linux.
+  private static let plainAddresses: UInt = 0x0040000
+}

@@ -1,0 +1,53 @@
+package import CoreGraphics
+import UIKit
+
+/// The film of a script on a stage. Each frame waits for the next one, since the last one stays
+/// longer.
+@MainActor
+package final class ScriptFilm {
+  private let stage: Stage
+  private let format: FilmFormat
+  private let write: (FilmEncoder.NumberedFile) throws -> Void
+  private var encoder: FilmEncoder?
+  private var pending: PixelBuffer?
+  private var failure: (any Error)?
+
+  /// - Parameter write: Writes the file of a frame, if frames have files of their own.
+  package init(
+    on stage: Stage, _ format: FilmFormat, write: @escaping (FilmEncoder.NumberedFile) throws -> Void
+  ) {
+    self.stage = stage
+    self.format = format
+    self.write = write
+  }
+
+  /// Performs the script and returns the bytes of a film in one file.
+  ///
+  /// - Parameter screenshot: Called with the name and the image of each `screenshot`.
+  /// - Throws: A `ScriptFailure`, a `FilmEncoder.Problem`, or the error of `write`.
+  package func record(
+    _ script: InteractionScript, screenshot: @escaping (String, PixelBuffer) -> Void
+  ) throws -> [UInt8]? {
+    try stage.run(script, fps: format.fps, screenshot: screenshot) { frame in
+      self.append(duration: 1 / self.format.fps)
+      self.pending = frame
+    }
+    append(duration: format.hold)
+    if let failure { throw failure }
+    return try encoder?.finish()
+  }
+
+  /// Adds the pending frame.
+  private func append(duration: Double) {
+    guard let frame = pending, failure == nil else { return }
+    let encoder =
+      self.encoder
+      ?? FilmEncoder(format, size: (frame.width, frame.height), scale: stage.screen.scale)
+    self.encoder = encoder
+    do {
+      if let file = encoder.append(frame, duration: duration) { try write(file) }
+    } catch {
+      failure = error
+    }
+  }
+}

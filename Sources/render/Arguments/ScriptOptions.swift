@@ -1,0 +1,40 @@
+import Foundation
+import Stage
+import UIKit
+
+/// The flags that give a script.
+struct ScriptOptions {
+  static let flags = [
+    Flag("--script", value: "TEXT", "what is done, step by step"),
+    Flag("--script-file", value: "FILE", "a file with the steps, such as checkout.walk"),
+  ]
+
+  /// The steps.
+  let text: String
+  /// The file of the steps, for messages.
+  let file: String?
+  let script: InteractionScript
+
+  /// Parses the flags; nil if there is no script.
+  init?(_ arguments: Arguments) throws(Failure) {
+    switch (arguments.string("--script"), arguments.string("--script-file")) {
+    case (let script?, nil): (text, file) = (script, nil)
+    case (nil, let path?): (text, file) = (try Self.read(path), path)
+    case (nil, nil): return nil
+    default: throw .usage("'--script' and '--script-file' are both scripts. Use one of them.")
+    }
+    do {
+      script = try InteractionScript(text, file: file)
+    } catch {
+      throw file == nil
+        ? .usage(error.message) : Failure(status: .badInput, message: error.message)
+    }
+  }
+
+  private static func read(_ path: String) throws(Failure) -> String {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw Failure(.missingInput, file: path, "The script cannot be read. Check the path.")
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+}

@@ -1,0 +1,28 @@
+import SourceBuild
+
+extension PreviewProcess {
+  /// Builds the program that draws the previews of a package, a project or a file of Swift source.
+  static func build(
+    _ path: String, _ log: BuildLog, secondsAtMost: Int
+  ) throws -> PreviewProcess {
+    let installation = try Installation(program: SwiftFileImage.program)
+    if SwiftFileImage.isMeant(by: path) {
+      return PreviewProcess(
+        program: try SingleFile(path: path, installation: installation).program(),
+        secondsAtMost: secondsAtMost)
+    }
+    let build = try PackageBuild(path: path, installation: installation) { log.take($0) }
+    guard let process = try build.previews(secondsAtMost: secondsAtMost) else {
+      throw Failure(
+        .badInput, file: path, "The package does not build; its previews are not drawn.")
+    }
+    return process
+  }
+
+  /// Whether a path is that of sources, which are built, and not of a document.
+  static func builds(_ path: String) -> Bool {
+    guard path != "-" else { return false }
+    return Output.isFolder(path) || SwiftFileImage.isMeant(by: path)
+      || ["xcodeproj", "xcworkspace"].contains(where: path.hasSuffix)
+  }
+}
