@@ -47,7 +47,8 @@ static int copy_user(uid_t number, struct passwd *result, char *buffer, size_t s
   return 0;
 }
 
-/// Files that Foundation makes are named after the process, and apps may show it.
+/// The number of the process, as apps may show it. Core Foundation compares its own with that of
+/// the thread.
 static pid_t get_process(void) { return 500; }
 
 static const int processorCount = 6;
@@ -77,10 +78,11 @@ void tintype_use_device_names(void) {
                                       {"getpwuid_r", (void *)copy_user}};
   tintype_replace_imports("", machineLibraries, everywhere, 3);
   const TintypeImport processors[] = {{"sysconf", (void *)read_configuration},
-                                      {"sched_getaffinity", (void *)read_processors},
-                                      {"getpid", (void *)get_process}};
+                                      {"sched_getaffinity", (void *)read_processors}};
   realConfiguration = (void *)dlsym(RTLD_DEFAULT, "sysconf");
-  if (realConfiguration) tintype_replace_imports("libFoundation", 0, processors, 3);
+  if (realConfiguration) tintype_replace_imports("libFoundation", 0, processors, 2);
+  const TintypeImport process[] = {{"getpid", (void *)get_process}};
+  tintype_replace_imports("libFoundationEssentials", 0, process, 1);
 }
 
 // MARK: Network

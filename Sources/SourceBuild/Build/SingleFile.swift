@@ -30,7 +30,7 @@ public struct SingleFile {
     let lock = try cache.lock(identity)
     defer { withExtendedLifetime(lock) {} }
     if FileManager.default.isExecutableFile(atPath: program) { return program }
-    let rewritten = try installation.rewriter.rewrite([source])[0]
+    let rewritten = try installation.rewriter.rewrite([source], keepsMain: false)[0]
     try BuildCache.write(Array(rewritten.change ?? data), to: "\(folder)/source.swift")
     try BuildCache.write(
       main(rewritten, hasPreview: SourceBytes(source.bytes).contains("#Preview")),
