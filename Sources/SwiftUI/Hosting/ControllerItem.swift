@@ -26,6 +26,10 @@ final class ControllerItem: LayoutItem {
     collector.add(.view(controller.view))
   }
 
+  override func collectAccessibility(_ collector: inout AccessibilityCollector) {
+    collector.add(controller.view, of: self)
+  }
+
   func remove() {
     controller.willMove(toParent: nil)
     controller.removeFromParent()

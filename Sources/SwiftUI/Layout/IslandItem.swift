@@ -40,6 +40,11 @@ class IslandItem: LayoutItem {
   }
 
   override func didInvalidate() { sizeMayHaveChanged() }
+
+  /// What assistive technologies find in the island, which a view shows.
+  final func accessibilityElements(in view: UIView) -> [NSObject] {
+    AccessibilityCollector(in: view).elements(of: self).shown.map(\.output)
+  }
 }
 
 /// A view of UIKit that shows islands, and lays them out after each layout of the graph.

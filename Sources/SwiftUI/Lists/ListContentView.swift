@@ -32,6 +32,11 @@ final class ListContentView: UIView, UIContentView {
     if row.view === self { row.layout(in: bounds) }
   }
 
+  override var accessibilityElements: [Any]? {
+    get { row.view === self ? row.accessibilityElements(in: self) : nil }
+    set {}
+  }
+
   override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority

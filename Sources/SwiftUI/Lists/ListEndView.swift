@@ -54,6 +54,11 @@ final class ListEndView: UICollectionReusableView {
     row?.layout(in: content.bounds)
   }
 
+  override var accessibilityElements: [Any]? {
+    get { (row?.accessibilityElements(in: content) ?? []) + [disclosure].compactMap(\.self) }
+    set {}
+  }
+
   override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority

@@ -21,4 +21,8 @@ final class ListItem: LayoutItem {
   override func collectLayers(_ collector: inout LayerCollector) {
     collector.add(.view(controller.collectionView))
   }
+
+  override func collectAccessibility(_ collector: inout AccessibilityCollector) {
+    collector.add(controller.collectionView, of: self)
+  }
 }

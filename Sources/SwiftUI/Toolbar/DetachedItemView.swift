@@ -48,6 +48,11 @@ final class DetachedItemView: UIView {
       height: PixelRounding.up(size.height, scale: scale))
   }
 
+  override var accessibilityElements: [Any]? {
+    get { AccessibilityCollector(in: self).elements(of: root).shown.map(\.output) }
+    set {}
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let proposal = ProposedViewSize(bounds.size)
