@@ -7,6 +7,9 @@ package enum HostSystem {
   /// The system whose design and rules are followed.
   package static let followed = "17.5"
 
+  /// Whether the environment variable names a version.
+  package static let isChosen = HostVariable.system.value != nil
+
   package static let version = HostVariable.system.value ?? followed
 }
 

@@ -1,4 +1,5 @@
 public import CoreGraphics
+public import UIKit
 
 /// Configures snapshot assertions while an operation runs.
 ///
@@ -21,6 +22,7 @@ public func withSnapshotTesting<R>(
   record: SnapshotTestingConfiguration.Record? = nil,
   diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
   text: SnapshotTestingConfiguration.Text? = nil,
+  look: Look? = nil,
   diagnostics: SnapshotTestingConfiguration.Diagnostics? = nil,
   exceptions: ExceptionHandling? = nil,
   operation: () throws -> R
@@ -28,7 +30,8 @@ public func withSnapshotTesting<R>(
   SnapshotDiagnostics.forgetEarlier()
   return try ExceptionHandling.$current.withValue(exceptions ?? .current) {
     try SnapshotTestingConfiguration.$current.withValue(
-      .inherited(record: record, diffTool: diffTool, text: text, diagnostics: diagnostics),
+      .inherited(
+        record: record, diffTool: diffTool, text: text, look: look, diagnostics: diagnostics),
       operation: operation)
   }
 }
@@ -39,6 +42,7 @@ public func withSnapshotTesting<R>(
   record: SnapshotTestingConfiguration.Record? = nil,
   diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
   text: SnapshotTestingConfiguration.Text? = nil,
+  look: Look? = nil,
   diagnostics: SnapshotTestingConfiguration.Diagnostics? = nil,
   exceptions: ExceptionHandling? = nil,
   operation: () async throws -> R
@@ -46,7 +50,8 @@ public func withSnapshotTesting<R>(
   SnapshotDiagnostics.forgetEarlier()
   return try await ExceptionHandling.$current.withValue(exceptions ?? .current) {
     try await SnapshotTestingConfiguration.$current.withValue(
-      .inherited(record: record, diffTool: diffTool, text: text, diagnostics: diagnostics),
+      .inherited(
+        record: record, diffTool: diffTool, text: text, look: look, diagnostics: diagnostics),
       operation: operation)
   }
 }
@@ -61,27 +66,31 @@ public struct SnapshotTestingConfiguration: Sendable {
   public var diffTool: DiffTool?
   /// Whether images of views show glyphs or a block in the place of each.
   public var text: Text?
+  /// The appearance of controls, bars and glass; that of the process unless set.
+  public var look: Look?
 
   /// Whether diagnostics of a snapshot fail the test; `.report` unless set.
   public var diagnostics: Diagnostics?
 
   /// Creates a configuration; settings that are nil are those around it.
   public init(
-    record: Record? = nil, diffTool: DiffTool? = nil, text: Text? = nil,
+    record: Record? = nil, diffTool: DiffTool? = nil, text: Text? = nil, look: Look? = nil,
     diagnostics: Diagnostics? = nil
   ) {
     self.record = record
     self.diffTool = diffTool
     self.text = text
+    self.look = look
     self.diagnostics = diagnostics
   }
 
   static func inherited(
-    record: Record?, diffTool: DiffTool?, text: Text?, diagnostics: Diagnostics?
+    record: Record?, diffTool: DiffTool?, text: Text?, look: Look?, diagnostics: Diagnostics?
   ) -> Self {
     Self(
       record: record ?? current?.record, diffTool: diffTool ?? current?.diffTool,
-      text: text ?? current?.text, diagnostics: diagnostics ?? current?.diagnostics)
+      text: text ?? current?.text, look: look ?? current?.look,
+      diagnostics: diagnostics ?? current?.diagnostics)
   }
 
   /// Whether diagnostics of a snapshot fail the test.

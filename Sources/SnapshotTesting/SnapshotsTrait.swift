@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Testing
+public import UIKit
 
 /// Configures the snapshot assertions of a suite or a test of Swift Testing.
 public struct _SnapshotsTestTrait: SuiteTrait, TestTrait, TestScoping {
@@ -17,7 +18,8 @@ public struct _SnapshotsTestTrait: SuiteTrait, TestTrait, TestScoping {
       .perform(isolation: nil) {
         try await withSnapshotTesting(
           record: configuration.record, diffTool: configuration.diffTool,
-          text: configuration.text, diagnostics: configuration.diagnostics,
+          text: configuration.text, look: configuration.look,
+          diagnostics: configuration.diagnostics,
           exceptions: exceptions, operation: function)
       }
   }
@@ -31,18 +33,20 @@ extension Trait where Self == _SnapshotsTestTrait {
   ///   - record: When references are written.
   ///   - diffTool: What failure messages say for looking at the difference.
   ///   - text: Whether pictures show letters or a block in the place of each.
+  ///   - look: The appearance of controls, bars and glass.
   ///   - diagnostics: What becomes of things found wrong in what a snapshot shows.
   ///   - exceptions: Whether a test fails for what raises an exception on iOS.
   public static func snapshots(
     record: SnapshotTestingConfiguration.Record? = nil,
     diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
     text: SnapshotTestingConfiguration.Text? = nil,
+    look: Look? = nil,
     diagnostics: SnapshotTestingConfiguration.Diagnostics? = nil,
     exceptions: ExceptionHandling? = nil
   ) -> Self {
     Self(
       configuration: SnapshotTestingConfiguration(
-        record: record, diffTool: diffTool, text: text, diagnostics: diagnostics),
+        record: record, diffTool: diffTool, text: text, look: look, diagnostics: diagnostics),
       exceptions: exceptions)
   }
 

@@ -92,7 +92,7 @@ extension Stage {
       perform {
         Flattener.flatten(
           layer, transform: transform(of: layer), width: size.width, height: size.height,
-          background: behind.isEmpty ? background : nil, semantics: captureOptions.mode.semantics)
+          background: behind.isEmpty ? background : nil, semantics: captureOptions.semantics)
       })
     guard isWindow else { return composition }
     for view in windows(above: true) + [systemOverlay].compactMap(\.self) {
@@ -131,7 +131,7 @@ extension Stage {
       return Flattener.flatten(
         view.layer, transform: CGAffineTransform(scaleX: screen.scale, y: screen.scale),
         width: size.width, height: size.height, background: background,
-        semantics: captureOptions.mode.semantics)
+        semantics: captureOptions.semantics)
     }
   }
 

@@ -55,6 +55,9 @@ public final class Stage {
     set { environment.textRendering = newValue }
   }
 
+  /// The appearance of controls, bars and glass.
+  public var look: Look { geometries.look }
+
   /// How images are captured.
   public var captureOptions = CaptureOptions()
 
@@ -71,18 +74,21 @@ public final class Stage {
   ///   - size: Replaces the device's size, in points.
   ///   - safeArea: Replaces the device's safe area.
   ///   - traits: Traits that override the device's.
+  ///   - look: The appearance of controls, bars and glass; nil for that of the process, which is iOS
+  ///     17's unless `TINTYPE_HOST_LOOK` names another.
   ///   - diagnostics: Called once for each distinct diagnostic, on the thread that reports it. Writes
   ///     a line to standard error by default.
   public init(
     device: Device = .standard, orientation: Device.Orientation = .portrait, size: CGSize? = nil,
     scale: CGFloat? = nil, safeArea: UIEdgeInsets? = nil, traits: UITraitCollection? = nil,
+    look: Look? = nil,
     diagnostics: @escaping DiagnosticLog.Handler = DiagnosticLog.writeToStandardError
   ) {
     self.device = device
     let scale = scale ?? device.scale
     let geometries = StageGeometries(
       device: device, initial: orientation, size: size, scale: scale, safeArea: safeArea,
-      traits: traits)
+      traits: traits, look: look ?? traits?.values.look ?? .standard)
     self.geometries = geometries
     let geometry = geometries.geometry(orientation == .portrait ? .portrait : .landscapeRight)
     screen = UIScreen(

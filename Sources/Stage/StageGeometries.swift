@@ -10,6 +10,7 @@ struct StageGeometries {
   let safeArea: UIEdgeInsets?
   /// Traits that override the device's.
   var traits: UITraitCollection?
+  let look: Look
 
   @MainActor func geometry(_ orientation: UIInterfaceOrientation) -> ScreenGeometry {
     let held: Device.Orientation = orientation.isLandscape ? .landscape : .portrait
@@ -27,6 +28,7 @@ struct StageGeometries {
     let base = UITraitCollection(traitsFrom: [
       device.traits(held, window: window), UITraitCollection(displayScale: scale),
     ])
-    return traits.map { UITraitCollection(traitsFrom: [base, $0]) } ?? base
+    let all = traits.map { UITraitCollection(traitsFrom: [base, $0]) } ?? base
+    return UITraitCollection(traitsFrom: [all, UITraitCollection { $0.look = look }])
   }
 }

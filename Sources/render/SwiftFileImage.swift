@@ -23,8 +23,10 @@ enum SwiftFileImage {
     let output = try OutputName.picture(output, of: path)
     do {
       let installation = try Installation(program: program)
-      let program = try SingleFile(path: path, installation: installation).program()
-      let drawing = try PreviewProcess(program: program).draw(
+      var host = TestHost()
+      host.look = options.look?.name
+      let program = try SingleFile(path: path, installation: installation, host: host).program()
+      let drawing = try PreviewProcess(program: program, host: host).draw(
         0, device: options.device?.name ?? "iphone-15",
         style: options.traits.userInterfaceStyle == .dark ? "dark" : "light",
         category: options.traits.preferredContentSizeCategory.rawValue,

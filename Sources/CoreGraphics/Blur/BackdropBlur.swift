@@ -19,7 +19,7 @@ import Foundation
 /// across, the second blurs down, and needs all of the first. Each strip is made by the thread that
 /// comes by first. With r = 2 sigma / 4, a pixel of the copy costs 2 (2r + 1) multiplications a
 /// channel.
-final class BackdropBlur: @unchecked Sendable {
+final class BackdropBlur: BackdropPass, @unchecked Sendable {
   // Sendable: a strip is written once, by the thread that makes it, and read when all are there.
   /// The area that a filter reads and writes.
   struct Region {
@@ -37,7 +37,9 @@ final class BackdropBlur: @unchecked Sendable {
       area = bounds.intersection(target)
       guard !area.isEmpty, filter.sigma.isFinite else { return nil }
       // Three sigma: the kernel's two, and what the triangle filter and sampling look at beyond.
-      let reach = Int32(min(3 * BackdropBlur.limited(filter.sigma), 2048)) + 1
+      let distance = filter.glass?.reach ?? 3 * BackdropBlur.limited(filter.sigma)
+      guard distance.isFinite else { return nil }
+      let reach = Int32(min(distance, 2048)) + 1
       source = area.insetBy(-reach).intersection(target)
     }
   }
@@ -65,11 +67,15 @@ final class BackdropBlur: @unchecked Sendable {
   private static func limited(_ sigma: Double) -> Double { max(0, min(sigma, largestSigma)) }
 
   /// Creates the buffers; nil if there is no memory for them.
-  init?(_ filter: DisplayList.BackdropFilter, _ region: Region) {
+  ///
+  /// - Parameter halfCopySigma: The sigma from which on a copy of half the size is blurred.
+  init?(
+    _ filter: DisplayList.BackdropFilter, _ region: Region, halfCopySigma: Double = .infinity
+  ) {
     area = region.area
     source = region.source
     let sigma = Self.limited(filter.sigma)
-    let scale = sigma >= Self.smallCopySigma ? 4 : 1
+    let scale = sigma >= Self.smallCopySigma ? 4 : sigma >= halfCopySigma ? 2 : 1
     let width = max(1, source.width / scale)
     let height = max(1, source.height / scale)
     guard let across = PixelBuffer(width: width, height: height),
@@ -96,6 +102,9 @@ final class BackdropBlur: @unchecked Sendable {
     downProgress = BandProgress(count: strips)
     result = ImageSource(paint)
   }
+
+  /// The result, for readers of single pixels.
+  var sampler: GlassSampler { GlassSampler(down, source) }
 
   /// Makes the result, together with other threads that need it. The source must be complete.
   func make(from target: PaintTarget) {

@@ -54,7 +54,7 @@ final class BandPainter: @unchecked Sendable {
   /// Paints commands in some rows. A backdrop filter draws the result of its blur.
   func paint(
     _ members: ArraySlice<Int32>, rows: Range<Int>, into target: PaintTarget,
-    blur: (Int) -> BackdropBlur?
+    blur: (Int) -> (any BackdropPass)?
   ) {
     let list = prepared.list
     plan.plan(members, of: list, rows: rows, clip: prepared.clip, culls: prepared.options.culls)
@@ -88,7 +88,7 @@ final class BandPainter: @unchecked Sendable {
     _ entries: UnsafeBufferPointer<BandPlan.Entry>, _ cursor: inout Int,
     _ commands: UnsafeBufferPointer<DisplayList.Command>,
     _ allColumns: UnsafeBufferPointer<(Int32, Int32)>, rows: Range<Int>, into target: PaintTarget,
-    _ blur: (Int) -> BackdropBlur?
+    _ blur: (Int) -> (any BackdropPass)?
   ) {
     while cursor < entries.count {
       let entry = entries[cursor]

@@ -40,7 +40,7 @@ final class BandedTarget: @unchecked Sendable {
   /// A filter at which the bands that it reads begin a new pass.
   private struct Boundary {
     let command: Int
-    let blur: BackdropBlur
+    let blur: any BackdropPass
     /// The bands that the filter reads or writes.
     let bands: Range<Int>
   }
@@ -53,7 +53,7 @@ final class BandedTarget: @unchecked Sendable {
     self.bands = bands
     boundaries = prepared.list.passBoundaries(within: target.bounds).compactMap { boundary in
       let payload = Int(prepared.list.commands[boundary.command].payload)
-      guard let blur = BackdropBlur(prepared.list.filters[payload], boundary.region) else {
+      guard let blur = prepared.list.filters[payload].makePass(over: boundary.region) else {
         return nil
       }
       return Boundary(

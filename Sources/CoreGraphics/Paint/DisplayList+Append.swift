@@ -182,6 +182,9 @@ private struct DisplayListTransformer {
   func moved(_ filter: DisplayList.BackdropFilter) -> DisplayList.BackdropFilter {
     var filter = filter
     filter.sigma *= Double(transform.meanScale)
+    if let glass = filter.glass {
+      filter.glass?.transform = glass.transform.concatenating(transform)
+    }
     return filter
   }
 

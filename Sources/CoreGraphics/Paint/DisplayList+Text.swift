@@ -69,7 +69,10 @@ extension DisplayList {
     case .beginGroup:
       words.append("opacity \(groups[payload].opacity)")
       if groups[payload].mask != nil { words.append("masked") }
-    case .backdrop: words.append("sigma \(filters[payload].sigma)")
+    case .backdrop:
+      words.append(
+        filters[payload].glass.map { "glass, \($0.shapes.count) shapes" }
+          ?? "sigma \(filters[payload].sigma)")
     case .box, .path, .endGroup: break
     }
     if command.opacity != 255 { words.append("opacity \(command.opacity)") }

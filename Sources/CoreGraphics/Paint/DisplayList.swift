@@ -148,9 +148,17 @@ package struct DisplayList: Sendable {
   package struct BackdropFilter: Sendable, Hashable {
     package var sigma: Double
     package var saturation: Double
+    /// The glass that shows the pixels below, in place of both.
+    package var glass: Glass?
+
     package init(sigma: Double, saturation: Double = 1) {
       self.sigma = sigma
       self.saturation = saturation
+    }
+
+    package init(_ glass: Glass) {
+      self.init(sigma: 0)
+      self.glass = glass
     }
   }
 

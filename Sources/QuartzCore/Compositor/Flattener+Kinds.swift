@@ -9,7 +9,7 @@ extension Flattener {
     case .gradient(let gradient): appendGradient(gradient, values, flat)
     case .text(let text): appendText(text, values, flat)
     case .emitter(let emitter): appendParticles(emitter, flat)
-    case .plain, .replicator, .transform, .backdrop, .filter: break
+    case .plain, .replicator, .transform, .backdrop, .filter, .glass, .glassContainer: break
     }
   }
 

@@ -39,6 +39,7 @@ package struct Flattener {
     list = DisplayList(bounds: bounds)
     semantics = other.semantics
     delay = other.delay
+    glassContainer = other.glassContainer
   }
 
   /// Flattens a layer for a target of that many pixels.
@@ -120,6 +121,7 @@ package struct Flattener {
     _ layer: CALayer, _ values: LayerValues, flat: CGAffineTransform, depth: Int
   ) {
     let opacity = alpha8(values.opacity)
+    if values.isOnScreenOnly, !semantics.drawsGlass { return }
     guard opacity > 0, !appendTransition(of: layer, values, flat) else { return }
     // Within a rasterised layer nothing is rasterised again: it is one bitmap.
     if semantics.rasterizes, values.shouldRasterize, !isRasterizing,
@@ -145,7 +147,10 @@ package struct Flattener {
     // The shadow is outside the clip and the border on top of it: both are drawn unclipped.
     if clips { pushClip(shape(of: values), flat) }
     appendOwn(layer, values, flat)
+    let outer = glassContainer
+    if case .glassContainer = values.payload, outer == nil { glassContainer = flat }
     appendSublayers(of: layer, values, flat, depth: depth)
+    glassContainer = outer
     if clips { list.popClip() }
     appendBorder(values, flat)
     if isGroup { list.endGroup() }
@@ -155,7 +160,12 @@ package struct Flattener {
   private mutating func appendOwn(
     _ layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform
   ) {
-    if case .backdrop = values.payload { appendBackdrop(values, flat) }
+    switch values.payload {
+    case .backdrop: appendBackdrop(values, flat)
+    case .glass(let glass): appendGlass(glass, of: layer, values, flat)
+    case .glassContainer(let spacing): appendGlass(inContainer: layer, spacing: spacing, flat)
+    default: break
+    }
     appendBackground(values, flat)
     appendContents(of: layer, values, flat)
   }
@@ -180,6 +190,8 @@ package struct Flattener {
   }
 
   var isRasterizing = false
+  /// The transform of the container around the current layer that has drawn its glass.
+  var glassContainer: CGAffineTransform?
 
   /// Converts an opacity to 255ths, halves up. Measured on groups.
   func alpha8(_ opacity: Float) -> UInt8 {

@@ -20,8 +20,12 @@ package struct RenderSemantics: Sendable, Hashable {
   /// Whether `shouldRasterize` has an effect.
   package var rasterizes: Bool
 
+  /// Whether glass, and what is on it, is drawn; `CALayer.render(in:)` leaves both out.
+  package var drawsGlass = true
+
   package static let layerRender = RenderSemantics(
-    smoothsEdges: true, unitesStrokes: true, gradientMixing: .genericRGB, rasterizes: false)
+    smoothsEdges: true, unitesStrokes: true, gradientMixing: .genericRGB, rasterizes: false,
+    drawsGlass: false)
 
   /// The rules of the render server. The mixing is a guess: no image of a gradient by the server is
   /// available.

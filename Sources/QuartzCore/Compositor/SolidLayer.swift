@@ -43,7 +43,8 @@ extension CALayer {
   /// of its own.
   private func makeSolidLayer() -> SolidLayer? {
     guard animationStorage == nil, isBlank || !drawsContent, mask == nil, !values.shouldRasterize,
-      !values.isGeometryFlipped, values.blendMode == .normal, case .plain = values.payload,
+      !values.isGeometryFlipped, values.blendMode == .normal, !values.isOnScreenOnly,
+      case .plain = values.payload,
       values.backgroundColor?.pattern == nil,
       values.opacity >= 1, values.contents == nil, values.shadowOpacity <= 0,
       !(values.borderWidth > 0), !(values.cornerRadius > 0), values.zPosition == 0,

@@ -49,6 +49,8 @@ extension LayerPayload {
     case .emitter: 6
     case .backdrop: 7
     case .filter: 8
+    case .glass: 9
+    case .glassContainer: 10
     }
   }
 }

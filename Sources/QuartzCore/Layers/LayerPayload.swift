@@ -12,6 +12,10 @@ package indirect enum LayerPayload {
   case emitter(EmitterValues)
   /// A backdrop layer: the blurred content behind it.
   case backdrop(BackdropValues)
+  /// The content behind the layer, seen through glass.
+  case glass(GlassValues)
+  /// A layer whose glass is drawn together.
+  case glassContainer(spacing: CGFloat)
   /// A change of the layer's own picture.
   case filter(LayerFilter)
 

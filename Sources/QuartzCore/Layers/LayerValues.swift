@@ -46,6 +46,9 @@ package struct LayerValues {
   package var allowsGroupOpacity = true
   package var allowsEdgeAntialiasing = false
   package var shouldRasterize = false
+  /// Whether only the render server draws the layer and its sublayers; `CALayer.render(in:)` leaves
+  /// them out.
+  package var isOnScreenOnly = false
   /// The blend mode of the compositing filter.
   package var blendMode = CGBlendMode.normal
 

@@ -21,7 +21,8 @@ struct SnapshotRenderer {
     stage = Stage.withoutQueues {
       Stage(
         device: .custom(size: size, scale: scale, idiom: idiom), safeArea: config.safeArea,
-        traits: all
+        traits: all,
+        look: SnapshotTestingConfiguration.current?.look ?? UITraitCollection.current.look
       ) { diagnostic in
         if let log {
           log.report(diagnostic)
@@ -30,6 +31,7 @@ struct SnapshotRenderer {
         }
       }
     }
+    stage.captureOptions.drawsGlass = false
     if SnapshotTestingConfiguration.current?.text == .boxes { stage.textMode = .boxes }
   }
 
@@ -67,7 +69,10 @@ struct SnapshotRenderer {
   // MARK: Pictures
 
   /// Returns the renderer for images of the screen or of all scrollable content.
-  func showing(_ wholeContent: Bool) -> Self {
+  ///
+  /// - Parameter glass: Whether images show glass and what is on it, as those of `drawHierarchy` do.
+  func showing(_ wholeContent: Bool = false, glass: Bool) -> Self {
+    stage.captureOptions.drawsGlass = glass
     stage.captureOptions.extent = wholeContent ? .wholeContent : .screen
     return self
   }

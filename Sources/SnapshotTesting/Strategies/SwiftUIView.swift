@@ -34,7 +34,8 @@ extension Snapshotting where Value: SwiftUI.View, Format == UIImage {
         let snapshot = HostedSnapshot(view, layout: layout, traits: traits)
         // The view is loaded on its stage.
         return snapshot.render {
-          $0.picture(of: snapshot.controller.view.layer, root: snapshot.controller.view)
+          $0.showing(glass: drawHierarchyInKeyWindow).picture(
+            of: snapshot.controller.view.layer, root: snapshot.controller.view)
         }
       }
     }

@@ -9,7 +9,8 @@ extension Snapshotting where Value == UIView, Format == UIImage {
   /// An image of the view.
   ///
   /// - Parameters:
-  ///   - drawHierarchyInKeyWindow: Has no effect: every view is drawn in a window.
+  ///   - drawHierarchyInKeyWindow: Whether the image shows glass and what is on it. Nothing else
+  ///     depends on it: every view is drawn in a window.
   ///   - precision: The share of pixels that must match.
   ///   - perceptualPrecision: The perceptual precision of pixels that match; differences beyond
   ///     0.98 are about invisible.
@@ -36,7 +37,8 @@ extension Snapshotting where Value == UIView, Format == UIImage {
     ).pullback { view in
       MainThread.run {
         SnapshotRenderer.withView(view, config: ViewImageConfig(), size: size, traits: traits) {
-          $0.showing(wholeContent).picture(of: view.layer, root: view)
+          $0.showing(wholeContent, glass: drawHierarchyInKeyWindow).picture(
+            of: view.layer, root: view)
         }
       }
     }
@@ -67,7 +69,8 @@ extension Snapshotting where Value == UIView, Format == UIImage {
         case .sizeThatFits: size = view.fittingSize
         }
         return SnapshotRenderer.withView(view, config: config, size: size, traits: traits) {
-          $0.showing(wholeContent).picture(of: view.layer, root: view)
+          $0.showing(wholeContent, glass: drawHierarchyInKeyWindow).picture(
+            of: view.layer, root: view)
         }
       }
     }

@@ -24,7 +24,8 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
     ).pullback { controller in
       MainThread.run {
         SnapshotRenderer.withController(controller, config: config, size: size, traits: traits) {
-          $0.showing(wholeContent).picture(of: controller.view.layer, root: controller.view)
+          $0.showing(wholeContent, glass: drawHierarchyInKeyWindow).picture(
+            of: controller.view.layer, root: controller.view)
         }
       }
     }

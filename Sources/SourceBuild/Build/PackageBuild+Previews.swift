@@ -43,7 +43,7 @@ extension PackageBuild {
           + (LinkerOutput.reasons(in: result.error.split(separator: "\n").map(String.init))
             ?? PackageGraph.sentence(result.error)))
     }
-    return PreviewProcess(program: program, secondsAtMost: secondsAtMost)
+    return PreviewProcess(program: program, host: host, secondsAtMost: secondsAtMost)
   }
 
   /// The object files of libraries; those of tests and of the main files of programs are not

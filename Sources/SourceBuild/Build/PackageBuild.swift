@@ -13,7 +13,7 @@ public struct PackageBuild {
 
   let places: BuildPlaces
   let installation: Installation
-  private let host: TestHost
+  let host: TestHost
   let say: @Sendable (String) -> Void
 
   var path: String { places.path }
@@ -52,8 +52,17 @@ public struct PackageBuild {
       places = BuildPlaces(path: path, cache: cache, project: nil)
     }
     self.installation = installation
-    self.host = host
+    self.host = Self.host(host, of: places.project?.project)
     self.say = say
+  }
+
+  /// The host with the look of a project, unless it has one already.
+  private static func host(_ host: TestHost, of project: XcodeProject?) -> TestHost {
+    var host = host
+    if host.look == nil, host.system == nil, let look = project?.look, look != .iOS17 {
+      host.look = look.rawValue
+    }
+    return host
   }
 
   /// The exit status of SwiftPM.

@@ -32,14 +32,17 @@ public struct PreviewProcess {
 
   /// The path of the program.
   public let program: String
+  private let host: TestHost
   /// The time limit of a preview.
   private let secondsAtMost: Int
 
-  public init(program: String, secondsAtMost: Int = 30) {
+  /// - Parameter host: The look, the device and the system of the program.
+  public init(program: String, host: TestHost = TestHost(), secondsAtMost: Int = 30) {
     // The program runs in another folder.
     self.program =
       program.hasPrefix("/")
       ? program : FileManager.default.currentDirectoryPath + "/" + program
+    self.host = host
     self.secondsAtMost = secondsAtMost
   }
 
@@ -123,6 +126,7 @@ public struct PreviewProcess {
     _ arguments: [String], environment: [String: String] = [:]
   ) throws(BuildProblem) -> Subprocess.Result {
     let surroundings = try ProgramSurroundings()
+    let environment = host.environment.merging(environment) { $1 }
     return try surroundings.perform { () throws(BuildProblem) in
       try Subprocess.run(
         "timeout", ["--signal=KILL", "\(secondsAtMost)", program] + arguments,

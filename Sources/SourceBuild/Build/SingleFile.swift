@@ -7,11 +7,17 @@ import SourceModel
 public struct SingleFile {
   private let path: String
   private let installation: Installation
+  private let host: TestHost
   private let cache: BuildCache
 
-  public init(path: String, installation: Installation, cache: BuildCache = BuildCache()) {
+  /// - Parameter host: The system that the source is rewritten for.
+  public init(
+    path: String, installation: Installation, host: TestHost = TestHost(),
+    cache: BuildCache = BuildCache()
+  ) {
     self.path = path
     self.installation = installation
+    self.host = host
     self.cache = cache
   }
 
@@ -23,14 +29,18 @@ public struct SingleFile {
       throw BuildProblem(.missing, file: path, "There is no such file. Check the path.")
     }
     let source = SourceFile(path: path, data: data)
-    let identity = Self.hash(Array(data) + Array("\(path) \(installation.stamp)".utf8))
+    let system = host.systemNumbers
+    let target = system == TestHost().systemNumbers ? "" : " \(system)"
+    let identity = Self.hash(
+      Array(data) + Array("\(path) \(installation.stamp)\(target)".utf8))
     let folder = "\(cache.folder)/files/\(identity)"
     let program = "\(folder)/program"
     if FileManager.default.isExecutableFile(atPath: program) { return program }
     let lock = try cache.lock(identity)
     defer { withExtendedLifetime(lock) {} }
     if FileManager.default.isExecutableFile(atPath: program) { return program }
-    let rewritten = try installation.rewriter.rewrite([source], keepsMain: false)[0]
+    let rewritten = try installation.rewriter.rewrite(
+      [source], keepsMain: false, system: system)[0]
     try BuildCache.write(Array(rewritten.change ?? data), to: "\(folder)/source.swift")
     try BuildCache.write(
       main(rewritten, hasPreview: SourceBytes(source.bytes).contains("#Preview")),

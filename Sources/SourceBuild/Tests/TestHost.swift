@@ -6,6 +6,8 @@ public struct TestHost: Sendable {
   public var device: String?
   /// The version of iOS; nil for the one that is followed.
   public var system: String?
+  /// The name of the look; nil for that of `system`, of the project, or else iOS 17's.
+  public var look: String?
   /// Variables that name a locale, a language and a time zone.
   public var region: [String: String] = [:]
   /// Whether images that iOS itself has drawn may differ as far as geometry may.
@@ -20,12 +22,25 @@ public struct TestHost: Sendable {
     var result = region
     if let device { result[HostVariable.device.rawValue] = device }
     if let system { result[HostVariable.system.rawValue] = system }
+    if let name = lookName {
+      result[HostVariable.look.rawValue] = name.rawValue
+      if system == nil { result[HostVariable.system.rawValue] = name.system }
+    }
     if let exceptions { result[HostVariable.exceptions.rawValue] = exceptions }
     if isRecordedOnIOS { result[HostVariable.recordedOnIOS.rawValue] = "1" }
     return result
   }
 
   var systemNumbers: [Int] {
-    (system ?? "17.5").split(separator: ".").compactMap { Int($0) }
+    (system ?? (lookName ?? .iOS17).system).split(separator: ".").compactMap { Int($0) }
   }
+
+  /// The name of the look that apps of `system` have.
+  public var lookOfSystem: String? {
+    system?.split(separator: ".").first.flatMap { Int($0) }.map {
+      LookName(majorSystem: $0).rawValue
+    }
+  }
+
+  private var lookName: LookName? { (look ?? lookOfSystem).flatMap(LookName.init(rawValue:)) }
 }

@@ -39,6 +39,9 @@ struct XcodeProject: Sendable {
   /// The files that the project names and that do not exist.
   private(set) var missing: [String] = []
 
+  /// The version of the Xcode that last saved the project, such as 2600; 0 if it names none.
+  private(set) var savedByXcode = 0
+
   private var objects: [String: PropertyListValue] = [:]
   private var paths: [String: String] = [:]
 
@@ -104,6 +107,10 @@ struct XcodeProject: Sendable {
     guard let project = root["rootObject"]?.string.flatMap({ objects[$0] }) else {
       throw BuildProblem(.malformed, file: file, "The project has no root object.")
     }
+    let attributes = project["attributes"]?.dictionary ?? [:]
+    savedByXcode =
+      ["LastUpgradeCheck", "LastSwiftUpdateCheck"].compactMap { attributes[$0]?.string }
+      .compactMap { Int($0) }.max() ?? 0
     if let group = project["mainGroup"]?.string { locate(group, in: folder) }
     readPackages(project)
     for id in project["targets"]?.strings ?? [] {

@@ -12,11 +12,14 @@ public struct SceneFile {
   /// The light or dark style, if the file states one.
   public private(set) var style: UIUserInterfaceStyle?
 
+  /// The look, if the file states one.
+  public private(set) var look: Look?
+
   private let root: JSONNode
   private let values: SceneValues
 
   private static let members = [
-    "$schema", "device", "orientation", "size", "style", "root", "name",
+    "$schema", "device", "orientation", "size", "style", "look", "root", "name",
   ]
 
   /// - Parameters:
@@ -70,6 +73,14 @@ public struct SceneFile {
     if let node = document["size"] { size = try values.size(node, "size") }
     if let node = document["style"] {
       style = try values.choice(node, "style", [("light", .light), ("dark", .dark)])
+    }
+    if let node = document["look"] {
+      let name = try values.string(node, "look")
+      guard let found = Look.named(name) else {
+        throw SceneError(
+          file: values.file, line: node.line, sentence: Look.unknownNameMessage(name))
+      }
+      look = found
     }
   }
 

@@ -1,3 +1,5 @@
+import UIKit
+
 /// The JSON Schema of scene files, generated from the tables that read them.
 @MainActor
 public enum SceneSchema {
@@ -17,6 +19,7 @@ public enum SceneSchema {
         properties.member("orientation", "{ \"enum\": [\"portrait\", \"landscape\"] }")
         properties.member("size", SceneValueKind.size.schema)
         properties.member("style", "{ \"enum\": [\"light\", \"dark\"] }")
+        properties.member("look", "{ \"enum\": [\(quoted(Look.all.map(\.name)))] }")
         properties.member("root", "{ \"$ref\": \"#/$defs/view\" }")
       }
       $0.object("$defs") { definitions in

@@ -89,7 +89,7 @@ struct DocumentInput {
       traits: UITraitCollection(traitsFrom: [
         UITraitCollection(userInterfaceStyle: canvas.isDark ? .dark : .light),
         UITraitCollection(preferredContentSizeCategory: canvas.contentSize), request.traits,
-      ]), diagnostics: { _ in })
+      ]), look: request.look ?? canvas.look, diagnostics: { _ in })
     // A canvas belongs to no program with an Info.plist.
     stage.infoDictionary = [:]
     stage.textMode = request.textMode

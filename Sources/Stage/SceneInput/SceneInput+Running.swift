@@ -29,7 +29,7 @@ extension DocumentInput {
       size: request.size, scale: request.scale, safeArea: request.size == nil ? nil : .zero,
       traits: UITraitCollection(traitsFrom: [
         UITraitCollection(userInterfaceStyle: canvas.isDark ? .dark : .light), request.traits,
-      ]), diagnostics: { _ in })
+      ]), look: request.look ?? canvas.look, diagnostics: { _ in })
     stage.captureOptions.threads = request.captureOptions.threads
     stage.textMode = request.textMode
     let scene = document.scenes[index]

@@ -132,7 +132,8 @@ public struct SceneInput {
     let stage = Stage(
       device: device, orientation: request.orientation ?? file.orientation ?? .portrait,
       size: size, scale: request.scale, safeArea: size == nil ? nil : .zero,
-      traits: UITraitCollection(traitsFrom: traits), diagnostics: { _ in })
+      traits: UITraitCollection(traitsFrom: traits), look: request.look ?? file.look,
+      diagnostics: { _ in })
     stage.textMode = request.textMode
     stage.captureOptions = request.captureOptions
     do {

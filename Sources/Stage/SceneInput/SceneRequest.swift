@@ -13,6 +13,8 @@ public struct SceneRequest {
   public var scale: CGFloat?
   /// Traits that take precedence over those of device and document.
   public var traits = UITraitCollection()
+  /// The appearance of controls, bars and glass. The document's unless given.
+  public var look: Look?
   /// The language of texts, as the folders of strings files are named.
   public var locale = "en"
   /// Whether text is drawn as glyphs or as boxes.

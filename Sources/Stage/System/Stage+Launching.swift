@@ -11,12 +11,13 @@ extension Stage {
   public static func launch<Delegate: NSObject & UIApplicationDelegate>(
     _ delegate: Delegate.Type, sceneDelegate: (NSObject & UISceneDelegate).Type? = nil,
     device: Device = .standard, orientation: Device.Orientation = .portrait,
-    traits: UITraitCollection? = nil, infoDictionary: [String: Any]? = nil,
+    traits: UITraitCollection? = nil, look: Look? = nil, infoDictionary: [String: Any]? = nil,
     options: [UIApplication.LaunchOptionsKey: Any]? = nil,
     diagnostics: @escaping DiagnosticLog.Handler = DiagnosticLog.writeToStandardError
   ) -> Stage {
     let stage = Stage(
-      device: device, orientation: orientation, traits: traits, diagnostics: diagnostics)
+      device: device, orientation: orientation, traits: traits, look: look,
+      diagnostics: diagnostics)
     if let infoDictionary { stage.infoDictionary = infoDictionary }
     stage.launch(delegate, sceneDelegate: sceneDelegate, options: options)
     return stage

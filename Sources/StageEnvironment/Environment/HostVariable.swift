@@ -10,6 +10,8 @@ package enum HostVariable: String, CaseIterable, Sendable {
   case device = "TINTYPE_HOST_DEVICE"
   /// The version of iOS that a process without a stage reports, such as `18.0`.
   case system = "TINTYPE_HOST_SYSTEM"
+  /// The look of a process, such as `ios-26`.
+  case look = "TINTYPE_HOST_LOOK"
   /// Set if the process needs a key window, as the app that hosts the tests of an Xcode project has.
   case window = "TINTYPE_HOST_WINDOW"
   /// Set if the clock of a process without a stage follows the machine's.

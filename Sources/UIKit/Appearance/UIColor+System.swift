@@ -1,7 +1,7 @@
 /// One system colour: what it is in each environment. Components 0 to 255, alpha 0 to 1.
 ///
 /// Measured on iOS 13 to 18, or taken from several public sources that agree.
-private struct SystemColor {
+struct SystemColor: Sendable {
   typealias RGBA = (Int, Int, Int, CGFloat)
 
   var light: RGBA
@@ -36,10 +36,10 @@ private func systemColor(
   darkContrast: (Int, Int, Int, CGFloat)? = nil
 ) -> UIColor {
   UIColor(name: name) { traits in
-    SystemColor(
+    let usual = SystemColor(
       light: light, dark: dark, darkElevated: elevated, lightContrast: contrast,
-      darkContrast: darkContrast
-    ).color(in: traits)
+      darkContrast: darkContrast)
+    return (traits.design.palette.colors[name] ?? usual).color(in: traits)
   }
 }
 

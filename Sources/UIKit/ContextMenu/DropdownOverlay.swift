@@ -38,7 +38,9 @@ final class DropdownOverlay: MenuOverlay {
     guard let panel, let placement else { return }
     let place = placement.place(panel.fittingSize, in: self)
     self.place(panel, place.frame, isAbove: place.isAbove)
-    let outline = UIBezierPath(roundedRect: place.frame, cornerRadius: MenuPanel.radius)
+    let outline = UIBezierPath(roundedRect: place.frame, cornerRadius: traits.design.menus.radius)
+    // Glass has a shadow of its own.
+    shadow.isHidden = traits.design.menus.isGlass
     shadow.cast(outline.cgPath, in: bounds)
   }
 

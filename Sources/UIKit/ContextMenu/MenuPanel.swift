@@ -7,7 +7,8 @@ final class MenuPanel: UIView {
   private let menu: UIMenu
   private let isSubmenu: Bool
   private let choose: @MainActor (UIMenuElement) -> Void
-  private let effectView = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+  private let design = UITraitCollection.current.design.menus
+  private let effectView: UIView
   /// Holds the parts: a menu that is too high for its place scrolls.
   private let scroll = UIScrollView()
   private var parts: [UIView] = []
@@ -16,13 +17,6 @@ final class MenuPanel: UIView {
   private var hasMarks = false
   /// Whether a title came last, which has a line below it.
   private var followsTitle = false
-
-  /// Recalled: 250 points wide, rows of 44, corners of 13; groups are 8 points apart.
-  static let radius: CGFloat = 13
-  private enum Measure {
-    static let width: CGFloat = 250
-    static let groupGap: CGFloat = 8
-  }
 
   /// - Parameters:
   ///   - isSubmenu: Whether the menu's title leads back to the menu around it.
@@ -34,10 +28,17 @@ final class MenuPanel: UIView {
     self.menu = menu
     self.isSubmenu = isSubmenu
     self.choose = choose
+    effectView =
+      design.isGlass
+      ? GlassView(.panel) : UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
     super.init(frame: .zero)
     isOpaque = false
-    layer.cornerRadius = Self.radius
-    clipsToBounds = true
+    layer.cornerRadius = design.radius
+    if design.hasContinuousCorners { layer.cornerCurve = .continuous }
+    (effectView as? GlassView)?.round(design.radius, isContinuous: design.hasContinuousCorners)
+    // The shadow of glass is outside of its shape.
+    clipsToBounds = !design.isGlass
+    scroll.layer.cornerRadius = design.isGlass ? design.radius : 0
     scroll.contentInsetAdjustmentBehavior = .never
     addSubview(effectView)
     addSubview(scroll)
@@ -58,7 +59,8 @@ final class MenuPanel: UIView {
   required init?(coder: NSCoder) { nil }
 
   var fittingSize: CGSize {
-    CGSize(width: Measure.width, height: parts.map(height).reduce(0, +))
+    CGSize(
+      width: design.width, height: parts.map(height).reduce(2 * design.padding, +))
   }
 
   private func height(of part: UIView) -> CGFloat {
@@ -66,7 +68,7 @@ final class MenuPanel: UIView {
     case let row as MenuRow: row.fittingHeight
     case let title as MenuTitle: title.fittingHeight
     case let line as MenuLine:
-      line.isThick ? Measure.groupGap : 1 / traitCollection.effectiveDisplayScale
+      line.isThick ? design.groupGap : 1 / traitCollection.effectiveDisplayScale
     default: 0
     }
   }
@@ -105,7 +107,8 @@ final class MenuPanel: UIView {
     for (number, element) in (isReversed ? elements.reversed() : elements).enumerated() {
       let inline = (element as? UIMenu).flatMap { $0.options.contains(.displayInline) ? $0 : nil }
       if number > 0 {
-        addLine(isThick: wasInline || inline != nil)
+        let isThick = wasInline || inline != nil
+        if isThick || design.hasLinesBetweenRows { addLine(isThick: isThick) }
       } else if followsTitle {
         addLine(isThick: false)
       }
@@ -154,13 +157,13 @@ final class MenuPanel: UIView {
     super.layoutSubviews()
     effectView.frame = bounds
     scroll.frame = bounds
-    var y: CGFloat = 0
+    var y = design.padding
     for part in parts {
       let height = height(of: part)
       part.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
       y += height
     }
-    scroll.contentSize = CGSize(width: bounds.width, height: y)
-    scroll.isScrollEnabled = y > bounds.height
+    scroll.contentSize = CGSize(width: bounds.width, height: y + design.padding)
+    scroll.isScrollEnabled = y + design.padding > bounds.height
   }
 }

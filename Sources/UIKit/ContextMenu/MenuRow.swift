@@ -64,7 +64,9 @@ final class MenuRow: UIControl {
 
   /// The height of the row: 44 points, 60 with a subtitle (recalled), more for larger text.
   var fittingHeight: CGFloat {
-    subtitle.text == nil ? titleHeight + 22 : titleHeight + subtitleHeight + 20
+    let padding = traits.design.menus.rowHeight - 22
+    return subtitle.text == nil
+      ? titleHeight + padding : titleHeight + subtitleHeight + padding - 2
   }
 
   private var titleHeight: CGFloat { max(22, title.font.lineHeight.rounded(.up)) }
@@ -72,8 +74,11 @@ final class MenuRow: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let leading: CGFloat = hasMarks ? 32 : 16
-    let trailing: CGFloat = imageView.image == nil ? 16 : 48
+    let design = traits.design.menus
+    let hasImage = imageView.image != nil
+    let leading =
+      hasMarks || design.imagesLead && hasImage ? design.titleStartAfterImage : design.titleStart
+    let trailing: CGFloat = !design.imagesLead && hasImage ? 48 : 16
     let text = CGRect(
       x: leading, y: 0, width: max(0, bounds.width - leading - trailing), height: bounds.height)
     let hasSubtitle = subtitle.text != nil
@@ -87,7 +92,8 @@ final class MenuRow: UIControl {
       CGRect(
         x: text.minX, y: 10 + titleHeight, width: text.width,
         height: hasSubtitle ? subtitleHeight : 0))
-    place(imageView, CGRect(x: bounds.width - 44, y: 0, width: 28, height: bounds.height))
+    let imageX = design.imagesLead ? design.imageCenter - 14 : bounds.width - 44
+    place(imageView, CGRect(x: imageX, y: 0, width: 28, height: bounds.height))
     guard let mark else { return }
     let size =
       switch mark.shape {

@@ -38,6 +38,7 @@ struct HostDevice {
       traits.userInterfaceIdiom = .pad
       traits.horizontalSizeClass = .regular
     }
+    traits.look = .standard
     if HostRegion.isRightToLeft { traits.layoutDirection = .rightToLeft }
     return traits
   }

@@ -31,7 +31,9 @@ open class UIDevice: NSObject {
   open var localizedModel: String { model }
   open var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
   /// The system whose looks and rules are followed.
-  open var systemVersion: String { HostSystem.version }
+  open var systemVersion: String {
+    HostSystem.isChosen ? HostSystem.version : screen.traitCollection.look.system
+  }
   /// The same for every app and device: nothing may depend on where a picture is made.
   open var identifierForVendor: UUID? { UUID(uuidString: "7449E71E-0000-4000-8000-000000000017") }
   open var isMultitaskingSupported: Bool { true }

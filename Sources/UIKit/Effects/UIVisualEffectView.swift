@@ -85,6 +85,8 @@ open class UIVisualEffectView: UIView {
   open private(set) var contentView = UIView(frame: .zero)
   private final let backdrop = BackdropView(frame: .zero)
   private final var vibrantColor: VibrantColorView?
+  private final var glass: GlassView?
+  private final var glassContainer: GlassContainerView?
   /// Makes a group of what is in the view, so that only its shapes are coloured.
   private final let groupMask = CALayer()
 
@@ -117,7 +119,11 @@ open class UIVisualEffectView: UIView {
 
   open override func didAddSubview(_ subview: UIView) {
     super.didAddSubview(subview)
-    if subview === backdrop || subview === contentView || subview === vibrantColor { return }
+    if subview === backdrop || subview === contentView || subview === vibrantColor
+      || subview === glass || subview === glassContainer
+    {
+      return
+    }
     DiagnosticLog.current.raise(
       .internalInconsistency,
       "\(subview.shortDescription) has been added as a subview to \(shortDescription). Do not add "
@@ -131,6 +137,70 @@ open class UIVisualEffectView: UIView {
     backdrop.filter = style?.filter ?? (0, 1)
     backdrop.isHidden = style == nil
     showVibrancy(effect as? UIVibrancyEffect)
+    showGlass(effect as? UIGlassEffect)
+    showGlassContainer(effect as? UIGlassContainerEffect)
+  }
+
+  // MARK: Glass
+
+  private func showGlass(_ effect: UIGlassEffect?) {
+    contentView.isOnScreenOnly = effect != nil
+    guard let effect else {
+      glass?.removeFromSuperview()
+      glass = nil
+      return
+    }
+    let view = glass ?? GlassView()
+    if glass == nil {
+      glass = view
+      insertSubview(view, aboveSubview: backdrop)
+    }
+    view.kind = effect.kind
+    view.tint = effect.tintColor
+    setNeedsLayout()
+  }
+
+  private func showGlassContainer(_ effect: UIGlassContainerEffect?) {
+    guard let effect else {
+      guard let old = glassContainer else { return }
+      glassContainer = nil
+      addSubview(contentView)
+      old.removeFromSuperview()
+      return
+    }
+    let view = glassContainer ?? GlassContainerView(frame: bounds)
+    view.spacing = effect.spacing
+    guard glassContainer == nil else { return }
+    glassContainer = view
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(view)
+    view.addSubview(contentView)
+  }
+
+  /// The corners of the view, or a capsule.
+  private func layoutGlass() {
+    guard let glass else { return }
+    glass.frame = bounds
+    let radius = effectiveRadius(corner: .topLeft)
+    let hasCorners = radius > 0 || rareStorage?.cornerConfiguration != nil
+    if hasCorners {
+      glass.round(radius, isContinuous: layer.cornerCurve == .continuous)
+    } else {
+      glass.isCapsule = true
+    }
+    glass.setNeedsLayout()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard window != nil, glass != nil else { return }
+    let outer = sequence(first: superview, next: { $0?.superview }).first {
+      ($0 as? UIVisualEffectView)?.effect is UIGlassEffect
+    }
+    guard outer != nil else { return }
+    DiagnosticLog.current.warn(
+      "\(shortDescription) is glass within glass: it shows the outer glass blurred once more. Put both "
+        + "into a view with a UIGlassContainerEffect, side by side.")
   }
 
   private func showVibrancy(_ vibrancy: UIVibrancyEffect?) {
@@ -155,6 +225,7 @@ open class UIVisualEffectView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     vibrantColor?.frame = bounds
+    layoutGlass()
     groupMask.frame = bounds
   }
 
@@ -164,7 +235,8 @@ open class UIVisualEffectView: UIView {
     contentView = view
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(view, aboveSubview: backdrop)
+    insertSubview(view, aboveSubview: glass ?? backdrop)
+    effectDidChange()
   }
 }
 

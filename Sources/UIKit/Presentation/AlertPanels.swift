@@ -11,11 +11,8 @@ final class AlertPanels {
 
   /// Measured, but for those marked as recalled in the facts.
   enum Measure {
-    static let width: CGFloat = 270
-    static let accessibilityWidth: CGFloat = 310
-    static let radius: CGFloat = 14
-    static let padding: CGFloat = 20
-    static let rowHeight: CGFloat = 44
+    /// How much wider an alert is with the texts of accessibility sizes.
+    static let accessibilityGrowth: CGFloat = 40
     static let sheetRowHeight: CGFloat = 57
     /// Guess: what a row takes beside its line, where that is larger than at the default text size.
     static let rowPadding: CGFloat = 22
@@ -88,9 +85,10 @@ final class AlertPanels {
         container.keyboardLayoutGuide.height,
         container.window?.shownInputPresenter?.visibleHeight ?? 0)
       let bottom = keyboard > safe.bottom ? keyboard : 0
+      let design = alert.traitCollection.design.alerts
       let width =
         alert.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-        ? Measure.accessibilityWidth : Measure.width
+        ? design.width + Measure.accessibilityGrowth : design.width
       let most = bounds.height - safe.top - max(safe.bottom, bottom)
       let height = min(main.height(width: width), most)
       return CGRect(
@@ -114,7 +112,8 @@ private final class AlertPanel: UIView {
   private typealias Measure = AlertPanels.Measure
 
   private let isSheet: Bool
-  private let effectView = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+  private let design: AlertDesign
+  private let effectView: UIView
   private var labels: [UILabel] = []
   private var fields: [UITextField] = []
   private var buttons: [UIButton] = []
@@ -125,10 +124,17 @@ private final class AlertPanel: UIView {
     choose: @escaping @MainActor (UIAlertAction) -> Void
   ) {
     isSheet = alert.preferredStyle == .actionSheet
+    design = alert.traitCollection.design.alerts
+    effectView =
+      design.isGlass
+      ? GlassView(.panel) : UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
     super.init(frame: .zero)
     isOpaque = false
-    layer.cornerRadius = Measure.radius
-    clipsToBounds = true
+    layer.cornerRadius = design.radius
+    if design.hasContinuousCorners { layer.cornerCurve = .continuous }
+    (effectView as? GlassView)?.round(design.radius, isContinuous: design.hasContinuousCorners)
+    // The shadow of glass is outside of its shape.
+    clipsToBounds = !design.isGlass
     addSubview(effectView)
     effectView.isHidden = !showsTexts
     if showsTexts {
@@ -151,6 +157,7 @@ private final class AlertPanel: UIView {
   func fill(_ frame: CGRect) {
     effectView.isHidden = true
     layer.cornerRadius = 0
+    clipsToBounds = true
     self.frame = frame
   }
 
@@ -160,13 +167,15 @@ private final class AlertPanel: UIView {
     label.text = text
     label.numberOfLines = 0
     if isTitle { label.accessibilityTraits.insert(.header) }
-    label.textAlignment = .center
+    label.textAlignment = design.alignsTextLeading && !isSheet ? .natural : .center
     label.textColor = isSheet ? .secondaryLabel : .label
     let weight: UIFont.Weight = isTitle ? .semibold : .regular
     if isTitle && !isSheet {
-      label.setSystemFont(ofSize: 17, weight: weight, as: .headline)
-    } else {
+      label.setSystemFont(ofSize: design.titleSize, weight: weight, as: .headline)
+    } else if isSheet || design.messageSize == 13 {
       label.setSystemFont(ofSize: 13, weight: weight, as: .footnote)
+    } else {
+      label.setSystemFont(ofSize: design.messageSize, weight: weight, as: .subheadline)
     }
     labels.append(label)
     addSubview(label)
@@ -193,6 +202,7 @@ private final class AlertPanel: UIView {
       button.titleLabel?.setSystemFont(ofSize: 17, weight: weight, as: .body)
     }
     if action.style == .destructive { button.setTitleColor(.systemRed, for: .normal) }
+    if capsules != nil { shapeCapsule(button, action, isEmphasised) }
     showTouches(on: button)
     button.isEnabled = action.isEnabled
     button.addAction(UIAction { _ in choose(action) }, for: .touchUpInside)
@@ -201,18 +211,33 @@ private final class AlertPanel: UIView {
     addSubview(button)
     let line = UIView(frame: .zero)
     line.backgroundColor = .separator
+    line.isHidden = capsules != nil
     lines.append(line)
     addSubview(line)
+  }
+
+  private var capsules: AlertDesign.Capsules? { isSheet ? nil : design.capsules }
+
+  /// A gray capsule with text in the label's colour; the preferred action has the tint (R).
+  private func shapeCapsule(_ button: UIButton, _ action: UIAlertAction, _ isEmphasised: Bool) {
+    let isFilled = isEmphasised && action.style == .default
+    button.backgroundColor = isFilled ? .tintColor : .tertiarySystemFill
+    button.layer.cornerRadius = design.rowHeight / 2
+    button.layer.cornerCurve = .continuous
+    if action.style != .destructive {
+      button.setTitleColor(isFilled ? .white : .label, for: .normal)
+    }
   }
 
   /// A touched row is gray, where other buttons fade (recalled).
   private func showTouches(on button: UIButton) {
     button.setTitleColor(button.currentTitleColor, for: .highlighted)
+    let color = button.backgroundColor
     button.addAction(
       UIAction { [weak button] _ in button?.backgroundColor = .systemFill },
       for: [.touchDown, .touchDragEnter])
     button.addAction(
-      UIAction { [weak button] _ in button?.backgroundColor = nil },
+      UIAction { [weak button] _ in button?.backgroundColor = color },
       for: [.touchUpInside, .touchUpOutside, .touchDragExit, .touchCancel])
   }
 
@@ -222,7 +247,7 @@ private final class AlertPanel: UIView {
   private var rowHeight: CGFloat {
     let line = buttons.compactMap { $0.titleLabel?.font.lineHeight }.max() ?? 0
     return max(
-      isSheet ? Measure.sheetRowHeight : Measure.rowHeight, (line + Measure.rowPadding).rounded(.up)
+      isSheet ? Measure.sheetRowHeight : design.rowHeight, (line + Measure.rowPadding).rounded(.up)
     )
   }
 
@@ -242,10 +267,10 @@ private final class AlertPanel: UIView {
 
   /// The height that everything takes; puts it in its place if asked.
   private func arrange(width: CGFloat, places: Bool) -> CGFloat {
-    let side: CGFloat = isSheet ? 16 : Measure.padding
-    var y = labels.isEmpty && fields.isEmpty ? 0 : isSheet ? 13.5 : Measure.padding
+    let side: CGFloat = isSheet ? 16 : design.padding
+    var y = labels.isEmpty && fields.isEmpty ? 0 : isSheet ? 13.5 : design.topPadding
     for (index, label) in labels.enumerated() {
-      if index > 0 { y += 2 }
+      if index > 0 { y += isSheet ? 2 : design.textGap }
       let availableSize = CGSize(width: width - 2 * side, height: .greatestFiniteMagnitude)
       let height = label.sizeThatFits(availableSize).height
       if places { label.frame = CGRect(x: side, y: y, width: availableSize.width, height: height) }
@@ -259,7 +284,8 @@ private final class AlertPanel: UIView {
       }
       y += Measure.fieldHeight
     }
-    if y > 0 { y += isSheet ? 13.5 : Measure.padding }
+    if let capsules { return arrange(capsules, below: y, width: width, places: places) }
+    if y > 0 { y += isSheet ? 13.5 : design.topPadding }
     let hair = 1 / traitCollection.effectiveDisplayScale
     if isPair(width: width) {
       if places { placePair(y: y, width: width, hair: hair) }
@@ -273,6 +299,32 @@ private final class AlertPanel: UIView {
       y += rowHeight
     }
     return y
+  }
+
+  /// Capsules one below the other, or two side by side; the height that everything takes.
+  private func arrange(
+    _ capsules: AlertDesign.Capsules, below top: CGFloat, width: CGFloat, places: Bool
+  ) -> CGFloat {
+    var y = top > 0 ? top + capsules.gapAbove : capsules.inset
+    let inner = max(0, width - 2 * capsules.inset)
+    guard !buttons.isEmpty else { return y }
+    if isPair(width: width) {
+      let half = max(0, (inner - capsules.gap) / 2)
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      for (index, button) in buttons.enumerated() where places {
+        let column = CGFloat(isMirrored ? 1 - index : index)
+        button.frame = CGRect(
+          x: capsules.inset + column * (half + capsules.gap), y: y, width: half, height: rowHeight)
+      }
+      return y + rowHeight + capsules.inset
+    }
+    for button in buttons {
+      if places {
+        button.frame = CGRect(x: capsules.inset, y: y, width: inner, height: rowHeight)
+      }
+      y += rowHeight + capsules.gap
+    }
+    return y - capsules.gap + capsules.inset
   }
 
   private func placePair(y: CGFloat, width: CGFloat, hair: CGFloat) {

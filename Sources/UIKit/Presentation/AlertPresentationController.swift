@@ -48,6 +48,7 @@ final class AlertPresentationController: UIPresentationController {
 
   /// Measured (Flutter's constants, which were read off iOS).
   private static let color = UIColor { traits in
-    UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.48 : 0.2)
+    let shade = traits.design.alerts.shade
+    return UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? shade.dark : shade.light)
   }
 }

@@ -31,6 +31,8 @@ package struct TraitValues: UIMutableTraits, Hashable, Sendable {
   package var accessibilityContrast = UIAccessibilityContrast.unspecified
   package var legibilityWeight = UILegibilityWeight.unspecified
   package var forceTouchCapability = UIForceTouchCapability.unknown
+  /// The look of the views.
+  package var look: Look?
   /// Values of the program's own traits, by their types.
   var custom: [ObjectIdentifier: CustomTraitValue] = [:]
 
@@ -70,6 +72,7 @@ package struct TraitValues: UIMutableTraits, Hashable, Sendable {
     if accessibilityContrast != .unspecified { t.accessibilityContrast = accessibilityContrast }
     if legibilityWeight != .unspecified { t.legibilityWeight = legibilityWeight }
     if forceTouchCapability != .unknown { t.forceTouchCapability = forceTouchCapability }
+    if let look { t.look = look }
     if !custom.isEmpty { t.custom.merge(custom) { $1 } }
     return t
   }
@@ -222,7 +225,7 @@ public final class UITraitCollection: NSObject, Sendable {
     return userInterfaceStyle != other.userInterfaceStyle
       || userInterfaceLevel != other.userInterfaceLevel
       || accessibilityContrast != other.accessibilityContrast
-      || displayGamut != other.displayGamut
+      || displayGamut != other.displayGamut || values.look != other.values.look
   }
 
   public override func isEqual(_ object: Any?) -> Bool {

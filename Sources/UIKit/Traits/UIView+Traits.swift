@@ -34,6 +34,7 @@ extension UIView {
     resolveColors()
     if old.displayScale != new.displayScale || old.layoutDirection != new.layoutDirection
       || old.preferredContentSizeCategory != new.preferredContentSizeCategory
+      || old.look != new.look
     {
       // Text takes another size.
       layoutInputsDidChange()
@@ -44,6 +45,7 @@ extension UIView {
     // What `layoutSubviews` reads of the traits is not recorded: any change asks for a layout, as
     // UIKit's automatic tracking of traits does.
     if !isPlain || owningController != nil { setNeedsLayout() }
+    if old.look != new.look { lookDidChange() }
     withEnvironment {
       traitCollectionDidChange(old)
       rareStorage?.traitObservers?.notify(self, from: old, to: new)

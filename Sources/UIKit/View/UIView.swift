@@ -199,6 +199,9 @@ open class UIView: UIResponder {
   open func safeAreaInsetsDidChange() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  /// The view is shown in another look than it was made in.
+  func lookDidChange() {}
+
   /// Called once after the object was read from a nib with its outlets connected.
   open func awakeFromNib() {}
   open func prepareForInterfaceBuilder() {}

@@ -16,6 +16,7 @@ struct SceneOptions {
       Flag("--style", value: "STYLE", "light or dark"),
       Flag("--content-size", value: "L", "XS, S, M, L, XL, XXL, XXXL or AX1 to AX5"),
       Flag("--rtl", "right to left"),
+      LookOption.flag,
       Flag("--contrast", value: "LEVEL", "normal or high"),
       Flag("--text", value: "MODE", "glyphs, or boxes: a block in the place of each letter"),
       Flag("--whole-content", "as high as all that can be scrolled to"),
@@ -29,6 +30,7 @@ struct SceneOptions {
   var orientation: Device.Orientation?
   var scale: CGFloat?
   var traits: UITraitCollection
+  var look: Look?
   var locale: String
   var region: RegionOptions
   var textMode: TextRenderingMode
@@ -44,6 +46,7 @@ struct SceneOptions {
       "--orientation", [("portrait", .portrait), ("landscape", .landscape)])
     scale = try arguments.number("--scale", in: 1...4).map { CGFloat($0) }
     traits = try Self.traits(arguments)
+    look = try LookOption.look(arguments)
     region = try RegionOptions(arguments)
     locale = region.language ?? region.locale ?? "en"
     textMode =
@@ -109,6 +112,7 @@ struct SceneOptions {
     request.orientation = orientation
     request.scale = scale
     request.traits = traits
+    request.look = look
     request.locale = locale
     request.textMode = textMode
     request.captureOptions.extent = captureExtent

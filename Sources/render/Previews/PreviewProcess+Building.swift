@@ -3,15 +3,17 @@ import SourceBuild
 extension PreviewProcess {
   /// Builds the program that draws the previews of a package, a project or a file of Swift source.
   static func build(
-    _ path: String, _ log: BuildLog, secondsAtMost: Int
+    _ path: String, _ host: TestHost = TestHost(), _ log: BuildLog, secondsAtMost: Int
   ) throws -> PreviewProcess {
     let installation = try Installation(program: SwiftFileImage.program)
     if SwiftFileImage.isMeant(by: path) {
       return PreviewProcess(
-        program: try SingleFile(path: path, installation: installation).program(),
-        secondsAtMost: secondsAtMost)
+        program: try SingleFile(path: path, installation: installation, host: host).program(),
+        host: host, secondsAtMost: secondsAtMost)
     }
-    let build = try PackageBuild(path: path, installation: installation) { log.take($0) }
+    let build = try PackageBuild(path: path, installation: installation, host: host) {
+      log.take($0)
+    }
     guard let process = try build.previews(secondsAtMost: secondsAtMost) else {
       throw Failure(
         .badInput, file: path, "The package does not build; its previews are not drawn.")

@@ -19,7 +19,8 @@ enum BuildVerb: Verb {
 
 enum TestVerb: Verb {
   static let name = "test"
-  static let usage = "render test [PATH] [--device NAME] [--ios VERSION] [-- FLAGS OF SWIFT TEST]"
+  static let usage =
+    "render test [PATH] [--device NAME] [--ios VERSION] [--look NAME] [-- FLAGS OF SWIFT TEST]"
   static let summary =
     "Builds a Swift package or an Xcode project for iOS as it is and runs its tests."
   static let discussion =
@@ -36,6 +37,7 @@ enum TestVerb: Verb {
         "what does not compile here is left out of tests too, and may be reached; to explore"),
       Flag("--device", value: "NAME", "what tests believe to run on; a device of 'render devices'"),
       Flag("--ios", value: "VERSION", "the system that they believe to run on, such as 18.0"),
+      LookOption.flag,
       Flag(
         "--recorded-on-ios",
         "recorded pictures may differ by two levels, and in one pixel of 200 by more"),
@@ -122,6 +124,7 @@ private enum PackageCommand {
       }
       host.system = version
     }
+    try LookOption.apply(arguments, to: &host)
     return host
   }
 }

@@ -31,6 +31,7 @@ enum PreviewsVerb: Verb {
       Flag("--device", value: "NAME", "a device of 'render devices'; may be repeated"),
       Flag("--style", value: "STYLE", "light or dark; may be repeated"),
       Flag("--content-size", value: "L", "XS to XXXL or AX1 to AX5; may be repeated"),
+      LookOption.flag,
       Flag("--matrix", value: "LIST", "devices=A,B styles=light,dark locales=en,ar: and a sheet"),
       Flag("--strict", "any warning is a failure"),
       Flag("--time-limit", value: "S", "seconds after which a preview counts as endless; 30 else"),
@@ -52,7 +53,9 @@ enum PreviewsVerb: Verb {
     do {
       let seconds = try arguments.integer("--time-limit", in: 1...3_600) ?? 30
       let log = BuildLog()
-      let process = try PreviewProcess.build(path, log, secondsAtMost: seconds)
+      var host = TestHost()
+      try LookOption.apply(arguments, to: &host)
+      let process = try PreviewProcess.build(path, host, log, secondsAtMost: seconds)
       let previews = try chosen(arguments, of: process, path)
       var album = PreviewAlbum(
         folder: folder, variants: variants,

@@ -182,7 +182,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
   }
 
-  /// One pixel, from the text to the edge, but below the last row of a group.
+  /// A line, from the text to the edge, but below the last row of a group.
   private func layoutLine() {
     guard supplementaryPlace == nil, let list, let place, let view = place.view else {
       line.removeFromSuperview()
@@ -207,12 +207,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
     let leading =
       insets.leading == automatic
       ? automaticLineStart : insets.leading
-    let trailing = insets.trailing == automatic ? 0 : insets.trailing
-    let pixel = 1 / traitCollection.effectiveDisplayScale
+    let design = traits.design.lists
+    let usual = design.insetsSeparatorsAtBothSides ? margin : 0
+    let trailing = insets.trailing == automatic ? usual : insets.trailing
+    let pixel = design.separatorThickness ?? 1 / traitCollection.effectiveDisplayScale
     let frame = CGRect(
       x: leading, y: bounds.height - pixel, width: max(0, bounds.width - leading - trailing),
       height: pixel)
-    line.backgroundColor = separator.color
+    line.backgroundColor = separator.color == .separator ? design.separatorColor : separator.color
     line.frame =
       effectiveUserInterfaceLayoutDirection == .rightToLeft
       ? frame.mirrored(in: bounds.width) : frame
@@ -228,7 +230,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return start + content.textStart
   }
 
-  /// The ends of an inset group are round (measured of tables: 10 points).
+  /// The ends of an inset group are round (measured of tables).
   private func layoutCorners() {
     guard let list, list.appearance == .insetGrouped, let place, let view = place.view,
       !isFirstItemAsHeader
@@ -243,7 +245,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
       corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
     }
     layer.maskedCorners = corners
-    layer.cornerRadius = corners.isEmpty ? 0 : 10
+    layer.cornerRadius = corners.isEmpty ? 0 : traits.design.lists.groupRadius
+    if traits.design.lists.groupsHaveContinuousCorners { layer.cornerCurve = .continuous }
     clipsToBounds = !corners.isEmpty
   }
 }

@@ -14,7 +14,7 @@ struct ButtonColors {
     }
     let tint: UIColor = button.role == .destructive ? .systemRed : button.tintColor ?? .tintColor
     var foreground =
-      configuration.baseForegroundColor ?? (result.style == .filled ? .white : tint)
+      configuration.baseForegroundColor ?? Self.foreground(result, tint)
     var fill = configuration.background.backgroundColor ?? Self.fill(result, tint)
     if !button.isEnabled {
       foreground = .tertiaryLabel
@@ -22,12 +22,23 @@ struct ButtonColors {
         result.style == .plain && configuration.background.backgroundColor == nil
         ? nil : .tertiarySystemFill
     } else if button.isHighlighted {
-      foreground = result.style == .filled ? foreground : Self.touched(foreground)
+      foreground = result.style.isProminent ? foreground : Self.touched(foreground)
       fill = fill.map(Self.touched)
     }
     result.background.backgroundColor = fill ?? .clear
     self.configuration = result
     self.foreground = foreground
+  }
+
+  /// An image alone on glass has the colour of labels (X, as recorded), a title the tint.
+  private static func foreground(
+    _ configuration: UIButton.Configuration, _ tint: UIColor
+  ) -> UIColor {
+    if configuration.style.isProminent { return .white }
+    guard configuration.style.glass != nil, configuration.attributedTitle == nil else {
+      return tint
+    }
+    return .label
   }
 
   private static func selected(
@@ -36,6 +47,8 @@ struct ButtonColors {
     switch style {
     case .plain: .tinted
     case .gray, .tinted, .filled: .filled
+    case .glass, .prominentGlass: .prominentGlass
+    case .clearGlass, .prominentClearGlass: .prominentClearGlass
     }
   }
 
@@ -46,7 +59,8 @@ struct ButtonColors {
     case .plain: base
     case .gray: base ?? .secondarySystemFill
     case .tinted: (base ?? tint).withAlphaComponent(0.18)
-    case .filled: base ?? tint
+    case .filled, .prominentGlass, .prominentClearGlass: base ?? tint
+    case .glass, .clearGlass: base
     }
   }
 

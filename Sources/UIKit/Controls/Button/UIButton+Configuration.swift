@@ -220,7 +220,8 @@ extension UIButton {
       configurationBackground = fill
       insertSubview(fill, at: 0)
     }
-    fill.isHidden = false
+    fill.isHidden = configuration.style.glass != nil
+    layoutGlass(configuration)
     fill.frame = bounds
     var background = configuration.background
     background.cornerRadius = min(cornerRadius(of: configuration), bounds.height / 2)
@@ -229,16 +230,48 @@ extension UIButton {
     fill.configuration = background
   }
 
+  /// Shows glass behind the content of a glass configuration.
+  private func layoutGlass(_ configuration: Configuration) {
+    let kind = configuration.style.glass
+    for view in [loadedTitleLabel, loadedImageView] as [UIView?] {
+      view?.isOnScreenOnly = kind != nil
+    }
+    guard let kind else {
+      glassBackground?.removeFromSuperview()
+      glassBackground = nil
+      return
+    }
+    let view = glassBackground ?? GlassView(kind)
+    if glassBackground == nil {
+      glassBackground = view
+      insertSubview(view, at: 0)
+    }
+    view.kind = kind
+    let color = configuration.background.backgroundColor
+    view.tint = color == .clear ? nil : color
+    view.frame = bounds
+    let radius = min(cornerRadius(of: configuration), bounds.height / 2)
+    if radius < bounds.height / 2 {
+      view.round(radius, isContinuous: true)
+    } else {
+      view.isCapsule = true
+    }
+  }
+
   private func cornerRadius(of configuration: Configuration) -> CGFloat {
+    let design = traits.design.buttons
     switch configuration.cornerStyle {
-    case .capsule: bounds.height / 2
-    case .large: 12
-    case .medium: 8
-    case .small: 4
-    case .fixed: configuration.background.cornerRadius
+    case .dynamic where configuration.style.glass != nil: return bounds.height / 2
+    case .capsule: return bounds.height / 2
+    case .large: return 12
+    case .medium: return 8
+    case .small: return 4
+    case .fixed: return configuration.background.cornerRadius
     case .dynamic where configuration.background.cornerRadius > 0:
-      configuration.background.cornerRadius
-    case .dynamic: configuration.buttonSize == .large ? 8.75 : 5.95
+      return configuration.background.cornerRadius
+    case .dynamic:
+      return (configuration.buttonSize == .large ? design.largeDynamicRadius : design.dynamicRadius)
+        ?? bounds.height / 2
     }
   }
 }
@@ -249,7 +282,7 @@ extension ButtonColors {
     self.configuration = configuration
     foreground =
       configuration.baseForegroundColor
-      ?? (configuration.style == .filled ? .white : button.tintColor ?? .tintColor)
+      ?? (configuration.style.isProminent ? .white : button.tintColor ?? .tintColor)
   }
 }
 

@@ -18,7 +18,9 @@ extension UIButton {
     }
     /// The sign of a button that opens a menu.
     public enum Indicator: Int, Sendable { case automatic, none, popup }
-    enum Style: Sendable { case plain, gray, tinted, filled }
+    enum Style: Sendable {
+      case plain, gray, tinted, filled, glass, clearGlass, prominentGlass, prominentClearGlass
+    }
 
     var style: Style
 
@@ -88,6 +90,16 @@ extension UIButton {
     public static func gray() -> Configuration { Configuration(.gray) }
     public static func tinted() -> Configuration { Configuration(.tinted) }
     public static func filled() -> Configuration { Configuration(.filled) }
+    /// A capsule of glass.
+    public static func glass() -> Configuration { Configuration(.glass) }
+    /// A capsule of clear glass.
+    public static func clearGlass() -> Configuration { Configuration(.clearGlass) }
+    /// A capsule of glass in the tint colour.
+    public static func prominentGlass() -> Configuration { Configuration(.prominentGlass) }
+    /// A capsule of clear glass in the tint colour.
+    public static func prominentClearGlass() -> Configuration {
+      Configuration(.prominentClearGlass)
+    }
     public static func borderless() -> Configuration { Configuration(.plain) }
     public static func bordered() -> Configuration { Configuration(.gray) }
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
@@ -107,5 +119,21 @@ extension UIButton.Configuration.Size {
     case .small, .mini: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
     case .large: NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
     }
+  }
+}
+
+extension UIButton.Configuration.Style {
+  /// The glass behind the content; nil for a plain fill.
+  var glass: GlassDesign.Kind? {
+    switch self {
+    case .plain, .gray, .tinted, .filled: nil
+    case .glass, .prominentGlass: .regular
+    case .clearGlass, .prominentClearGlass: .clear
+    }
+  }
+
+  /// Whether the background has the tint colour, with white on it.
+  var isProminent: Bool {
+    self == .filled || self == .prominentGlass || self == .prominentClearGlass
   }
 }

@@ -75,6 +75,7 @@ open class UIButton: UIControl {
   private final var glow: ControlPart?
   private final var symbolConfigurations: [UIControl.State: UIImage.SymbolConfiguration] = [:]
   final var configurationBackground: BackgroundConfigurationView?
+  final var glassBackground: GlassView?
 
   // MARK: Creation
 

@@ -21,13 +21,12 @@ final class ControlPart: UIView {
     if isCapsule { layer.cornerRadius = min(frame.width, frame.height) / 2 }
   }
 
-  /// The two soft shadows under the thumbs of iOS 13 to 18: a wide one, and a tight one that
-  /// needs a layer of its own and is the part's own.
-  func castThumbShadow(opacity: Float, radius: CGFloat) {
+  /// Casts a shadow of a look; none casts none.
+  func cast(_ shadow: PartShadow?) {
     layer.shadowColor = UIColor.black.cgColor
-    layer.shadowOpacity = opacity
-    layer.shadowRadius = radius
-    layer.shadowOffset = CGSize(width: 0, height: 3)
+    layer.shadowOpacity = shadow?.opacity ?? 0
+    layer.shadowRadius = shadow?.radius ?? 0
+    layer.shadowOffset = CGSize(width: 0, height: shadow?.offset ?? 0)
   }
 }
 

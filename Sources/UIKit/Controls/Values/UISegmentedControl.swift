@@ -78,9 +78,21 @@ open class UISegmentedControl: UIControl {
   private func setUp() {
     isOpaque = false
     for part in [background, thumbShadow, thumb] { addSubview(part) }
-    // Recalled: 0 3 8 black 0.12 and 0 3 1 black 0.04.
-    thumbShadow.castThumbShadow(opacity: 0.04, radius: 0.5)
-    thumb.castThumbShadow(opacity: 0.12, radius: 4)
+    showLook()
+  }
+
+  private final var design: SegmentDesign { traits.design.segments }
+
+  private func showLook() {
+    thumb.cast(design.shadows.first)
+    thumbShadow.cast(design.shadows.dropFirst().first)
+    for part in [thumbShadow, thumb] { part.isOnScreenOnly = design.thumbIsGlass }
+  }
+
+  final override func lookDidChange() {
+    super.lookDidChange()
+    showLook()
+    contentDidChange()
   }
 
   // MARK: Segments
@@ -289,7 +301,6 @@ open class UISegmentedControl: UIControl {
 
   /// On both sides of a title (measured).
   private static let padding: CGFloat = 9
-  private static let contentHeight: CGFloat = 31
 
   private func contentWidth(_ index: Int) -> CGFloat {
     let segment = segments[index]
@@ -314,14 +325,13 @@ open class UISegmentedControl: UIControl {
   }
 
   open override var intrinsicContentSize: CGSize {
-    // A point between two segments (measured).
-    let gaps = CGFloat(max(0, segments.count - 1))
+    let gaps = CGFloat(max(0, segments.count - 1)) * design.gap
     return CGSize(
-      width: naturalWidths().reduce(gaps, +).rounded(.up), height: Self.contentHeight)
+      width: naturalWidths().reduce(gaps, +).rounded(.up), height: design.contentHeight)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: intrinsicContentSize.width, height: Self.contentHeight + 1)
+    CGSize(width: intrinsicContentSize.width, height: design.contentHeight + 1)
   }
 
   // MARK: Layout
@@ -351,8 +361,10 @@ open class UISegmentedControl: UIControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let box = CGRect(
-      x: bounds.minX, y: bounds.minY, width: bounds.width, height: max(0, bounds.height - 1))
-    background.place(box)
+      x: bounds.minX, y: bounds.minY, width: bounds.width,
+      height: max(0, bounds.height - design.bottomInset))
+    background.place(box, isCapsule: design.radius == nil)
+    if let radius = design.radius { background.layer.cornerRadius = radius }
     background.isHidden = hasOwnBackground
     let scale = traitCollection.effectiveDisplayScale
     var x = box.minX
@@ -394,25 +406,27 @@ open class UISegmentedControl: UIControl {
       width: size.width, height: size.height)
   }
 
-  /// Two points inside the segment, radius 6.93 (measured on another implementation).
+  /// Two points inside the segment.
   private func placeThumb(_ edges: [CGFloat], _ box: CGRect) {
     let isShown =
       segments.indices.contains(selection) && !isMomentary && !hasOwnBackground
     for part in [thumbShadow, thumb] {
       part.isHidden = !isShown
-      part.layer.cornerRadius = 6.93
-      part.backgroundColor = selectedSegmentTintColor ?? Self.thumbColor
+      part.backgroundColor = selectedSegmentTintColor ?? thumbColor
+      if let radius = design.thumbRadius { part.layer.cornerRadius = radius }
       guard isShown else { continue }
       let (a, b) = (edges[selection], edges[selection + 1])
       part.frame = CGRect(
         x: min(a, b) + 2, y: box.minY + 2, width: max(0, abs(b - a) - 4),
         height: max(0, box.height - 4))
+      if design.thumbRadius == nil {
+        part.layer.cornerRadius = min(part.bounds.width, part.bounds.height) / 2
+      }
     }
   }
 
-  private static let thumbColor = UIColor { traits in
-    traits.userInterfaceStyle == .dark
-      ? UIColor(red: 99 / 255, green: 99 / 255, blue: 102 / 255, alpha: 1) : .white
+  private var thumbColor: UIColor {
+    traits.userInterfaceStyle == .dark ? design.darkThumbColor : .white
   }
 
   /// Between segments of which neither is selected.
@@ -432,7 +446,8 @@ open class UISegmentedControl: UIControl {
       }
       divider.image = nil
       divider.backgroundColor = Self.dividerColor
-      divider.isHidden = selection == index || selection == index + 1
+      divider.isHidden =
+        !design.hasDividers || selection == index || selection == index + 1
       divider.frame = CGRect(
         x: edges[index + 1] - 0.5, y: box.minY + 6, width: 1, height: max(0, box.height - 12))
     }

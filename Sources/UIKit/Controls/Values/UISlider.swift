@@ -38,9 +38,7 @@ open class UISlider: UIControl {
   private final let leftImageView = UIImageView(frame: .zero)
   private final let rightImageView = UIImageView(frame: .zero)
 
-  /// Diameter of the round thumb, recalled.
-  private static let thumbSide: CGFloat = 28
-  private static let trackHeight: CGFloat = 4
+  private final var design: SliderDesign { traits.design.sliders }
   /// Between a track and the image beside it. Guess.
   private static let imageGap: CGFloat = 8
 
@@ -66,8 +64,19 @@ open class UISlider: UIControl {
     ] as [UIView] {
       addSubview(view)
     }
-    thumbShadow.castThumbShadow(opacity: 0.06, radius: 0.5)
-    thumb.castThumbShadow(opacity: 0.15, radius: 4)
+    showLook()
+  }
+
+  private func showLook() {
+    thumb.cast(design.shadows.first)
+    thumbShadow.cast(design.shadows.dropFirst().first)
+    for part in [thumbShadow, thumb] { part.isOnScreenOnly = design.thumbIsGlass }
+  }
+
+  final override func lookDidChange() {
+    super.lookDidChange()
+    showLook()
+    invalidateIntrinsicContentSize()
   }
 
   /// Kept between the two limits.
@@ -133,14 +142,16 @@ open class UISlider: UIControl {
 
   // MARK: Layout
 
-  open override var alignmentRectInsets: UIEdgeInsets { canvasRules.sliderInsets }
+  open override var alignmentRectInsets: UIEdgeInsets {
+    design.hasAlignmentInsets ? canvasRules.sliderInsets : .zero
+  }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: 30)
+    CGSize(width: UIView.noIntrinsicMetric, height: design.intrinsicHeight)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: 31)
+    CGSize(width: size.width, height: design.height)
   }
 
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
@@ -154,18 +165,19 @@ open class UISlider: UIControl {
   private func imageRect(_ image: UIImage?, atEnd: Bool, in bounds: CGRect) -> CGRect {
     guard let image else { return .zero }
     return CGRect(
-      x: atEnd ? bounds.maxX - image.size.width - 2 : bounds.minX + 2,
+      x: atEnd
+        ? bounds.maxX - image.size.width - design.trackInset : bounds.minX + design.trackInset,
       y: bounds.minY + (bounds.height - image.size.height) / 2, width: image.size.width,
       height: image.size.height)
   }
 
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
-    var left = bounds.minX + 2
-    var right = bounds.maxX - 2
+    var left = bounds.minX + design.trackInset
+    var right = bounds.maxX - design.trackInset
     if let image = minimumValueImage { left += image.size.width + Self.imageGap }
     if let image = maximumValueImage { right -= image.size.width + Self.imageGap }
     let images = [currentMinimumTrackImage, currentMaximumTrackImage].compactMap(\.self)
-    let height = images.map(\.size.height).max() ?? Self.trackHeight
+    let height = images.map(\.size.height).max() ?? design.trackHeight
     return CGRect(
       x: left, y: bounds.minY + (bounds.height - height) / 2, width: max(0, right - left),
       height: height)
@@ -173,8 +185,7 @@ open class UISlider: UIControl {
 
   /// The thumb's sides end flush with the track's.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-    let size =
-      currentThumbImage?.size ?? CGSize(width: Self.thumbSide, height: Self.thumbSide)
+    let size = currentThumbImage?.size ?? design.thumbSize
     let range = maximumValue - minimumValue
     var share = range > 0 ? CGFloat((value - minimumValue) / range) : 0
     if effectiveUserInterfaceLayoutDirection == .rightToLeft { share = 1 - share }
@@ -188,12 +199,13 @@ open class UISlider: UIControl {
     let track = trackRect(forBounds: bounds)
     let knob = thumbRect(forBounds: bounds, trackRect: track, value: value)
     maximumTrack.place(track, isCapsule: true)
-    maximumTrack.backgroundColor = maximumTrackTintColor ?? .systemFill
+    maximumTrack.backgroundColor = maximumTrackTintColor ?? design.trackColor
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let end = endOfMinimumTrack(track, knob, isMirrored: isMirrored)
     minimumTrack.place(
       isMirrored
-        ? CGRect(x: knob.midX, y: track.minY, width: track.maxX - knob.midX, height: track.height)
-        : CGRect(x: track.minX, y: track.minY, width: knob.midX - track.minX, height: track.height),
+        ? CGRect(x: end, y: track.minY, width: track.maxX - end, height: track.height)
+        : CGRect(x: track.minX, y: track.minY, width: end - track.minX, height: track.height),
       isCapsule: true)
     minimumTrack.backgroundColor = minimumTrackTintColor ?? tintColor
     show(currentMinimumTrackImage, minimumTrackImageView, in: minimumTrack)
@@ -208,6 +220,15 @@ open class UISlider: UIControl {
     leftImageView.frame = minimumValueImageRect(forBounds: bounds)
     rightImageView.frame = maximumValueImageRect(forBounds: bounds)
     for view in [maximumTrack, minimumTrack] as [UIView] { view.alpha = isEnabled ? 1 : 0.5 }
+  }
+
+  private func endOfMinimumTrack(
+    _ track: CGRect, _ knob: CGRect, isMirrored: Bool
+  ) -> CGFloat {
+    guard design.fillsToValue else { return knob.midX }
+    let range = maximumValue - minimumValue
+    let share = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+    return track.minX + (isMirrored ? 1 - share : share) * track.width
   }
 
   /// An image in place of a part of the track.

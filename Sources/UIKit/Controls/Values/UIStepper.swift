@@ -53,11 +53,12 @@ open class UIStepper: UIControl {
   /// The minus, and the two strokes of the plus.
   private final let strokes = [ControlPart(), ControlPart(), ControlPart()]
 
-  /// Measured from iOS 13 on; 29 high before.
-  static let size = CGSize(width: 94, height: 32)
+  private final var design: StepperDesign { traits.design.steppers }
 
   public override init(frame: CGRect) {
-    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    super.init(
+      frame: CGRect(
+        origin: frame.origin, size: UITraitCollection.current.design.steppers.size))
     setUp()
   }
 
@@ -138,15 +139,16 @@ open class UIStepper: UIControl {
     forLeftSegmentState state: UIControl.State, rightSegmentState: UIControl.State
   ) -> UIImage? { dividerImages[[state, rightSegmentState]] ?? dividerImages[[.normal, .normal]] }
 
-  open override var intrinsicContentSize: CGSize { Self.size }
+  open override var intrinsicContentSize: CGSize { design.size }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { design.size }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     let box = CGRect(
       origin: bounds.origin, size: CGSize(width: bounds.width, height: bounds.height))
-    background.place(box)
+    background.place(box, isCapsule: design.radius == nil)
+    if let radius = design.radius { background.layer.cornerRadius = radius }
     // Recalled: a line of one point that leaves seven at both ends.
     divider.place(CGRect(x: box.midX - 0.5, y: box.minY + 7, width: 1, height: box.height - 14))
     divider.backgroundColor = .tertiaryLabel

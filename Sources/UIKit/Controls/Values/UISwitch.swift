@@ -21,15 +21,16 @@ open class UISwitch: UIControl {
   open var preferredStyle = Style.automatic
   open var style: Style { .sliding }
 
-  /// Measured on stored frames of every system before iOS 26.
-  static let size = CGSize(width: 51, height: 31)
+  private final var design: SwitchDesign { traits.design.switches }
 
   private final let track = ControlPart()
   private final let thumbShadow = ControlPart(color: .white)
   private final let thumb = ControlPart(color: .white)
 
   public override init(frame: CGRect) {
-    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    super.init(
+      frame: CGRect(
+        origin: frame.origin, size: UITraitCollection.current.design.switches.size))
     setUp()
   }
 
@@ -49,9 +50,20 @@ open class UISwitch: UIControl {
   private func setUp() {
     isOpaque = false
     for part in [track, thumbShadow, thumb] { addSubview(part) }
-    // Recalled: 0 3 8 black 0.15 and 0 3 1 black 0.06, where a blur of 8 has a sigma of 4.
-    thumbShadow.castThumbShadow(opacity: 0.06, radius: 0.5)
-    thumb.castThumbShadow(opacity: 0.15, radius: 4)
+    showLook()
+  }
+
+  private func showLook() {
+    thumb.cast(design.shadows.first)
+    thumbShadow.cast(design.shadows.dropFirst().first)
+    for part in [thumbShadow, thumb] { part.isOnScreenOnly = design.thumbIsGlass }
+  }
+
+  final override func lookDidChange() {
+    super.lookDidChange()
+    showLook()
+    bounds.size = design.size
+    invalidateIntrinsicContentSize()
   }
 
   /// Sends no action. The thumb slides on the stage's clock.
@@ -72,21 +84,22 @@ open class UISwitch: UIControl {
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: Self.size.width - 2, height: Self.size.height)
+    CGSize(width: design.size.width - 2, height: design.size.height)
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { design.size }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let box = CGRect(origin: bounds.origin, size: Self.size)
+    let design = design
+    let box = CGRect(origin: bounds.origin, size: design.size)
     track.place(box, isCapsule: true)
-    track.backgroundColor = isOn ? onTintColor ?? .systemGreen : .secondarySystemFill
+    track.backgroundColor = isOn ? onTintColor ?? .systemGreen : design.offColor
     let isAtRight = isOn != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
-    let side = box.height - 4
+    let size = design.thumbSize
     let place = CGRect(
-      x: isAtRight ? box.maxX - 2 - side : box.minX + 2, y: box.minY + 2, width: side,
-      height: side)
+      x: isAtRight ? box.maxX - 2 - size.width : box.minX + 2, y: box.minY + 2, width: size.width,
+      height: size.height)
     for part in [thumbShadow, thumb] {
       part.place(place, isCapsule: true)
       part.backgroundColor = thumbTintColor ?? .white

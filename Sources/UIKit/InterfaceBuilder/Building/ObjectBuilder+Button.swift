@@ -102,6 +102,10 @@ extension ObjectBuilder {
       case "borderedTinted": .borderedTinted()
       case "borderedProminent": .borderedProminent()
       case "borderless": .borderless()
+      case "glass": .glass()
+      case "clearGlass": .clearGlass()
+      case "prominentGlass": .prominentGlass()
+      case "prominentClearGlass": .prominentClearGlass()
       default: .plain()
       }
     result.title =

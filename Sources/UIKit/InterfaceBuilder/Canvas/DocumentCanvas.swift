@@ -34,6 +34,9 @@ package struct DocumentCanvas: Sendable, Equatable {
     return version < .xcode9 ? .ui : version < .xcode12 ? .pro : .variable
   }
 
+  /// The look of the system that the version brought along.
+  package var look: Look { version >= .xcode26 ? .iOS26 : .iOS17 }
+
   /// The size of text styles: a category smaller without a device, in Xcode 6 and 7, and the
   /// smallest from Xcode 12.5 to 13 (measured over labels of several projects).
   static func contentSize(_ version: XcodeVersion, hasDevice: Bool) -> UIContentSizeCategory {

@@ -6,10 +6,13 @@ import CoreGraphics
 final class BarBackground: UIView {
   enum HairlineEdge { case top, bottom }
 
+  private let edge: HairlineEdge
+  private var edgeEffect: ScrollEdgeEffectView?
   private let standard: BarBackdrop
   private let atEdge: BarBackdrop
 
   init(hairline edge: HairlineEdge) {
+    self.edge = edge
     standard = BarBackdrop(shadowEdge: edge)
     atEdge = BarBackdrop(shadowEdge: edge)
     super.init(frame: .zero)
@@ -38,6 +41,25 @@ final class BarBackground: UIView {
     atEdge.isHidden = share == 1 || resolvedEdgeAppearance == nil
     // Below the other one it need not fade: both together would let the content through.
     if share < 1, let resolvedEdgeAppearance { atEdge.show(resolvedEdgeAppearance) }
+    showEdgeEffect(
+      resolvedStandardAppearance.hasOwnBackground ? 0 : progress, below: atEdge)
+  }
+
+  /// Shows the edge effect of looks whose bars have no background.
+  private func showEdgeEffect(_ progress: CGFloat, below view: UIView) {
+    guard traits.design.bars.edgeEffect != nil else {
+      edgeEffect?.removeFromSuperview()
+      edgeEffect = nil
+      return
+    }
+    let effect = edgeEffect ?? ScrollEdgeEffectView(isAtTop: edge == .bottom)
+    if edgeEffect == nil {
+      edgeEffect = effect
+      effect.frame = bounds
+      effect.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      insertSubview(effect, belowSubview: view)
+    }
+    effect.show(progress)
   }
 }
 
@@ -62,7 +84,8 @@ final class BarBackdrop: UIView {
   required init?(coder: NSCoder) { nil }
 
   func show(_ appearance: UIBarAppearance) {
-    showEffect(appearance.backgroundEffect)
+    let hasMaterial = traits.design.bars.hasBackground
+    showEffect(hasMaterial ? appearance.backgroundEffect : nil)
     fill.backgroundColor = appearance.backgroundColor
     picture.image = appearance.backgroundImage
     picture.contentMode = appearance.backgroundImageContentMode
@@ -73,7 +96,9 @@ final class BarBackdrop: UIView {
     }
     shadow.tintColor = appearance.shadowColor
     shadow.backgroundColor = appearance.shadowImage == nil ? appearance.shadowColor : nil
-    shadow.isHidden = appearance.shadowImage == nil && appearance.shadowColor == nil
+    shadow.isHidden =
+      appearance.shadowImage == nil && appearance.shadowColor == nil
+      || !hasMaterial && !appearance.hasOwnBackground
     setNeedsLayout()
   }
 
@@ -97,6 +122,13 @@ final class BarBackdrop: UIView {
     let height = shadow.image?.size.height ?? 1 / traitCollection.effectiveDisplayScale
     let y = shadowEdge == .top ? -height : bounds.height
     shadow.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+  }
+}
+
+extension UIBarAppearance {
+  /// Whether there is a background beside the system's material.
+  fileprivate var hasOwnBackground: Bool {
+    backgroundImage != nil || shadowImage != nil || backgroundColor.map { $0 != .clear } ?? false
   }
 }
 

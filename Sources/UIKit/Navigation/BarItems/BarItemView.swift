@@ -7,6 +7,8 @@ struct BarItemStyle {
   var plain: UIBarButtonItemAppearance?
   var done: UIBarButtonItemAppearance?
   var isCompact = false
+  /// Whether items are on platters of glass.
+  var isOnGlass = false
 
   func appearance(of item: UIBarButtonItem) -> UIBarButtonItemAppearance? {
     item.style == .done ? done : plain
@@ -38,6 +40,7 @@ final class BarItemView: UIControl {
     super.init(frame: .zero)
     isOpaque = false
     isEnabled = item.isEnabled
+    isOnScreenOnly = style.isOnGlass
     isSelected = item.isSelected
     if let selection {
       selection.layer.cornerRadius = Self.selectionRadius
@@ -75,7 +78,8 @@ final class BarItemView: UIControl {
 
   /// Touched items fade (recalled); disabled ones are gray.
   private func showState() {
-    let tint = item.tintColor ?? style.tint ?? tintColor ?? .tintColor
+    let usual: UIColor = style.isOnGlass ? .label : tintColor ?? .tintColor
+    let tint = isProminent ? .white : item.tintColor ?? style.tint ?? usual
     let plain: UIColor = isEnabled ? tint : .tertiaryLabel
     selection?.backgroundColor = plain
     let color: UIColor = selection == nil ? plain : .systemBackground
@@ -87,6 +91,14 @@ final class BarItemView: UIControl {
     for view in [label, picture] as [UIView?] { view?.alpha = isHighlighted ? 0.3 : 1 }
     showBackdrop()
   }
+
+  /// Whether the item is on a platter of the tint.
+  private var isProminent: Bool { style.isOnGlass && item.style == .done }
+
+  /// The colour of a prominent item's platter.
+  var prominentTint: UIColor { item.tintColor ?? style.tint ?? tintColor ?? .tintColor }
+
+  var showsPicture: Bool { picture != nil }
 
   /// Those of the item win over the appearance's.
   private var titleAttributes: [NSAttributedString.Key: Any] {

@@ -3,6 +3,9 @@ open class UIBarButtonItem: UIBarItem {
   public enum Style: Int, Sendable {
     case plain = 0
     case done = 2
+
+    /// The name of `done` since iOS 26: on glass of the tint.
+    public static var prominent: Style { .done }
   }
 
   public enum SystemItem: Int, Sendable {
@@ -34,10 +37,10 @@ open class UIBarButtonItem: UIBarItem {
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
   /// - Support: without effect: an item is as wide as its own title.
   open var possibleTitles: Set<String>?
-  /// - Support: without effect: items have no ground of glass that they could share.
-  open var sharesBackground = true
-  /// - Support: without effect: items have no ground of glass that they could share.
-  open var hidesSharedBackground = false
+  /// Whether the item may be on the same platter of glass as its neighbours.
+  open var sharesBackground = true { didSet { didChange() } }
+  /// Whether the item has no platter of glass.
+  open var hidesSharedBackground = false { didSet { didChange() } }
   /// The group that the item was made a part of.
   open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
 

@@ -11,12 +11,14 @@ final class BackButtonView: UIControl {
   private var titles: [String] = []
   private var attributes: [NSAttributedString.Key: Any] = [:]
   private var color: UIColor?
+  private let isOnGlass: Bool
 
   /// - Parameter indicator: In place of the chevron.
   init(
     to item: UINavigationItem, tint: UIColor?, attributes: [NSAttributedString.Key: Any],
-    indicator: UIImage?, isMirrored: Bool
+    indicator: UIImage?, isMirrored: Bool, isOnGlass: Bool = false
   ) {
+    self.isOnGlass = isOnGlass
     chevron = ControlGlyph(isMirrored ? .chevronRight : .chevronLeft, lineWidth: 2.8)
     self.indicator = indicator.map { image in
       UIImageView(
@@ -26,7 +28,8 @@ final class BackButtonView: UIControl {
     super.init(frame: .zero)
     isOpaque = false
     let own = item.backBarButtonItem
-    titles = Self.titles(of: item)
+    titles = isOnGlass && own?.title == nil ? [""] : Self.titles(of: item)
+    isOnScreenOnly = isOnGlass
     self.attributes = attributes
     color = own?.tintColor ?? tint
     show(titles.first)
@@ -40,6 +43,7 @@ final class BackButtonView: UIControl {
   required init?(coder: NSCoder) {
     chevron = ControlGlyph(.chevronLeft, lineWidth: 2.8)
     indicator = nil
+    isOnGlass = false
     super.init(coder: coder)
   }
 
@@ -90,12 +94,19 @@ final class BackButtonView: UIControl {
   /// Where the title or the picture begins: 6 points after the chevron or the image in its place.
   private var contentStart: CGFloat { 6 + (indicator?.image?.size.width ?? 12) }
 
+  /// Beside a title on glass.
+  private static let glassPadding: CGFloat = 12
+
+  private var hasContent: Bool { !(label.text ?? "").isEmpty || picture.image != nil }
+
   private var pictureWidth: CGFloat { picture.image.map { $0.size.width + 4 } ?? 0 }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let hasText = !(label.text ?? "").isEmpty
     let text = hasText ? label.intrinsicContentSize.width : 0
-    return CGSize(width: contentStart + pictureWidth + text, height: 44)
+    if isOnGlass, text == 0, pictureWidth == 0 { return CGSize(width: 44, height: 44) }
+    let padding = isOnGlass ? 2 * Self.glassPadding : 0
+    return CGSize(width: contentStart + pictureWidth + text + padding, height: 44)
   }
 
   override func layoutSubviews() {
@@ -106,9 +117,14 @@ final class BackButtonView: UIControl {
         x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height
       ).roundedOrigin(scale: scale)
     }
-    place(mark, indicator?.image?.size ?? CGSize(width: 12, height: 21), x: 0)
-    place(picture, picture.image?.size ?? .zero, x: contentStart)
-    let x = contentStart + pictureWidth
+    let markSize = indicator?.image?.size ?? CGSize(width: 12, height: 21)
+    guard !isOnGlass || hasContent else {
+      return place(mark, markSize, x: bounds.midX - markSize.width / 2 - 1)
+    }
+    let start = isOnGlass ? Self.glassPadding : 0
+    place(mark, markSize, x: start)
+    place(picture, picture.image?.size ?? .zero, x: start + contentStart)
+    let x = start + contentStart + pictureWidth
     let height = label.intrinsicContentSize.height
     place(label, CGSize(width: max(0, bounds.width - x), height: height), x: x)
     mirrorInBar([mark, label, picture])

@@ -138,8 +138,9 @@ extension UINavigationBar {
 
   final var itemStyle: BarItemStyle {
     BarItemStyle(
-      tint: tintColor, plain: shownAppearance?.buttonAppearance,
-      done: shownAppearance?.doneButtonAppearance, isCompact: isCompact)
+      tint: platters == nil ? tintColor : tintColorStorage,
+      plain: shownAppearance?.buttonAppearance, done: shownAppearance?.doneButtonAppearance,
+      isCompact: isCompact, isOnGlass: platters != nil)
   }
 
   final var backTitleAttributes: [NSAttributedString.Key: Any] {

@@ -6,7 +6,7 @@ extension UINavigationBar {
   final var itemArea: CGRect { barItemArea(margin: margin) }
 
   /// 16 points, 20 where the bar is wide (recalled).
-  final var margin: CGFloat { bounds.width >= 414 ? 20 : 16 }
+  final var margin: CGFloat { traits.design.bars.margin ?? (bounds.width >= 414 ? 20 : 16) }
 
   /// Up to the top of the screen, under the status bar.
   final func layoutBackground() {
@@ -24,6 +24,9 @@ extension UINavigationBar {
   final func layout(
     _ views: [BarItemView], from start: CGFloat, forwards: Bool, _ row: CGRect
   ) -> CGFloat {
+    if let platters, let design = traits.design.bars.platters {
+      return layout(views, on: platters, design, from: start, forwards: forwards, row)
+    }
     var x = start
     if forwards, let backView {
       let size = backView.sizeThatFits(.zero)
@@ -38,6 +41,22 @@ extension UINavigationBar {
       x += forwards ? width + 16 : -(width + 16)
     }
     return x
+  }
+
+  /// Items on platters, the back button on one of its own.
+  private func layout(
+    _ views: [BarItemView], on platters: BarPlatters, _ design: BarDesign.Platters,
+    from start: CGFloat, forwards: Bool, _ row: CGRect
+  ) -> CGFloat {
+    var x = start
+    if forwards, let backView {
+      let size = backView.sizeThatFits(.zero)
+      backView.frame = CGRect(x: x, y: row.minY, width: size.width, height: row.height)
+      platters.place(backView.frame)
+      x = backView.frame.maxX + design.gap
+    }
+    return platters.layout(
+      views, from: x, forwards: forwards, y: row.minY, height: row.height, design)
   }
 
   final func layoutPrompt() {
@@ -57,7 +76,7 @@ extension UINavigationBar {
     let size = wantedSize(ofTitle: view, in: CGSize(width: 0, height: itemHeight))
     let others = leftViews.reduce(0) { $0 + $1.contentSize.width + 16 }
     let title = showsLargeTitle ? 0 : size.width
-    let start = barItemArea(margin: 8).minX
+    let start = barItemArea(margin: platters == nil ? 8 : margin).minX
     backView.chooseTitle(fitting: max(0, rightStart - start - others - title - 8))
   }
 

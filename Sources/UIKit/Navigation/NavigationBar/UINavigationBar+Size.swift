@@ -22,12 +22,18 @@ extension UINavigationBar {
     }
     if traitCollection.userInterfaceIdiom == .pad { return 50 }
     if traitCollection.verticalSizeClass == .compact { return 32 }
-    return isInSheet ? 56 : 44
+    return isInSheet ? traits.design.bars.sheetRowHeight : traits.design.bars.rowHeight
   }
 
   /// Height of the part of the row that the buttons are in the middle of.
   final var itemHeight: CGFloat {
-    canvasBar?.hasItemsAtTop ?? false ? min(44, rowHeight) : rowHeight
+    if canvasBar?.hasItemsAtTop ?? false { return min(44, rowHeight) }
+    return min(rowHeight, traits.design.bars.itemHeight ?? rowHeight)
+  }
+
+  /// The distance of the items from the top of the row.
+  final var itemTop: CGFloat {
+    canvasBar == nil && isInSheet ? traits.design.bars.itemTopInSheets : 0
   }
 
   /// Whether the controller that owns the bar is in a sheet of the system's.

@@ -68,6 +68,8 @@ open class UINavigationBar: UIView, ItemBar {
   final let promptLabel = UILabel(frame: .zero)
   final var titlePlacement = BarPlacement()
   final private(set) var backView: BackButtonView?
+  /// The glass behind the items, in looks that have it.
+  final private(set) var platters: BarPlatters?
   final private(set) var leftViews: [BarItemView] = []
   final private(set) var rightViews: [BarItemView] = []
   private final var needsItems = true
@@ -186,10 +188,12 @@ open class UINavigationBar: UIView, ItemBar {
     layoutBackground()
     layoutPrompt()
     let row = CGRect(
-      x: 0, y: promptHeight, width: bounds.width, height: min(itemHeight, bounds.height))
+      x: 0, y: promptHeight + itemTop, width: bounds.width, height: min(itemHeight, bounds.height))
+    platters?.begin()
     let rightStart = layout(rightViews, from: itemArea.maxX, forwards: false, row)
     chooseBackTitle(rightStart: rightStart)
     let leftEnd = layout(leftViews, from: itemArea.minX, forwards: true, row)
+    platters?.end()
     layoutTitle(between: leftEnd, and: rightStart, row)
     layoutLargeTitle()
     layoutSearchBar()
@@ -202,6 +206,12 @@ open class UINavigationBar: UIView, ItemBar {
 
   private func makeItems() {
     needsItems = false
+    let hasGlass = traits.design.bars.platters != nil && canvasBar == nil
+    if hasGlass != (platters != nil) {
+      platters?.remove()
+      platters = hasGlass ? BarPlatters(in: self, above: background) : nil
+    }
+    titleLabel.isOnScreenOnly = hasGlass
     for view in leftViews + rightViews { view.removeFromSuperview() }
     backView?.removeFromSuperview()
     backView = nil
@@ -214,8 +224,10 @@ open class UINavigationBar: UIView, ItemBar {
       leftViews.isEmpty || item.leftItemsSupplementBackButton
     {
       let back = BackButtonView(
-        to: previous, tint: tintColor, attributes: backTitleAttributes, indicator: backIndicator,
-        isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        to: previous, tint: platters == nil ? tintColor : tintColorStorage ?? .label,
+        attributes: backTitleAttributes, indicator: backIndicator,
+        isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft,
+        isOnGlass: platters != nil)
       back.addAction(
         UIAction { [weak self] _ in self?.goBack() }, for: .primaryActionTriggered)
       backView = back
@@ -241,6 +253,12 @@ open class UINavigationBar: UIView, ItemBar {
   }
 
   // MARK: Going back
+
+  /// Items on glass appear or go.
+  final override func lookDidChange() {
+    super.lookDidChange()
+    itemContentDidChange()
+  }
 
   private func goBack() {
     if let action = topItem?.backAction { return action.perform(sender: self) }

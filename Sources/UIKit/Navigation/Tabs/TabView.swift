@@ -13,11 +13,14 @@ struct TabBarItemStyle {
   var badgeAttributes: [NSAttributedString.Key: Any] = [:]
   var badgeOffset = UIOffset.zero
   var badgeTitleOffset = UIOffset.zero
+  /// The capsule of glass around the tabs.
+  var capsule: TabBarDesign.Capsule?
+  var titleWeight = UIFont.Weight.medium
 
   /// 10 points below an image, 13 beside one, 12 in low bars (recalled but for the first).
   var titleFont: UIFont {
     switch layout {
-    case .stacked: .systemFont(ofSize: 10, weight: .medium)
+    case .stacked: .systemFont(ofSize: 10, weight: titleWeight)
     case .inline: .systemFont(ofSize: 13)
     case .compactInline: .systemFont(ofSize: 12)
     }
@@ -53,6 +56,9 @@ final class TabView: UIControl {
     badgeLabel.textAlignment = .center
     badge.addSubview(badgeLabel)
     for view in [picture, label, badge] { addSubview(view) }
+    // As recorded: the images and the selected title are on the glass, other titles are not.
+    picture.isOnScreenOnly = style.capsule != nil
+    label.isOnScreenOnly = style.capsule != nil && isSelected
   }
 
   required init?(coder: NSCoder) { nil }
@@ -107,13 +113,14 @@ final class TabView: UIControl {
     let scale = traitCollection.effectiveDisplayScale
     let image = picture.image?.size ?? .zero
     let text = label.intrinsicContentSize
-    let centre: CGFloat = hasTitle ? 19 : bounds.midY
+    let centre = hasTitle ? style.capsule?.imageCenter ?? 19 : bounds.midY
+    let titleTop = style.capsule.map { $0.imageCenter + $0.titleDistance } ?? 47.5 - text.height
     picture.frame = CGRect(
       x: bounds.midX - image.width / 2, y: centre - image.height / 2, width: image.width,
       height: image.height
     ).roundedOrigin(scale: scale)
     label.frame = CGRect(
-      x: bounds.midX - min(text.width, bounds.width) / 2, y: 47.5 - text.height,
+      x: bounds.midX - min(text.width, bounds.width) / 2, y: titleTop,
       width: min(text.width, bounds.width), height: text.height
     ).roundedOrigin(scale: scale)
   }
@@ -138,9 +145,14 @@ final class TabView: UIControl {
   private func layoutBadge() {
     let text = badgeLabel.intrinsicContentSize
     let width = max(18, text.width + 10)
-    let x = style.layout == .stacked ? bounds.midX + 4 : picture.frame.maxX - 9
+    var place = CGPoint(
+      x: style.layout == .stacked ? bounds.midX + 4 : picture.frame.maxX - 9, y: 2)
+    if let offset = style.capsule?.badgeOffset {
+      place = CGPoint(x: picture.frame.midX + offset.x, y: picture.frame.midY + offset.y)
+    }
     badge.frame = CGRect(
-      x: x + style.badgeOffset.horizontal, y: 2 + style.badgeOffset.vertical, width: width,
+      x: place.x + style.badgeOffset.horizontal, y: place.y + style.badgeOffset.vertical,
+      width: width,
       height: 18
     ).roundedOrigin(scale: traitCollection.effectiveDisplayScale)
     badgeLabel.frame = badge.bounds.offsetBy(

@@ -74,9 +74,12 @@ extension UITabBar {
       case .inline: shownAppearance?.inlineLayoutAppearance
       case .compactInline: shownAppearance?.compactInlineLayoutAppearance
       }
+    let usual: UIColor = capsuleDesign == nil ? Self.unselectedColor : .label
     let plain: UIColor =
-      isSelected ? tintColor ?? .tintColor : unselectedItemTintColor ?? Self.unselectedColor
+      isSelected ? tintColor ?? .tintColor : unselectedItemTintColor ?? usual
     var result = TabBarItemStyle(layout: style, color: item.isEnabled ? plain : .quaternaryLabel)
+    result.capsule = capsuleDesign
+    result.titleWeight = traits.design.tabs.titleWeight
     let state = appearance?.resolved(isSelected: isSelected, isEnabled: item.isEnabled)
     result.iconColor = state?.iconColor
     let own = item.titleTextAttributes(for: .normal) ?? [:]

@@ -67,6 +67,8 @@ open class UITabBar: UIView, ItemBar {
   private final let indicator = UIImageView(frame: .zero)
   private final var tabViews: [TabView] = []
   private final var needsItems = true
+  private final var capsule: GlassView?
+  private final var selectionPill: ControlPart?
   private final var shownStyle: UITabBarItemAppearance.Style?
 
   public override init(frame: CGRect) {
@@ -138,8 +140,63 @@ open class UITabBar: UIView, ItemBar {
     placeIndicator()
   }
 
+  final override func lookDidChange() {
+    super.lookDidChange()
+    itemContentDidChange()
+  }
+
+  /// The capsule that floats over the content, in looks that have one and where tabs are stacked.
+  final var capsuleDesign: TabBarDesign.Capsule? {
+    itemStyle == .stacked && !canvasRules.alwaysStacksTabItems ? traits.design.tabs.capsule : nil
+  }
+
+  /// The capsule of glass, as wide as its tabs need in a controller's bar, with the tabs in it.
+  private func placeTabs(in design: TabBarDesign.Capsule) {
+    let count = CGFloat(tabViews.count)
+    let most = max(0, bounds.width - 2 * design.inset - 2 * design.padding)
+    let overlap = design.overlaps[min(tabViews.count, design.overlaps.count) - 1]
+    let fills = !isManaged || count * design.pitch + design.overlap >= most
+    let step = fills ? (most - overlap) / count : design.pitch
+    let width = fills ? step + overlap : design.pitch + design.overlap
+    let total = step * (count - 1) + width
+    let box = CGRect(
+      x: bounds.midX - total / 2 - design.padding,
+      y: max(0, bounds.height - design.bottomGap - design.height),
+      width: total + 2 * design.padding, height: min(design.height, bounds.height))
+    showCapsule(box)
+    let scale = traitCollection.effectiveDisplayScale
+    for (index, view) in tabViews.enumerated() {
+      view.frame = CGRect(
+        x: roundToPixel(box.minX + design.padding + step * CGFloat(index), scale: scale),
+        y: box.minY + design.padding, width: roundToPixel(width, scale: scale),
+        height: max(0, box.height - 2 * design.padding))
+    }
+    mirrorInBar(tabViews)
+    let selected = tabViews.first { $0.item === selectedItem }
+    selectionPill?.isHidden = selected == nil
+    if let selected { selectionPill?.place(selected.frame, isCapsule: true) }
+  }
+
+  private func showCapsule(_ box: CGRect) {
+    let view = capsule ?? GlassView()
+    let pill = selectionPill ?? ControlPart(color: .secondarySystemFill)
+    if capsule == nil {
+      capsule = view
+      selectionPill = pill
+      pill.isOnScreenOnly = true
+      insertSubview(view, aboveSubview: background)
+      insertSubview(pill, aboveSubview: view)
+    }
+    view.frame = box
+  }
+
   private func placeTabs() {
     guard !tabViews.isEmpty else { return }
+    if let design = capsuleDesign { return placeTabs(in: design) }
+    capsule?.removeFromSuperview()
+    capsule = nil
+    selectionPill?.removeFromSuperview()
+    selectionPill = nil
     let scale = traitCollection.effectiveDisplayScale
     let area = barItemArea(margin: 0)
     let (width, gap) = slot(in: area.width)

@@ -103,7 +103,7 @@ extension UIToolbar: UIBarPositioning {
     let edge = BarAppearanceSet.atEdge(isCompact: isCompact, [appearances])
     let shown = (isAtEdge ? edge : nil) ?? explicitStandard
     return BarItemStyle(
-      tint: tintColor, plain: shown?.buttonAppearance, done: shown?.doneButtonAppearance,
-      isCompact: isCompact)
+      tint: isOnGlass ? tintColorStorage : tintColor, plain: shown?.buttonAppearance,
+      done: shown?.doneButtonAppearance, isCompact: isCompact, isOnGlass: isOnGlass)
   }
 }

@@ -27,6 +27,7 @@ open class UIToolbar: UIView, ItemBar {
   private final let background = BarBackground(hairline: .top)
   private final var itemViews: [BarItemView] = []
   private final var needsItems = true
+  private final var platters: BarPlatters?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -66,6 +67,7 @@ open class UIToolbar: UIView, ItemBar {
   final var contentHeight: CGFloat {
     if traitCollection.userInterfaceIdiom == .pad { return 50 }
     if traitCollection.verticalSizeClass == .compact { return 32 }
+    if let height = traits.design.bars.toolbarHeight { return height }
     return (window?.safeAreaInsets.bottom ?? 0) > 0 ? 49 : 44
   }
 
@@ -86,15 +88,67 @@ open class UIToolbar: UIView, ItemBar {
     background.show(
       resolvedStandardAppearance, atEdge: resolvedEdgeAppearance,
       progress: isManaged ? contentBeneath / BarBackground.fadeDistance : 1)
-    layoutItems()
+    if let platters, let design = traits.design.bars.platters {
+      layoutItems(on: platters, design, below: below)
+    } else {
+      layoutItems()
+    }
   }
+
+  final override func lookDidChange() {
+    super.lookDidChange()
+    itemContentDidChange()
+  }
+
+  final var isOnGlass: Bool { traits.design.bars.platters != nil }
 
   private func makeItems() {
     needsItems = false
     for view in itemViews { view.removeFromSuperview() }
+    if isOnGlass != (platters != nil) {
+      platters?.remove()
+      platters = isOnGlass ? BarPlatters(in: self, above: background) : nil
+    }
     let style = itemStyle
     itemViews = (items ?? []).filter { !$0.isHidden }.map { BarItemView($0, style: style) }
     itemViews.forEach(addSubview)
+  }
+
+  /// Platters of glass, kept apart by flexible spaces, which share what the rest leaves.
+  private func layoutItems(
+    on platters: BarPlatters, _ design: BarDesign.Platters, below: CGFloat
+  ) {
+    let bars = traits.design.bars
+    platters.begin()
+    let area = barItemArea(margin: bars.toolbarMargin ?? 16)
+    let height = design.toolbarHeight
+    let y = below > 0 ? bounds.height + below - bars.toolbarBottomGap - height : 0
+    var runs: [[BarItemView]] = [[]]
+    for view in itemViews {
+      if view.item.systemItem == .flexibleSpace {
+        runs.append([])
+      } else {
+        runs[runs.count - 1].append(view)
+      }
+    }
+    // The first pass measures: where the items of a run end if they begin at 0.
+    let widths = runs.map { run in
+      run.isEmpty
+        ? 0
+        : platters.layout(run, from: 0, forwards: true, y: y, height: height, design) - design.gap
+    }
+    platters.begin()
+    let free = max(0, area.width - widths.reduce(0, +))
+    let share = runs.count > 1 ? free / CGFloat(runs.count - 1) : 0
+    var x = area.minX
+    for (run, width) in zip(runs, widths) {
+      if !run.isEmpty {
+        _ = platters.layout(run, from: x, forwards: true, y: y, height: height, design)
+      }
+      x += width + share
+    }
+    platters.end()
+    mirrorInBar(itemViews)
   }
 
   /// Flexible spaces share what the rest leaves.

@@ -47,7 +47,7 @@ final class PresenterScaleDown {
     let top = view.center.y - size.height / 2
     let lift = container.safeAreaInsets.top - top - size.height * (1 - scale) / 2
     view.transform = CGAffineTransform(translationX: 0, y: lift).scaledBy(x: scale, y: scale)
-    view.layer.cornerRadius = max(SheetLayout.radius, before.radius)
+    view.layer.cornerRadius = max(view.traits.design.sheets.fullRadius, before.radius)
   }
 
   func end() {

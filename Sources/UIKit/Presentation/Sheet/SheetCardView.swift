@@ -7,16 +7,14 @@ final class SheetCardView: UIView {
   private weak var content: UIView?
   private let grabber = UIView()
 
-  /// Recalled: 36 by 5 points, 5 below the top.
-  private static let grabberSize = CGSize(width: 36, height: 5)
-  private static let grabberTop: CGFloat = 5
+  private var design: SheetDesign { traits.design.sheets }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     isOpaque = false
     clipsToBounds = true
     grabber.backgroundColor = .tertiaryLabel
-    grabber.layer.cornerRadius = Self.grabberSize.height / 2
+    grabber.layer.cornerRadius = design.grabberSize.height / 2
     grabber.isUserInteractionEnabled = false
     grabber.isHidden = true
     addSubview(grabber)
@@ -57,9 +55,9 @@ final class SheetCardView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     if let content, content.superview === self { content.frame = bounds }
-    let size = Self.grabberSize
+    let size = design.grabberSize
     grabber.frame = CGRect(
-      x: (bounds.width - size.width) / 2, y: Self.grabberTop, width: size.width,
+      x: (bounds.width - size.width) / 2, y: design.grabberTop, width: size.width,
       height: size.height)
   }
 }

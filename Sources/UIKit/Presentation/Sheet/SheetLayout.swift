@@ -9,10 +9,9 @@ struct SheetLayout {
   /// As high as can be, so that what is behind steps back.
   var isFull: Bool
   var isUndimmed: Bool
+  /// The distance from the edges of the screen.
+  var inset: CGFloat = 0
 
-  static let radius: CGFloat = 10
-  /// From the safe area to the card's top (measured in documents: 54 with 44 of status bar).
-  static let gapAbove: CGFloat = 10
   static let formSize = CGSize(width: 540, height: 620)
   /// The width of a page on wide screens. Guess: about that of readable text, with margins.
   static let pageWidth: CGFloat = 704
@@ -34,19 +33,24 @@ extension UISheetPresentationController {
     let height = heights[index].height + container.safeAreaInsets.bottom
     let bounds = container.bounds
     let width = attachedWidth(in: container)
+    let isFull = heights[index].height >= maximumDetentValue
+    let inset = isFull ? 0 : design.partialInset
     let frame = CGRect(
       x: (bounds.width - width) / 2, y: bounds.height - height, width: width, height: height
-    ).roundedOrigin(scale: container.traitCollection.effectiveDisplayScale)
+    ).insetBy(dx: inset, dy: inset)
+      .roundedOrigin(scale: container.traitCollection.effectiveDisplayScale)
     return SheetLayout(
-      frame: frame, isEdgeAttached: true, isFull: heights[index].height >= maximumDetentValue,
-      isUndimmed: isUndimmed(heights, index))
+      frame: frame, isEdgeAttached: true, isFull: isFull, isUndimmed: isUndimmed(heights, index),
+      inset: inset)
   }
+
+  final var design: SheetDesign { (containerView?.traits ?? traitCollection).design.sheets }
 
   /// The height that the tallest detent has, without the safe area below.
   final var maximumDetentValue: CGFloat {
     guard let container = containerView else { return 0 }
     let insets = container.safeAreaInsets
-    return container.bounds.height - insets.top - SheetLayout.gapAbove - insets.bottom
+    return container.bounds.height - insets.top - design.gapAbove - insets.bottom
   }
 
   /// The detents that are used here with their heights, smallest first; never none.

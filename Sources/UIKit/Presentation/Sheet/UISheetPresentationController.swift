@@ -127,8 +127,10 @@ open class UISheetPresentationController: UIPresentationController {
   /// Updates what follows the card's position: corners, shade and the presenter behind.
   final func dress(_ layout: SheetLayout) {
     card.showsGrabber = prefersGrabberVisible && layout.isEdgeAttached
+    let radius = layout.isFull ? design.fullRadius : design.partialRadius
     card.shape(
-      radius: preferredCornerRadius ?? SheetLayout.radius, isAttached: layout.isEdgeAttached)
+      radius: preferredCornerRadius ?? radius,
+      isAttached: layout.isEdgeAttached && layout.inset == 0)
     shade.alpha = layout.isUndimmed ? 0 : layout.isEdgeAttached ? 0.1 : 0.2
     stepBack?.apply(isBack: layout.isFull)
     if card.window != nil { card.layoutIfNeeded() }

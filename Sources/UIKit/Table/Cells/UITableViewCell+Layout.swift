@@ -171,7 +171,7 @@ extension UITableViewCell {
 
   // MARK: Corners and separators
 
-  /// The ends of an inset group are round (measured: 10 points).
+  /// The ends of an inset group are round.
   private func layoutCorners() {
     guard let place, let table = place.table, table.style == .insetGrouped else {
       layer.cornerRadius = 0
@@ -181,11 +181,12 @@ extension UITableViewCell {
     if place.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
     if place.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
     layer.maskedCorners = corners
-    layer.cornerRadius = corners.isEmpty ? 0 : 10
+    layer.cornerRadius = corners.isEmpty ? 0 : traits.design.lists.groupRadius
+    if traits.design.lists.groupsHaveContinuousCorners { layer.cornerCurve = .continuous }
     clipsToBounds = !corners.isEmpty || clipsToBounds
   }
 
-  /// One pixel at the bottom, from the text to the edge; full lines around a group.
+  /// A line at the bottom, from the text to the edge; full lines around a group.
   private func layoutSeparators() {
     guard let place, let table = place.table, table.separatorStyle != .none, !hidesSeparators
     else {
@@ -193,8 +194,9 @@ extension UITableViewCell {
       bottomLine?.isHidden = true
       return
     }
-    let color = table.separatorColor ?? .separator
-    let pixel = 1 / traitCollection.effectiveDisplayScale
+    let design = traits.design.lists
+    let color = table.separatorColor ?? design.separatorColor
+    let pixel = design.separatorThickness ?? 1 / traitCollection.effectiveDisplayScale
     let insets = separatorInsets(table)
     let isFull = table.style == .grouped && place.isLast
     show(
@@ -237,7 +239,10 @@ extension UITableViewCell {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     left += (isMirrored ? coveredSides.right : coveredSides.left) + editWidths.leading
     let own = table.hasExplicitSeparatorInset ? table.separatorInset : .zero
-    return UIEdgeInsets(top: 0, left: left + own.left, bottom: 0, right: own.right)
+    let right =
+      traits.design.lists.insetsSeparatorsAtBothSides && !table.hasExplicitSeparatorInset
+      ? margin : own.right
+    return UIEdgeInsets(top: 0, left: left + own.left, bottom: 0, right: right)
   }
 
   // MARK: The standard styles
@@ -289,19 +294,31 @@ extension UITableViewCell {
     if let storedSize { return storedSize.height }
     if let text = textLabelStorage {
       let line = text.intrinsicContentSize.height
-      var height = max(44, line + 22)
+      let design = traits.design.lists
+      var height = max(design.rowHeight, line + 2 * design.rowPadding)
       if cellStyle == .subtitle, let detail = detailLabelStorage {
-        height = line + detail.intrinsicContentSize.height + 20.5
+        height = line + detail.intrinsicContentSize.height + 2 * design.rowPadding - 1.5
       }
       if let image = imageViewStorage?.image { height = max(height, image.size.height + 2) }
-      return height.rounded(.up) - 1 / scale
+      // The separator is a part of the row's height where it is as thick as a point.
+      guard let separator = design.separatorThickness else {
+        return height.rounded(.up) - 1 / scale
+      }
+      if let accessory = currentAccessoryView {
+        height = max(height, accessory.bounds.height + Self.accessoryPadding + separator)
+      }
+      return height.rounded(.up)
     }
     let fitted = systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     ).height
-    return fitted > 0 ? (fitted * scale).rounded(.up) / scale : 44
+    return fitted > 0
+      ? (fitted * scale).rounded(.up) / scale : traits.design.lists.rowHeight
   }
+
+  /// Above and below an accessory view that makes its row higher (X: 53 with a switch of 28).
+  private static let accessoryPadding: CGFloat = 24
 
   /// The size by the constraints inside the content view, with the accessory beside it.
   final func fittingSizeByContent(

@@ -124,8 +124,14 @@ open class UITableViewHeaderFooterView: UIView {
       }
       textLabel?.textColor = isHeader ? .label : .secondaryLabel
     } else {
-      textLabel?.text = isHeader ? title.uppercased() : title
-      textLabel?.setSystemFont(ofSize: 13, as: .footnote)
+      let design = traits.design.lists
+      let isCapitals = isHeader && design.capitalizesGroupedHeaders
+      textLabel?.text = isCapitals ? title.uppercased() : title
+      if isHeader, design.groupedHeaderSize > 13 {
+        textLabel?.setSystemFont(ofSize: design.groupedHeaderSize, weight: .semibold, as: .headline)
+      } else {
+        textLabel?.setSystemFont(ofSize: 13, as: .footnote)
+      }
       textLabel?.textColor = .secondaryLabel
     }
   }

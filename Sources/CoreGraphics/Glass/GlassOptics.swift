@@ -1,0 +1,83 @@
+/// The optical constants of a piece of glass, lengths in points.
+///
+/// The values belong to a look, a style and a size; `UIKit/Look` computes them. The painter only
+/// applies them, in this order: blur that grows with depth, refraction at the rim, saturation, tone
+/// curve, fill, tint, highlight at the rim.
+package struct GlassOptics: Sendable, Hashable {
+  /// The displacement of the backdrop at the very edge, inward along the normal.
+  package var refraction = 0.0
+  /// The depth at which refraction ends.
+  package var refractionDepth = 0.0
+  /// The sigma of the sharp copy of the backdrop.
+  package var sharpSigma = 0.0
+  /// The sigma of the soft copy of the backdrop.
+  package var softSigma = 0.0
+  /// The share of the soft copy at the edge.
+  package var softShareAtEdge = 1.0
+  /// The share of the soft copy at `softDepth`, at most 1 is used.
+  package var softShareInside = 1.0
+  /// The depth at which the share of the soft copy stops growing.
+  package var softDepth = 1.0
+  /// 1 leaves colours unchanged.
+  package var saturation = 1.0
+  /// Output levels from 0 to 1 for the input levels 0, 1/8, ... 1; empty for no curve.
+  package var toneCurve: [Double] = []
+  /// The colour that is mixed in, and its share.
+  package var fill = SIMD3<Double>(1, 1, 1)
+  package var fillShare = 0.0
+  /// The tint over the glass, sRGB from 0 to 1, and its share.
+  package var tint = SIMD3<Double>(0, 0, 0)
+  package var tintShare = 0.0
+  /// The light that the first point of the rim adds, in parts of white and of its own colour.
+  package var rimLight = 0.0
+  package var rimGain = 0.0
+  /// The share of the rim's light that comes from everywhere, and the share that depends on the
+  /// direction of the edge.
+  package var rimAmbient = 1.0
+  package var rimDirectional = 0.0
+
+  package init() {}
+}
+
+/// A shape of glass: a rectangle with circular corners, in points.
+package struct GlassShape: Sendable, Hashable {
+  package var rect: CGRect
+  package var radius: CGFloat
+
+  package init(rect: CGRect, radius: CGFloat) {
+    self.rect = rect
+    self.radius = radius
+  }
+}
+
+/// A filter of the backdrop that shows it through glass.
+package struct Glass: Sendable, Hashable {
+  package var optics: GlassOptics
+  package var shapes: [GlassShape]
+  /// The width within which shapes join, in points; 0 if they stay apart.
+  package var joining: Double
+  /// Whether the shapes decide the coverage; otherwise the clip of the command does.
+  package var coversByShapes: Bool
+  /// From the points of the shapes to device pixels.
+  package var transform: CGAffineTransform
+
+  package init(
+    optics: GlassOptics, shapes: [GlassShape], joining: Double = 0, coversByShapes: Bool = false,
+    transform: CGAffineTransform
+  ) {
+    self.optics = optics
+    self.shapes = shapes
+    self.joining = joining
+    self.coversByShapes = coversByShapes
+    self.transform = transform
+  }
+
+  /// Device pixels a point.
+  package var scale: Double { Double(transform.meanScale) }
+
+  /// The largest distance between a pixel and what it shows, in device pixels.
+  var reach: Double {
+    let optics = optics
+    return (optics.refraction + 3 * max(optics.sharpSigma, optics.softSigma)) * scale
+  }
+}

@@ -1,0 +1,50 @@
+package import CoreGraphics
+package import Foundation
+
+/// The values of a layer that shows the content behind it through glass.
+package struct GlassValues: Sendable, Equatable {
+  package var optics = GlassOptics()
+  /// The shadow around the glass; its other values belong to the look.
+  package var shadowOpacity = 0.0
+  package var shadowSigma: CGFloat = 0
+  package var shadowOffset = CGSize.zero
+
+  package init() {}
+}
+
+/// A layer that shows the content behind it through glass, within its bounds and corners.
+///
+/// `CALayer.render(in:)` leaves it out, as on iOS; the render server draws it.
+package final class GlassLayer: CALayer {
+  package override init() {
+    super.init()
+    values.payload = .glass(GlassValues())
+  }
+
+  package override init(layer: Any) { super.init(layer: layer) }
+
+  package required init?(coder: NSCoder) { nil }
+
+  package var glass: GlassValues {
+    get { if case .glass(let glass) = values.payload { glass } else { GlassValues() } }
+    set { values.payload = .glass(newValue) }
+  }
+}
+
+/// A layer whose glass below it is drawn together: pieces closer than the spacing join.
+package final class GlassContainerLayer: CALayer {
+  package override init() {
+    super.init()
+    values.payload = .glassContainer(spacing: 0)
+  }
+
+  package override init(layer: Any) { super.init(layer: layer) }
+
+  package required init?(coder: NSCoder) { nil }
+
+  /// In points.
+  package var spacing: CGFloat {
+    get { if case .glassContainer(let spacing) = values.payload { spacing } else { 0 } }
+    set { values.payload = .glassContainer(spacing: newValue) }
+  }
+}

@@ -1,0 +1,118 @@
+import CoreGraphics
+
+/// A soft shadow under a part of a control.
+struct PartShadow: Sendable {
+  var opacity: Float
+  var radius: CGFloat
+  var offset: CGFloat = 3
+}
+
+/// The sizes and colours of switches.
+struct SwitchDesign: Sendable {
+  let size: CGSize
+  let thumbSize: CGSize
+  let offColor: UIColor
+  /// The wide shadow of the thumb, and the tight one.
+  let shadows: [PartShadow]
+  /// Whether `CALayer.render(in:)` leaves the thumb out.
+  let thumbIsGlass: Bool
+
+  /// Sizes measured on stored frames; shadows recalled: 0 3 8 black 0.15 and 0 3 1 black 0.06, where
+  /// a blur of 8 has a sigma of 4.
+  static let flat = SwitchDesign(
+    size: CGSize(width: 51, height: 31), thumbSize: CGSize(width: 27, height: 27),
+    offColor: .secondarySystemFill,
+    shadows: [PartShadow(opacity: 0.15, radius: 4), PartShadow(opacity: 0.06, radius: 0.5)],
+    thumbIsGlass: false)
+
+  /// Sizes X; the colour of the track X in light, M in dark; no shadow is visible on the track (M).
+  static let glass = SwitchDesign(
+    size: CGSize(width: 63, height: 28), thumbSize: CGSize(width: 37, height: 24),
+    offColor: .tertiaryLabel, shadows: [], thumbIsGlass: true)
+}
+
+/// The sizes and colours of sliders.
+struct SliderDesign: Sendable {
+  let height: CGFloat
+  let intrinsicHeight: CGFloat
+  /// Whether the rules of the canvas give the distance from the edges at which constraints act.
+  let hasAlignmentInsets: Bool
+  let trackHeight: CGFloat
+  let trackInset: CGFloat
+  let trackColor: UIColor
+  let thumbSize: CGSize
+  /// Whether the filled part of the track ends at the value rather than at the thumb's middle.
+  let fillsToValue: Bool
+  let shadows: [PartShadow]
+  let thumbIsGlass: Bool
+
+  /// The round thumb is recalled.
+  static let flat = SliderDesign(
+    height: 31, intrinsicHeight: 30, hasAlignmentInsets: true, trackHeight: 4, trackInset: 2,
+    trackColor: .systemFill, thumbSize: CGSize(width: 28, height: 28), fillsToValue: false,
+    shadows: [PartShadow(opacity: 0.15, radius: 4), PartShadow(opacity: 0.06, radius: 0.5)],
+    thumbIsGlass: false)
+
+  /// Sizes and track X, shadow M.
+  static let glass = SliderDesign(
+    height: 34, intrinsicHeight: 34, hasAlignmentInsets: false, trackHeight: 6, trackInset: 0,
+    trackColor: UIColor { traits in
+      UIColor(white: traits.userInterfaceStyle == .dark ? 1 : 0, alpha: 0.1)
+    },
+    thumbSize: CGSize(width: 37, height: 24), fillsToValue: true,
+    shadows: [PartShadow(opacity: 0.12, radius: 4, offset: 1.5)], thumbIsGlass: true)
+}
+
+/// The sizes and colours of segmented controls.
+struct SegmentDesign: Sendable {
+  /// The height that content asks for; the frame is a point higher.
+  let contentHeight: CGFloat
+  /// The part of the frame below the track.
+  let bottomInset: CGFloat
+  /// The radius of the track and of the thumb; nil for capsules.
+  let radius: CGFloat?
+  let thumbRadius: CGFloat?
+  /// Between two segments.
+  let gap: CGFloat
+  let hasDividers: Bool
+  let darkThumbColor: UIColor
+  let shadows: [PartShadow]
+  let thumbIsGlass: Bool
+
+  /// Thumb measured on another implementation; shadows recalled: 0 3 8 black 0.12 and 0 3 1 black
+  /// 0.04.
+  static let flat = SegmentDesign(
+    contentHeight: 31, bottomInset: 1, radius: 8, thumbRadius: 6.93, gap: 1, hasDividers: true,
+    darkThumbColor: UIColor(red: 99 / 255, green: 99 / 255, blue: 102 / 255, alpha: 1),
+    shadows: [PartShadow(opacity: 0.12, radius: 4), PartShadow(opacity: 0.04, radius: 0.5)],
+    thumbIsGlass: false)
+
+  /// Height, shape and thumb X, no separators M.
+  static let glass = SegmentDesign(
+    contentHeight: 31, bottomInset: 0, radius: nil, thumbRadius: nil, gap: 0, hasDividers: false,
+    darkThumbColor: UIColor(red: 90 / 255, green: 90 / 255, blue: 95 / 255, alpha: 1),
+    shadows: [], thumbIsGlass: true)
+}
+
+/// The shape of steppers.
+struct StepperDesign: Sendable {
+  /// Measured from iOS 13 on; 29 high before. The same in iOS 26 (X).
+  let size = CGSize(width: 94, height: 32)
+  /// The radius of the background; nil for a capsule.
+  let radius: CGFloat?
+
+  static let flat = StepperDesign(radius: 8)
+  /// X.
+  static let glass = StepperDesign(radius: nil)
+}
+
+/// The shape of buttons with a configuration.
+struct ButtonDesign: Sendable {
+  /// The radius of corners of the dynamic style; nil for capsules.
+  let dynamicRadius: CGFloat?
+  let largeDynamicRadius: CGFloat?
+
+  static let flat = ButtonDesign(dynamicRadius: 5.95, largeDynamicRadius: 8.75)
+  /// X.
+  static let glass = ButtonDesign(dynamicRadius: nil, largeDynamicRadius: nil)
+}

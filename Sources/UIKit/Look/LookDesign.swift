@@ -1,0 +1,52 @@
+import CoreGraphics
+
+/// The values of a look, one group for each kind of view.
+///
+/// Each value of iOS 26 states its confidence: X measured here and confirmed by a second source, D
+/// documented, M measured by one source, R recalled, G guessed.
+final class LookDesign: Sendable {
+  let palette: Palette
+  let switches: SwitchDesign
+  let sliders: SliderDesign
+  let segments: SegmentDesign
+  let steppers: StepperDesign
+  let buttons: ButtonDesign
+  let glass = GlassDesign()
+  let bars: BarDesign
+  let tabs: TabBarDesign
+  let lists: ListDesign
+  let alerts: AlertDesign
+  let menus: MenuDesign
+  let sheets: SheetDesign
+
+  init(
+    palette: Palette, switches: SwitchDesign, sliders: SliderDesign, segments: SegmentDesign,
+    steppers: StepperDesign, buttons: ButtonDesign, bars: BarDesign, tabs: TabBarDesign,
+    lists: ListDesign, alerts: AlertDesign, menus: MenuDesign, sheets: SheetDesign
+  ) {
+    self.palette = palette
+    self.switches = switches
+    self.sliders = sliders
+    self.segments = segments
+    self.steppers = steppers
+    self.buttons = buttons
+    self.bars = bars
+    self.tabs = tabs
+    self.lists = lists
+    self.alerts = alerts
+    self.menus = menus
+    self.sheets = sheets
+  }
+
+  /// iOS 13 to 18.
+  static let flat = LookDesign(
+    palette: Palette(), switches: .flat, sliders: .flat, segments: .flat, steppers: .flat,
+    buttons: .flat, bars: .flat, tabs: .flat, lists: .flat, alerts: .flat, menus: .flat,
+    sheets: .flat)
+
+  /// iOS 26.
+  static let glass = LookDesign(
+    palette: .glass, switches: .glass, sliders: .glass, segments: .glass, steppers: .glass,
+    buttons: .glass, bars: .glass, tabs: .glass, lists: .glass, alerts: .glass, menus: .glass,
+    sheets: .glass)
+}

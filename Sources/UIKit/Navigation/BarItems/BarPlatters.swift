@@ -1,0 +1,122 @@
+import CoreGraphics
+import QuartzCore
+
+/// The platters of glass behind the items of a bar.
+///
+/// Neighbours share a platter, unless a space is between them or one of them has a background of its
+/// own: custom views, prominent items, and items that hide the shared background.
+@MainActor
+final class BarPlatters {
+  private unowned let bar: UIView
+  private let container = GlassContainerView(frame: .zero)
+  private var views: [GlassView] = []
+  private var used = 0
+
+  init(in bar: UIView, above background: UIView) {
+    self.bar = bar
+    container.isUserInteractionEnabled = false
+    bar.insertSubview(container, aboveSubview: background)
+  }
+
+  private struct Group {
+    var views: [BarItemView]
+    var tint: UIColor?
+    var hasGlass = true
+  }
+
+  /// Begins a layout; platters that it does not use are removed at its end.
+  func begin() {
+    container.frame = bar.bounds
+    used = 0
+  }
+
+  func end() {
+    for view in views[used...] { view.removeFromSuperview() }
+    views.removeSubrange(used...)
+  }
+
+  /// Takes all platters away.
+  func remove() { container.removeFromSuperview() }
+
+  /// Puts a platter behind a part of the bar.
+  func place(_ frame: CGRect, tint: UIColor? = nil) {
+    let view: GlassView
+    if used < views.count {
+      view = views[used]
+    } else {
+      view = GlassView()
+      views.append(view)
+      container.addSubview(view)
+    }
+    used += 1
+    view.tint = tint
+    view.frame = frame
+  }
+
+  /// Places items side by side in platters; returns the edge at which the remaining space begins or
+  /// ends.
+  func layout(
+    _ items: [BarItemView], from start: CGFloat, forwards: Bool, y: CGFloat, height: CGFloat,
+    _ design: BarDesign.Platters
+  ) -> CGFloat {
+    var x = start
+    let groups = Self.groups(of: items)
+    for group in groups {
+      let widths = group.views.map { Self.width(of: $0, in: group, height: height, design) }
+      let total = widths.reduce(0, +)
+      let left = forwards ? x : x - total
+      var itemX = forwards ? left : left + total
+      for (view, width) in zip(group.views, widths) {
+        if !forwards { itemX -= width }
+        view.frame = CGRect(x: itemX, y: y, width: width, height: height)
+        if forwards { itemX += width }
+      }
+      if group.hasGlass, total > 0 {
+        place(CGRect(x: left, y: y, width: total, height: height), tint: group.tint)
+      }
+      x += (forwards ? 1 : -1) * (total + design.gap)
+    }
+    return x
+  }
+
+  private static func groups(of items: [BarItemView]) -> [Group] {
+    var groups: [Group] = []
+    var joins = false
+    for view in items {
+      guard !view.item.isSpace else {
+        joins = false
+        // A space with a width keeps its neighbours apart by more than the usual gap.
+        if view.item.width > 0 { groups.append(Group(views: [view], hasGlass: false)) }
+        continue
+      }
+      let stands = view.item.standsOnOwnPlatter
+      if joins, !stands, let last = groups.indices.last {
+        groups[last].views.append(view)
+      } else {
+        groups.append(
+          Group(
+            views: [view], tint: view.item.style == .done ? view.prominentTint : nil,
+            hasGlass: !view.item.hidesSharedBackground))
+      }
+      joins = !stands
+    }
+    return groups
+  }
+
+  private static func width(
+    of view: BarItemView, in group: Group, height: CGFloat, _ design: BarDesign.Platters
+  ) -> CGFloat {
+    if view.item.width > 0 { return view.item.width }
+    let content = view.contentSize.width
+    if view.showsPicture { return group.views.count == 1 ? max(height, content) : design.cellWidth }
+    if view.item.customView != nil { return max(height, content) }
+    return view.item.isSpace ? content : max(height, content + 2 * design.textPadding)
+  }
+}
+
+extension UIBarButtonItem {
+  /// Whether the item shares its platter with no other.
+  var standsOnOwnPlatter: Bool {
+    style == .done || !sharesBackground || hidesSharedBackground || customView != nil
+  }
+}

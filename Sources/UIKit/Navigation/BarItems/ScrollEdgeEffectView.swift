@@ -1,0 +1,100 @@
+import CoreGraphics
+import QuartzCore
+
+/// The soft edge of content that scrolls below a bar without a background: blurred, and faded
+/// towards the colour of the page.
+@MainActor
+final class ScrollEdgeEffectView: UIView {
+  private let isAtTop: Bool
+  private var strips: [EdgeBlurView] = []
+  private let fade = CAGradientLayer()
+  private var amount: CGFloat = 0
+
+  /// The number of strips in which the blur ends. Guess.
+  private static let stripCount = 3
+
+  init(isAtTop: Bool) {
+    self.isAtTop = isAtTop
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    isOpaque = false
+    isOnScreenOnly = true
+    for _ in 0..<Self.stripCount {
+      let strip = EdgeBlurView(frame: .zero)
+      strips.append(strip)
+      addSubview(strip)
+    }
+    layer.addSublayer(fade)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// - Parameter amount: From 0, nothing, to 1.
+  func show(_ amount: CGFloat) {
+    self.amount = max(0, min(1, amount))
+    isHidden = self.amount == 0
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let effect = traits.design.bars.edgeEffect else { return }
+    layoutBlur(effect)
+    layoutFade(effect)
+  }
+
+  /// Full to where the effect begins to fade, then less in steps.
+  private func layoutBlur(_ effect: BarDesign.EdgeEffect) {
+    let scale = traitCollection.effectiveDisplayScale
+    let start = (bounds.height * effect.fadeStart * scale).rounded() / scale
+    let step = ((bounds.height - start) / CGFloat(Self.stripCount - 1) * scale).rounded() / scale
+    for (index, strip) in strips.enumerated() {
+      let y = index == 0 ? 0 : start + CGFloat(index - 1) * step
+      let height = index == 0 ? start : min(step, bounds.height - y)
+      strip.frame = CGRect(
+        x: 0, y: isAtTop ? y : bounds.height - y - height, width: bounds.width,
+        height: max(0, height))
+      let share = 1 - CGFloat(index) / CGFloat(Self.stripCount)
+      strip.blurRadius = effect.blurRadius * amount * share
+    }
+  }
+
+  private func layoutFade(_ effect: BarDesign.EdgeEffect) {
+    let isDark = traits.userInterfaceStyle == .dark
+    let page = UIColor.systemBackground.resolvedColor(with: traits)
+    let alpha = (isDark ? effect.darkAlpha : effect.lightAlpha) * amount
+    let middle = (effect.fadeStart + 1) / 2
+    let shares: [(location: CGFloat, share: CGFloat)] = [
+      (0, 1), (effect.fadeStart, 1), (middle, (1 + effect.endShare) / 2), (1, 0),
+    ]
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    fade.frame = bounds
+    let stops = isAtTop ? shares : shares.reversed().map { (1 - $0.location, $0.share) }
+    fade.colors = stops.map { page.withAlphaComponent(alpha * $0.1).cgColor }
+    fade.locations = stops.map { NSNumber(value: Double($0.0)) }
+    CATransaction.commit()
+  }
+}
+
+/// A part of a scroll edge effect that blurs what is behind it.
+@MainActor
+private final class EdgeBlurView: UIView {
+  override class var layerClass: AnyClass { BackdropLayer.self }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    isOpaque = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var blurRadius: CGFloat {
+    get { (layer as? BackdropLayer)?.blurRadius ?? 0 }
+    set {
+      guard let layer = layer as? BackdropLayer, layer.blurRadius != newValue else { return }
+      layer.blurRadius = newValue
+    }
+  }
+}
