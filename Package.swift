@@ -58,6 +58,9 @@ let package = Package(
     .target(name: "CPNG", cSettings: fastC, linkerSettings: [.linkedLibrary("png")]),
     .target(name: "CJPEG", cSettings: fastC, linkerSettings: [.linkedLibrary("jpeg")]),
 
+    // The server of `render run`. Loads libwebsockets when it starts.
+    .target(name: "CWebServer", cSettings: fastC),
+
     // From pixels up to views. A target imports only targets above it in this list.
     .target(name: "CPixels", cSettings: fastC),
     .target(name: "Hashing", swiftSettings: optimised),
@@ -253,7 +256,13 @@ let package = Package(
       swiftSettings: common),
     .executableTarget(
       name: "render",
-      dependencies: ["Comparison", "Hashing", "HostProtocol", "SourceBuild", "Stage"],
+      dependencies: [
+        "CWebServer", "Comparison", "Hashing", "HostProtocol", "SourceBuild", "Stage",
+      ],
+      resources: [
+        .embedInCode("Run/Page/page.html"), .embedInCode("Run/Page/page.css"),
+        .embedInCode("Run/Page/page.js"),
+      ],
       swiftSettings: common),
     .executableTarget(
       name: "oracle", dependencies: ["OracleKit"], swiftSettings: common),

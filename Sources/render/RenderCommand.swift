@@ -9,7 +9,7 @@ enum RenderCommand {
   /// The verbs in the order of the help.
   static let verbs: [any Verb.Type] = [
     ImageVerb.self, FilmVerb.self, TreeVerb.self, ExplainVerb.self, LintVerb.self, CompareVerb.self,
-    BatchVerb.self, BuildVerb.self, TestVerb.self, PreviewsVerb.self, ReportVerb.self,
+    BatchVerb.self, BuildVerb.self, TestVerb.self, PreviewsVerb.self, RunVerb.self, ReportVerb.self,
     ApproveVerb.self,
     CleanVerb.self,
     DevicesVerb.self, FontsVerb.self, HostVerb.self, SymbolsVerb.self,

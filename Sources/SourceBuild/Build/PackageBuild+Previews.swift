@@ -3,17 +3,22 @@ import Foundation
 extension PackageBuild {
   /// Builds the package and a program that draws its previews. That of the Xcode project beside the
   /// manifest where the package cannot be built. Nil where there are errors, which were reported.
-  public func previews(secondsAtMost: Int) throws(BuildProblem) -> PreviewProcess? {
+  ///
+  /// - Parameter exclusions: Where what the compiler refuses is left out.
+  public func previews(
+    secondsAtMost: Int, exclusions: Exclusions = .inSources
+  ) throws(BuildProblem) -> PreviewProcess? {
     let result: Attempt
     do {
-      result = try attempt(.build, arguments: [], exclusions: .inSources)
+      result = try attempt(.build, arguments: [], exclusions: exclusions)
       if case .done(0) = result { return try previewProgram(secondsAtMost: secondsAtMost) }
     } catch {
       guard let other = try projectBuild(instead: error, for: .build) else { throw error }
-      return try other.previews(secondsAtMost: secondsAtMost)
+      return try other.previews(secondsAtMost: secondsAtMost, exclusions: exclusions)
     }
     guard case .cannotBuild(let reason) = result else { return nil }
-    return try projectBuild(instead: reason, for: .build)?.previews(secondsAtMost: secondsAtMost)
+    return try projectBuild(instead: reason, for: .build)?
+      .previews(secondsAtMost: secondsAtMost, exclusions: exclusions)
   }
 
   /// Builds the package and links its libraries into a program that draws their previews.
@@ -34,6 +39,11 @@ extension PackageBuild {
     var words = ["-swift-version", "5", "-module-name", "PreviewProgram", "-Onone"]
     words += installation.compilerFlags(moduleMap: places.moduleMap)
     words += installation.linkerFlags.flatMap { ["-Xlinker", $0] }
+    // An app's own entry point may be among the objects; the process begins with ours.
+    words += [
+      "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "__wrap_main", "-Xlinker",
+      "--wrap=main",
+    ]
     words += objectFiles + ["\(folder)/main.swift", "-o", program]
     let result = try Subprocess.run("swiftc", words)
     guard result.status == 0 else {

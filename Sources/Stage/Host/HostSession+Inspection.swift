@@ -123,12 +123,26 @@ extension HostSession {
       view: rows[0], classes: Self.classes(of: view), path: rows,
       controller: Self.controller(of: view).map { "\(Swift.type(of: $0))" }, file: nil, line: nil,
       explanation: [NSLayoutConstraint.Axis.horizontal, .vertical].flatMap {
-        view.layoutExplanation(for: $0).description.split(separator: "\n").map(String.init)
+        Self.sentences(view.layoutExplanation(for: $0))
       },
       accessibility: element?.description, properties: ViewProperties(of: view).rows,
       safeArea: Self.numbers(
         view.convert(view.bounds.inset(by: view.safeAreaInsets), to: nil)),
       baselines: Self.baselines(of: view))
+  }
+
+  /// Each number, the reasons for it indented, and the insets.
+  private static func sentences(_ explanation: LayoutExplanation) -> [String] {
+    [explanation.origin, explanation.length].flatMap { number in
+      [
+        "\(number.name) is \(shortNumber(number.value))"
+          + (number.reasons.isEmpty ? ", which nothing decides" : "")
+      ]
+        + number.reasons.map { reason in
+          "  \(reason.sentence)"
+            + (reason.file.map { " (\($0):\(reason.line ?? 1))" } ?? "")
+        }
+    } + explanation.insets
   }
 
   private static func classes(of view: UIView) -> [String] {

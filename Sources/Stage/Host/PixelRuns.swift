@@ -1,3 +1,4 @@
+package import CoreGraphics
 import UIKit
 
 /// Rectangles of pixels as 32-bit words in little-endian order, row by row.
@@ -10,7 +11,7 @@ import UIKit
 ///     2  pixels of their own, a word each
 ///
 /// A colour is R, G, B, A in the order of its bytes, on black, with A = 255.
-struct PixelRuns {
+package struct PixelRuns {
   private var words: [UInt32] = []
 
   /// The bytes of the words.
@@ -76,5 +77,44 @@ struct PixelRuns {
     var j = i + 1
     while j < width, j - i < limit, row[j] == row[i] { j += 1 }
     return j - i
+  }
+
+  /// Writes the pixels of rectangles into a screen. What is malformed ends the decoding.
+  package static func decode(
+    _ payload: [UInt8], into screen: PixelBuffer, _ rectangles: [[Int]]
+  ) {
+    payload.withUnsafeBytes { bytes in
+      var offset = 0
+      func next() -> UInt32? {
+        guard offset + 4 <= bytes.count else { return nil }
+        defer { offset += 4 }
+        return bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+      }
+      for rectangle in rectangles {
+        let (x, y, width, height) = (rectangle[0], rectangle[1], rectangle[2], rectangle[3])
+        guard x >= 0, y >= 0, x + width <= screen.width, y + height <= screen.height else { return }
+        for row in y..<y + height {
+          let pixels = screen.pixels + row * screen.stride + x
+          var i = 0
+          while i < width {
+            guard let word = next() else { return }
+            let count = Int(word & 0x3FFF_FFFF)
+            guard count > 0, i + count <= width else { return }
+            switch word >> 30 {
+            case 0: break
+            case 1:
+              guard let color = next() else { return }
+              (pixels + i).update(repeating: color, count: count)
+            default:
+              for j in i..<i + count {
+                guard let color = next() else { return }
+                pixels[j] = color
+              }
+            }
+            i += count
+          }
+        }
+      }
+    }
   }
 }

@@ -1,13 +1,14 @@
+package import CoreGraphics
 import UIKit
 
 /// The last captured screen, and the differences of the next one from it.
-struct ScreenChanges {
+package struct ScreenChanges {
   /// The changed rectangles and their pixels.
-  struct Change {
+  package struct Change {
     /// Each rectangle as x, y, width, height in pixels.
-    var rectangles: [[Int]]
+    package var rectangles: [[Int]]
     /// The pixels of the rectangles in order, as `PixelRuns` encodes them.
-    var payload: [UInt8]
+    package var payload: [UInt8]
   }
 
   private var previous: PixelBuffer?
@@ -31,6 +32,12 @@ struct ScreenChanges {
     let rectangles = Self.rectangles(screen, previous)
     for rectangle in rectangles { runs.append(screen, previous: previous, rectangle) }
     return Change(rectangles: rectangles, payload: runs.bytes)
+  }
+
+  /// A whole screen as one rectangle.
+  package static func whole(_ screen: PixelBuffer) -> Change {
+    var changes = ScreenChanges()
+    return changes.take(screen, isWhole: true)
   }
 
   /// The bounds of the differences, by groups of rows.

@@ -14,6 +14,7 @@ extension Stage {
       environment.changeGeometry(geometries.geometry)
       environment.changeTraits(
         to: UITraitCollection(traitsFrom: [screen.traitCollection, traits]))
+      environment.systemBars.update()
     }
     layout()
   }

@@ -17,9 +17,10 @@ struct HostLaunch: Sendable {
   ///
   /// - Parameters:
   ///   - path: A folder, an Xcode project, a `.swift` file, a document or a scene file.
+  ///   - isStrict: Whether what does not compile is an error, and not left out.
   ///   - say: Takes each line of the build.
   static func make(
-    _ path: String, say: @escaping @Sendable (String) -> Void
+    _ path: String, isStrict: Bool = false, say: @escaping @Sendable (String) -> Void
   ) throws -> HostLaunch {
     if ["storyboard", "xib", "json"].contains((path as NSString).pathExtension.lowercased()) {
       return HostLaunch(
@@ -32,7 +33,10 @@ struct HostLaunch: Sendable {
         return HostLaunch(program: program, arguments: ["host"], isDocument: false)
       }
       let build = try PackageBuild(path: path, installation: installation, say: say)
-      guard let process = try build.previews(secondsAtMost: 30) else {
+      guard
+        let process = try build.previews(
+          secondsAtMost: 30, exclusions: isStrict ? .nowhere : .inSources)
+      else {
         throw Failure(.badInput, file: path, "It does not build; the messages above say why.")
       }
       return HostLaunch(program: process.program, arguments: ["host"], isDocument: false)

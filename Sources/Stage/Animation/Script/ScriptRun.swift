@@ -64,7 +64,9 @@ package final class ScriptRun {
     case .key(let key): press(key)
     case .edit(let edit): stage.perform(edit)
     case .rotate(let orientation): stage.rotate(to: orientation)
-    case .style(let style): stage.window.overrideUserInterfaceStyle = style
+    case .style(let style):
+      stage.window.overrideUserInterfaceStyle = style
+      stage.perform { stage.environment.systemBars.update() }
     case .trait(let trait): stage.changeTraits(to: trait.collection)
     case .segue(let identifier):
       stage.perform {

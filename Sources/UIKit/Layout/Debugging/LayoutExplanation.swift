@@ -10,6 +10,8 @@ public struct LayoutExplanation: CustomStringConvertible, Sendable {
   public struct Reason: Equatable, Sendable {
     /// A constraint as UIKit's logs write it, or a sentence.
     public var text: String
+    /// The reason in words; `text` where there are none.
+    public var sentence: String
     /// Where the document has the constraint, if it comes from one.
     public var file: String?
     public var line: Int?
@@ -68,13 +70,11 @@ extension UIView {
   ) -> [LayoutExplanation.Reason] {
     let engine = layoutRoot.layoutEngine()
     guard let item = engine.existingItem(for: self) else {
-      return [
-        LayoutExplanation.Reason(
-          text: superview == nil
-            ? "the frame that was set: the view is the root of its tree"
-            : "the frame that was set, which the autoresizing mask keeps in step with the superview"
-        )
-      ]
+      let text =
+        superview == nil
+        ? "the frame that was set: the view is the root of its tree"
+        : "the frame that was set, which the autoresizing mask keeps in step with the superview"
+      return [LayoutExplanation.Reason(text: text, sentence: text)]
     }
     var reasons: [LayoutExplanation.Reason] = []
     for handle in engine.solver.constraintsDeciding(item[keyPath: variable]) {
@@ -82,7 +82,8 @@ extension UIView {
         continue
       }
       let source = origin.constraint?.source
-      let reason = LayoutExplanation.Reason(text: text, file: source?.file, line: source?.line)
+      let reason = LayoutExplanation.Reason(
+        text: text, sentence: origin.sentence ?? text, file: source?.file, line: source?.line)
       if !reasons.contains(reason) { reasons.append(reason) }
     }
     return reasons

@@ -1,0 +1,45 @@
+import Foundation
+
+/// The frames of a sixtieth of a second that are due: the stage's clock follows the machine's.
+struct LiveClock {
+  /// Seconds of the stage in a second of the machine, above 0.
+  var speed = 1.0 {
+    didSet { restart() }
+  }
+  var isPaused = false {
+    didSet { restart() }
+  }
+
+  private var base = LiveClock.now
+  private var done = 0.0
+
+  /// The most frames at once: an app that is slower than the clock falls behind it.
+  private static let mostFrames = 6
+
+  static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
+
+  /// Counts from now on.
+  mutating func restart() {
+    base = Self.now
+    done = 0
+  }
+
+  /// The number of frames that are due now, which count as shown.
+  mutating func takeFrames() -> Int {
+    guard !isPaused else { return 0 }
+    let due = Int((Self.now - base) * 60 * speed - done)
+    guard due > 0 else { return 0 }
+    if due > Self.mostFrames {
+      restart()
+      return Self.mostFrames
+    }
+    done += Double(due)
+    return due
+  }
+
+  /// The seconds until so many frames are due.
+  func secondsUntil(frames: Int) -> Double {
+    guard !isPaused else { return 1 }
+    return max(0, base + (done + Double(frames)) / 60 / speed - Self.now)
+  }
+}

@@ -1,0 +1,209 @@
+import Foundation
+import HostProtocol
+import UIKit
+
+extension LiveRun {
+  /// Does what an event asks for.
+  func handle(_ event: RunEvent) {
+    switch event {
+    case .opened(let page): welcome(page)
+    case .closed(let page): close(page)
+    case .received(let page, let data): receive(data, from: page)
+    case .sourcesChanged: rebuild()
+    case .buildLine(let line):
+      var reply = PageReply("build")
+      reply.lines = [line]
+      send(reply)
+    case .built(let outcome): take(outcome)
+    case .file(let page, let file):
+      server?.send(PageBytes.file(file), to: page, isText: false)
+    }
+  }
+
+  private func close(_ page: UInt32) {
+    guard let fingers = pages.removeValue(forKey: page)?.fingers.values, !fingers.isEmpty else {
+      return
+    }
+    call {
+      _ = try $0.call(
+        TouchesCall(fingers.map { TouchesCall.Finger(id: $0, phase: .cancel, x: 0, y: 0) }))
+    }
+  }
+
+  private func receive(_ data: Data, from page: UInt32) {
+    guard pages[page] != nil else { return }
+    guard let message = try? JSONDecoder().decode(PageMessage.self, from: data) else {
+      var reply = PageReply("message")
+      reply.message = "A message of the page cannot be read."
+      return send(reply, to: page)
+    }
+    switch message.type {
+    case .touch: touch(message.fingers ?? [], page)
+    case .text: if let text = message.text { call { state(try $0.call(TextCall(text))) } }
+    case .key: press(message)
+    case .edit: edit(message, page)
+    case .set: set(message)
+    case .pause, .speed, .step, .seek, .now, .resume: changeTime(message, page)
+    case .inspect, .tree: inspect(message, page)
+    case .shown: shown(page)
+    case .save: save(message.name ?? "", for: page)
+    case .restart: start(isContinued: message.isOn ?? false)
+    }
+  }
+
+  // MARK: Input
+
+  private func touch(_ fingers: [TouchesCall.Finger], _ page: UInt32) {
+    let mapped = fingers.prefix(10).compactMap { finger(for: $0, page) }
+    guard !mapped.isEmpty else { return }
+    call { state(try $0.call(TouchesCall(mapped))) }
+  }
+
+  /// The finger of a page as the host knows it: pages may use the same numbers.
+  private func finger(for finger: TouchesCall.Finger, _ page: UInt32) -> TouchesCall.Finger? {
+    guard finger.x.isFinite, finger.y.isFinite else { return nil }
+    var result = finger
+    result.x = (min(max(finger.x, 0), 4_000) * 100).rounded() / 100
+    result.y = (min(max(finger.y, 0), 4_000) * 100).rounded() / 100
+    let known = pages[page]?.fingers[finger.id]
+    if finger.phase == .down {
+      let used = Set(pages.values.flatMap(\.fingers.values))
+      guard known == nil, let free = (1...10).first(where: { !used.contains($0) }) else {
+        return nil
+      }
+      pages[page]?.fingers[finger.id] = free
+      result.id = free
+      return result
+    }
+    guard let known else { return nil }
+    if finger.phase != .move { pages[page]?.fingers[finger.id] = nil }
+    result.id = known
+    return result
+  }
+
+  private func press(_ message: PageMessage) {
+    guard let key = message.key else { return }
+    call { state(try $0.call(KeyCall(key, modifiers: message.modifiers ?? []))) }
+  }
+
+  private func edit(_ message: PageMessage, _ page: UInt32) {
+    guard let command = message.command else { return }
+    call { host in
+      let result = try host.call(EditCall(command, text: message.text))
+      state(result.state)
+      guard command == .copy || command == .cut else { return }
+      var reply = PageReply("pasteboard")
+      reply.pasteboard = result.pasteboard
+      send(reply, to: page)
+    }
+  }
+
+  // MARK: Settings and time
+
+  private func set(_ message: PageMessage) {
+    guard let name = message.name, let value = message.value else { return }
+    var changed = settings
+    guard let change = changed.change(name, to: value) else { return }
+    switch change {
+    case .traits(let traits):
+      call { host in
+        state(try host.call(TraitsCall(traits)))
+        settings = changed
+      }
+    case .rotation(let orientation):
+      call { state(try $0.call(RotateCall(orientation))) }
+    case .newStart(let keepsScript):
+      settings = changed
+      if keepsScript { restart(with: name, value) } else { start(isContinued: false) }
+    }
+    send(stateReply)
+  }
+
+  private func changeTime(_ message: PageMessage, _ page: UInt32) {
+    switch message.type {
+    case .pause: clock.isPaused = message.isOn ?? true
+    case .speed: clock.speed = min(max(message.number ?? 1, 0.01), 4)
+    case .step:
+      clock.isPaused = true
+      call { state(try $0.call(AdvanceCall(frames: Int(min(max(message.number ?? 1, 1), 600))))) }
+    case .seek: seek(to: message.number ?? 0, page)
+    case .resume: goBack(to: message.number ?? 0, page)
+    default:
+      pages[page]?.isInPast = false
+      pages[page]?.needsWhole = true
+    }
+    send(stateReply)
+  }
+
+  /// Shows the screen of a time of the last minute, while the app pauses.
+  private func seek(to time: Double, _ page: UInt32) {
+    clock.isPaused = true
+    pages[page]?.isInPast = true
+    guard let screen = history.screen(at: time) else { return }
+    var past = ScreenHistory()
+    past.adopt(screen)
+    guard let frame = past.whole(at: time) else { return }
+    send(PageBytes.frame(frame, number: 0, isPast: true), to: page)
+  }
+
+  /// Starts the app again and does what was done up to a time.
+  private func goBack(to time: Double, _ page: UInt32) {
+    pages[page]?.isInPast = false
+    pages[page]?.needsWhole = true
+    cutScript(atFrame: Int((time * 60).rounded()))
+    start(isContinued: true)
+  }
+
+  private func shown(_ page: UInt32) {
+    guard var entry = pages[page] else { return }
+    entry.waitingFrames = max(0, entry.waitingFrames - 1)
+    pages[page] = entry
+    sendWholeScreens()
+  }
+
+  // MARK: Inspector
+
+  private func inspect(_ message: PageMessage, _ page: UInt32) {
+    call { host in
+      var reply = PageReply(message.type.rawValue)
+      if message.type == .tree {
+        reply.views = try host.call(TreeCall()).views
+      } else if let view = message.view {
+        reply.inspected = try host.call(InspectCall(view: view))
+      } else {
+        reply.inspected = try host.call(InspectCall(x: message.x ?? 0, y: message.y ?? 0))
+      }
+      if let inspected = reply.inspected { reply.declaration = declaration(of: inspected) }
+      send(reply, to: page)
+    }
+  }
+
+  // MARK: Files
+
+  private func save(_ name: String, for page: UInt32) {
+    call { host in
+      let saved = SavedRun(
+        path: path, settings: startSettings, items: items,
+        script: try host.call(EventsCall()).script)
+      switch name {
+      case "picture":
+        let (_, png) = try host.callWithPayload(CaptureCall(.png))
+        inbox.put(.file(page, SavedFile(name: "\(saved.stem).png", bytes: png)))
+      case "script": inbox.put(.file(page, saved.scriptFile))
+      case "test": inbox.put(.file(page, saved.testFile))
+      case "film": saveFilm(named: "\(saved.stem).gif", for: page)
+      default: break
+      }
+    }
+  }
+
+  private func saveFilm(named name: String, for page: UInt32) {
+    let film = RunFilm(history: history, scale: settings.scale)
+    let inbox = inbox
+    let thread = Thread {
+      inbox.put(.file(page, SavedFile(name: name, bytes: film.gif())))
+    }
+    thread.stackSize = 8 << 20
+    thread.start()
+  }
+}

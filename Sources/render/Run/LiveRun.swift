@@ -1,0 +1,331 @@
+import Foundation
+import HostProtocol
+import Stage
+import UIKit
+
+/// One app that runs for the pages of a browser: builds it, keeps its host, moves its clock with the
+/// machine's, and sends what changes.
+@MainActor
+final class LiveRun {
+  /// A page that is connected.
+  struct Page {
+    /// The frames that were sent and not shown yet.
+    var waitingFrames = 0
+    /// Whether frames were left out, so that the next one is the whole screen.
+    var needsWhole = true
+    /// Whether the page looks at the past.
+    var isInPast = false
+    /// The numbers of its fingers in the host.
+    var fingers: [Int: Int] = [:]
+  }
+
+  let path: String
+  let inbox: RunInbox
+  let build: RunBuild
+  var server: WebServer?
+  /// The settings that the page shows.
+  var settings: RunSettings
+  /// The settings with which the app was started; the script begins with them.
+  private(set) var startSettings: RunSettings
+  var pages: [UInt32: Page] = [:]
+  var clock = LiveClock()
+  var history = ScreenHistory()
+
+  /// The running host; nil before the first build and after its end.
+  private(set) var host: HostClient?
+  private var launch: HostLaunch?
+  private(set) var items: [HostItem] = []
+  private(set) var state: HostState?
+  /// What was done so far, as far as it is known: a host that crashes cannot say it any more.
+  private(set) var script = ""
+  private var scriptEventCount = 0
+
+  /// Messages that a new page gets as well.
+  private(set) var problems = PageReply("problems")
+  private(set) var status = PageReply("building")
+
+  private var frameNumber = 0
+  private var unchangedCount = 0
+  private var sentLogCount = 0
+  private var sentDiagnosticCount = 0
+  private var sentState: HostState?
+  private var lastReportTime = 0.0
+
+  /// The frames that a page may have before it has shown them.
+  private static let mostWaitingFrames = 3
+  /// Without a change for so many frames the screen is looked at less often.
+  private static let framesUntilRest = 60
+
+  init(path: String, settings: RunSettings, inbox: RunInbox) {
+    self.path = path
+    self.settings = settings
+    startSettings = settings
+    self.inbox = inbox
+    build = RunBuild(path: path, inbox: inbox)
+  }
+
+  /// Serves the pages for ever.
+  func run() -> Never {
+    build.start()
+    while true { turn() }
+  }
+
+  /// Waits for events or the next frame, and does what is due.
+  func turn() {
+    let isIdle = pages.isEmpty || host == nil
+    let isResting = unchangedCount > Self.framesUntilRest
+    let wait = isIdle ? 1 : clock.secondsUntil(frames: isResting ? 3 : 1)
+    let events = inbox.take(waiting: wait)
+    for event in events { handle(event) }
+    guard host != nil, !pages.isEmpty else { return clock.restart() }
+    let isReady = pages.values.contains { $0.waitingFrames < Self.mostWaitingFrames }
+    guard isReady else { return }
+    showFrame(hasInput: !events.isEmpty)
+    report()
+  }
+
+  // MARK: Frames
+
+  /// Advances the app to the present and sends what has changed.
+  func showFrame(hasInput: Bool = false) {
+    let frames = clock.takeFrames()
+    guard frames > 0 || hasInput else { return }
+    call { host in
+      let (reply, payload) = try host.callWithPayload(
+        FrameCall(frames: frames, isWhole: history.screen == nil ? true : nil), timeout: 15)
+      state = reply.state
+      guard !reply.rectangles.isEmpty else {
+        unchangedCount += 1
+        return
+      }
+      unchangedCount = 0
+      let isWhole = reply.rectangles == [[0, 0, reply.width, reply.height]]
+      show(
+        ScreenHistory.Frame(
+          time: reply.state.time, width: reply.width, height: reply.height,
+          rectangles: reply.rectangles, payload: payload,
+          isWhole: isWhole && history.screen == nil))
+    }
+    sendWholeScreens()
+  }
+
+  private func show(_ frame: ScreenHistory.Frame) {
+    frameNumber += 1
+    history.add(frame)
+    let bytes = PageBytes.frame(frame, number: frameNumber, isPast: false)
+    for (number, page) in pages where !page.isInPast {
+      guard !page.needsWhole, page.waitingFrames < Self.mostWaitingFrames else {
+        pages[number]?.needsWhole = true
+        continue
+      }
+      send(bytes, to: number)
+    }
+  }
+
+  /// Sends the whole screen to pages that have missed something and are ready for it.
+  func sendWholeScreens() {
+    let waiting = pages.filter {
+      $0.value.needsWhole && !$0.value.isInPast && $0.value.waitingFrames == 0
+    }
+    guard !waiting.isEmpty, let frame = history.whole(at: state?.time ?? 0) else { return }
+    let bytes = PageBytes.frame(frame, number: frameNumber, isPast: false)
+    for number in waiting.keys {
+      pages[number]?.needsWhole = false
+      send(bytes, to: number)
+    }
+  }
+
+  /// Sends a frame to one page.
+  func send(_ bytes: [UInt8], to page: UInt32) {
+    guard let server, server.send(bytes, to: page, isText: false) else {
+      pages[page]?.needsWhole = true
+      return
+    }
+    pages[page]?.waitingFrames += 1
+  }
+
+  /// Sends a message to one page or to all.
+  func send(_ reply: PageReply, to page: UInt32? = nil) {
+    let bytes = reply.bytes
+    for number in page.map({ [$0] }) ?? Array(pages.keys) {
+      server?.send(bytes, to: number, isText: true)
+    }
+  }
+
+  // MARK: Reports
+
+  /// Sends the state, the log and the diagnostics if they have changed, at most ten times a second.
+  private func report() {
+    let now = LiveClock.now
+    let isUrgent =
+      state?.orientation != sentState?.orientation || state?.takesText != sentState?.takesText
+    guard now - lastReportTime > 0.1 || isUrgent, let state, let host else { return }
+    lastReportTime = now
+    sentState = state
+    send(stateReply)
+    if state.eventCount != scriptEventCount {
+      call { script = try $0.call(EventsCall()).script }
+      scriptEventCount = state.eventCount
+    }
+    var reply = PageReply("log")
+    if host.log.count > sentLogCount {
+      reply.lines = host.log.lines(since: sentLogCount).map(Self.plain)
+      sentLogCount = host.log.count
+    }
+    if state.diagnosticCount > sentDiagnosticCount {
+      call {
+        reply.diagnostics = try $0.call(DiagnosticsCall(since: sentDiagnosticCount)).entries
+      }
+      sentDiagnosticCount = state.diagnosticCount
+    }
+    if reply.lines != nil || reply.diagnostics != nil { send(reply) }
+  }
+
+  var stateReply: PageReply {
+    var reply = PageReply("state")
+    reply.state = state
+    reply.isPaused = clock.isPaused
+    reply.speed = clock.speed
+    reply.earliest = history.frames.first?.time
+    reply.settings = settings
+    return reply
+  }
+
+  /// A line without control characters.
+  private static func plain(_ line: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        line.unicodeScalars.map { scalar in
+          scalar.value < 32 && scalar != "\t" || scalar.value == 127 ? "\u{FFFD}" : scalar
+        }))
+  }
+
+  /// Sends a new page everything that it needs.
+  func welcome(_ page: UInt32) {
+    pages[page] = Page()
+    var hello = PageReply("hello")
+    hello.title = URL(filePath: path).standardizedFileURL.lastPathComponent
+    hello.items = items
+    hello.devices = Device.all.map { PageReply.DeviceName(name: $0.name, title: $0.title) }
+    hello.settings = settings
+    send(hello, to: page)
+    send(status, to: page)
+    send(problems, to: page)
+    guard let host else { return }
+    send(stateReply, to: page)
+    var log = PageReply("log")
+    log.lines = host.log.lines().suffix(500).map(Self.plain)
+    call { log.diagnostics = try $0.call(DiagnosticsCall()).entries }
+    send(log, to: page)
+    sendWholeScreens()
+  }
+
+  // MARK: Host
+
+  /// Makes calls of the host. The end of the host is shown; what it refuses is shown as a message.
+  func call(_ body: (HostClient) throws -> Void) {
+    guard let host else { return }
+    do {
+      try body(host)
+    } catch let ending as HostEnding {
+      end(ending)
+    } catch let error as HostError {
+      var reply = PageReply("message")
+      reply.message = error.message
+      send(reply)
+    } catch {
+      end(HostEnding(message: "\(error)"))
+    }
+  }
+
+  private func end(_ ending: HostEnding) {
+    host = nil
+    status = PageReply("ended")
+    status.message = ending.message
+    status.lines = ending.lastLines.map(Self.plain)
+    Console.printError("render: warning: \(ending.message)")
+    send(status)
+  }
+
+  /// Starts the host anew.
+  ///
+  /// - Parameter isContinued: Whether what was done is done again.
+  func start(isContinued: Bool) {
+    guard let launch else { return }
+    if !isContinued { startSettings = settings }
+    host?.end()
+    host = nil
+    let begin = LiveClock.now
+    for number in pages.keys { pages[number]?.fingers = [:] }
+    do {
+      let (client, items) = try launch.start(environment: startSettings.environment)
+      self.items = items
+      startSettings.choose(from: items)
+      (settings.item, settings.itemName) = (startSettings.item, startSettings.itemName)
+      state = try client.call(startSettings.show)
+      host = client
+      if isContinued { replay(on: client) }
+    } catch let ending as HostEnding {
+      return end(ending)
+    } catch {
+      return end(HostEnding(message: (error as? HostError)?.message ?? "\(error)"))
+    }
+    if !isContinued { (script, scriptEventCount, history) = ("", 0, ScreenHistory()) }
+    (sentLogCount, sentDiagnosticCount, unchangedCount) = (0, 0, 0)
+    status = PageReply("running")
+    status.items = items
+    status.settings = settings
+    status.seconds = LiveClock.now - begin
+    send(status)
+    clock.restart()
+    showFrame(hasInput: true)
+  }
+
+  /// Does again what was done. A step that is no longer possible ends it, with a message.
+  private func replay(on client: HostClient) {
+    let steps = script.split(separator: "\n").map(String.init)
+    call { client in
+      for step in steps { state = try client.call(PerformCall(step), timeout: 60) }
+    }
+  }
+
+  /// Starts the app again, with a setting that needs it, and does again what was done.
+  func restart(with name: String, _ value: String) {
+    _ = startSettings.change(name, to: value)
+    start(isContinued: true)
+  }
+
+  /// Makes another script the one that is done again.
+  func replaceScript(_ text: String) { script = text }
+
+  /// Takes the state after a call.
+  func state(_ new: HostState) { state = new }
+
+  // MARK: Builds
+
+  /// Takes the result of a build.
+  func take(_ outcome: RunBuild.Outcome) {
+    problems = PageReply("problems")
+    switch outcome {
+    case .done(let launch, let leftOut, let seconds):
+      problems.problems = leftOut
+      problems.seconds = seconds
+      let isFirst = self.launch == nil
+      self.launch = launch
+      send(problems)
+      start(isContinued: !isFirst)
+    case .failed(let found, let message, let seconds):
+      problems.problems = found
+      problems.message = message
+      problems.seconds = seconds
+      send(problems)
+      Console.printError(message)
+    }
+  }
+
+  /// Starts a build because sources have changed.
+  func rebuild() {
+    send(PageReply("building"))
+    build.start()
+  }
+}

@@ -1,0 +1,24 @@
+import HostProtocol
+
+/// A message of a page.
+struct PageMessage: Codable {
+  /// What the message asks for.
+  enum Kind: String, Codable {
+    case touch, text, key, edit, set, pause, speed, step, seek, now, resume
+    case inspect, tree, shown, save, restart
+  }
+
+  var type: Kind
+  var fingers: [TouchesCall.Finger]?
+  var text: String?
+  var key: String?
+  var modifiers: [String]?
+  var command: EditCall.Command?
+  var name: String?
+  var value: String?
+  var isOn: Bool?
+  var number: Double?
+  var x: Double?
+  var y: Double?
+  var view: Int?
+}

@@ -1,0 +1,79 @@
+import Foundation
+import HostProtocol
+import SourceBuild
+import Synchronization
+
+/// Builds an app in background, again and again.
+final class RunBuild: Sendable {
+  /// The result of a build.
+  enum Outcome: Sendable {
+    /// The program, the places left out of the source, and the seconds that it took.
+    case done(HostLaunch, leftOut: [PageReply.Problem], seconds: Double)
+    /// What does not compile, or the reason why there is no program.
+    case failed([PageReply.Problem], message: String, seconds: Double)
+  }
+
+  private let path: String
+  private let inbox: RunInbox
+  private struct State {
+    var isRunning = false
+    /// Whether sources have changed since the build began.
+    var isOutdated = false
+    /// Whether nothing was left out of the first build; then later errors are errors.
+    var isComplete: Bool?
+  }
+  private let state = Mutex(State())
+
+  init(path: String, inbox: RunInbox) {
+    self.path = path
+    self.inbox = inbox
+  }
+
+  /// Starts a build, or makes the one that runs be followed by another.
+  func start() {
+    let mayStart = state.withLock { state in
+      state.isOutdated = state.isRunning
+      defer { state.isRunning = true }
+      return !state.isRunning
+    }
+    guard mayStart else { return }
+    let thread = Thread { [self] in run() }
+    thread.stackSize = 8 << 20
+    thread.start()
+  }
+
+  private func run() {
+    while true {
+      let outcome = build()
+      let isOutdated = state.withLock { state in
+        defer { state.isOutdated = false }
+        if !state.isOutdated { state.isRunning = false }
+        return state.isOutdated
+      }
+      inbox.put(.built(outcome))
+      if !isOutdated { return }
+    }
+  }
+
+  private func build() -> Outcome {
+    let start = LiveClock.now
+    let lines = Mutex<[String]>([])
+    let isStrict = state.withLock { $0.isComplete ?? false }
+    do {
+      let launch = try HostLaunch.make(path, isStrict: isStrict) { [inbox] line in
+        lines.withLock { $0.append(line) }
+        inbox.put(.buildLine(line))
+      }
+      let leftOut = SourceProblems.read(lines.withLock { $0 })
+      state.withLock { state in
+        if state.isComplete == nil { state.isComplete = leftOut.isEmpty }
+      }
+      return .done(launch, leftOut: leftOut, seconds: LiveClock.now - start)
+    } catch {
+      let message = (error as? Failure)?.message ?? "\(error)"
+      let said = lines.withLock { $0 } + message.split(separator: "\n").map(String.init)
+      let problems = SourceProblems.read(said).filter { $0.severity == "error" }
+      return .failed(problems, message: message, seconds: LiveClock.now - start)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import HostProtocol
+
+/// How an app is shown, as the page's controls set it.
+struct RunSettings: Codable, Sendable, Equatable {
+  /// The number of the item; nil for the app, else the first item.
+  var item: Int?
+  /// The title of the item, as the command line names it.
+  var itemName: String?
+  var device = "iphone-15"
+  var orientation = "portrait"
+  var scale = 2.0
+  var style = "light"
+  var contentSize = "l"
+  var contrast = "normal"
+  var direction = "ltr"
+  /// The language of texts and the locale, such as `de` or `pt_BR`; empty for the standard.
+  var language = ""
+  var showsSystemBars = true
+  var showsKeyboard = true
+  var showsTouches = false
+
+  /// Chooses an item: the one of the same title as before, the app, or the first one.
+  mutating func choose(from items: [HostItem]) {
+    item =
+      items.firstIndex { $0.title == itemName } ?? items.firstIndex { $0.kind == .app } ?? 0
+    itemName = items.isEmpty ? nil : items[item ?? 0].title
+  }
+
+  /// The traits of the settings.
+  var traits: HostTraits {
+    HostTraits(
+      style: style, contentSize: contentSize, contrast: contrast, direction: direction)
+  }
+
+  /// The call that shows an item so.
+  var show: ShowCall {
+    ShowCall(
+      item: item, device: device, orientation: orientation, scale: scale, traits: traits,
+      systemBars: showsSystemBars, keyboard: showsKeyboard, touchMarks: showsTouches)
+  }
+
+  /// The environment variables of the process.
+  var environment: [String: String] {
+    guard !language.isEmpty else { return [:] }
+    return [
+      "TINTYPE_LANGUAGE": language.replacing("_", with: "-"), "TINTYPE_LOCALE": language,
+    ]
+  }
+
+  /// Changes a setting.
+  ///
+  /// - Returns: What has to be done: nothing, a call, or a new process; nil if there is no such
+  ///   setting or value.
+  mutating func change(_ name: String, to value: String) -> Change? {
+    switch name {
+    case "style":
+      style = value
+      return .traits(HostTraits(style: value))
+    case "contentSize":
+      contentSize = value
+      return .traits(HostTraits(contentSize: value))
+    case "contrast":
+      contrast = value
+      return .traits(HostTraits(contrast: value))
+    case "direction":
+      direction = value
+      return .traits(HostTraits(direction: value))
+    case "orientation": return .rotation(value)
+    case "device":
+      device = value
+      return .newStart(keepsScript: false)
+    case "item":
+      itemName = value
+      return .newStart(keepsScript: false)
+    case "language":
+      language = value
+      return .newStart(keepsScript: true)
+    case "systemBars": showsSystemBars = value == "true"
+    case "keyboard": showsKeyboard = value == "true"
+    case "touches": showsTouches = value == "true"
+    default: return nil
+    }
+    return .newStart(keepsScript: true)
+  }
+
+  /// What a changed setting asks for.
+  enum Change: Equatable {
+    case traits(HostTraits)
+    case rotation(String)
+    /// The app is started again; if its script is kept, what was done is done again.
+    case newStart(keepsScript: Bool)
+  }
+}
