@@ -341,8 +341,8 @@ let package = Package(
     .testTarget(
       name: "StandInTests",
       dependencies: [
-        "AVFoundation", "Accelerate", "CommonCrypto", "CoreImage", "CryptoKit", "OSLog",
-        "ObjectiveC", "TestSupport", "UIKit", "_Testing_CoreImage",
+        "AVFoundation", "Accelerate", "CommonCrypto", "CoreData", "CoreImage", "CryptoKit", "OSLog",
+        "ObjectiveC", "SwiftUI", "TestSupport", "UIKit", "_Testing_CoreImage",
       ],
       swiftSettings: common),
     .testTarget(

@@ -3,7 +3,7 @@ import SourceBuild
 extension PreviewProcess {
   /// Builds the program that draws the previews of a package, a project or a file of Swift source.
   static func build(
-    _ path: String, _ host: TestHost = TestHost(), _ log: BuildLog, secondsAtMost: Int
+    _ path: String, _ log: BuildLog, for host: TestHost = TestHost(), secondsAtMost: Int
   ) throws -> PreviewProcess {
     let installation = try Installation(program: SwiftFileImage.program)
     if SwiftFileImage.isMeant(by: path) {

@@ -55,7 +55,7 @@ enum PreviewsVerb: Verb {
       let log = BuildLog()
       var host = TestHost()
       try LookOption.apply(arguments, to: &host)
-      let process = try PreviewProcess.build(path, host, log, secondsAtMost: seconds)
+      let process = try PreviewProcess.build(path, log, for: host, secondsAtMost: seconds)
       let previews = try chosen(arguments, of: process, path)
       var album = PreviewAlbum(
         folder: folder, variants: variants,
