@@ -15,6 +15,8 @@ public struct PackageBuild {
   let installation: Installation
   let host: TestHost
   let say: @Sendable (String) -> Void
+  /// Whether it is no error if there are no tests.
+  public var allowsNoTests = false
 
   var path: String { places.path }
   var project: XcodePackage? { places.project }
@@ -128,6 +130,7 @@ public struct PackageBuild {
       words, exclusions, buildsTests: words.contains("--build-tests"))
     if command == .test, !preparation.hasTests, project == nil {
       if let tests = try projectBuild() { return .elsewhere(tests) }
+      if allowsNoTests { return .done(0) }
       say("\(path)/Package.swift: error: It has no tests, and no Xcode project beside it has any.")
       return .done(1)
     }

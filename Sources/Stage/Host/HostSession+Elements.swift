@@ -13,10 +13,7 @@ extension HostSession {
       }
       return ElementsCall.Reply(
         elements: elements.map { element in
-          let shown = element.frame.intersection(bounds)
-          let point =
-            bounds.contains(element.activationPoint)
-            ? element.activationPoint : CGPoint(x: shown.midX, y: shown.midY)
+          let point = element.touchPoint(in: bounds)
           return HostElement(
             description: element.description, frame: Self.numbers(element.frame),
             point: [Double(point.x), Double(point.y)], identifier: element.identifier)

@@ -22,14 +22,17 @@ enum TestVerb: Verb {
   static let usage =
     "render test [PATH] [--device NAME] [--ios VERSION] [--look NAME] [-- FLAGS OF SWIFT TEST]"
   static let summary =
-    "Builds a Swift package or an Xcode project for iOS as it is and runs its tests."
+    "Builds a Swift package or an Xcode project for iOS as it is and runs its tests and walks."
   static let discussion =
     PackageCommand.discussion + "\n"
     + "Of tests nothing is left out: what does not compile there is an error. A test that reaches a "
     + "part that is left out of the sources fails. "
     + "Tests that compare with recorded pictures look for those of a device and a system as a rule: "
     + "--device and --ios say which ones. iOS itself smooths an edge by a level more or less; with "
-    + "--recorded-on-ios pictures may differ in that."
+    + "--recorded-on-ios pictures may differ in that. "
+    + "Scripts in files such as Checkout.walk are run as well, in the app or the preview that they "
+    + "name; 'render help film' lists their steps. Their screenshots are compared with those in "
+    + "__Snapshots__ beside the file, and recorded where there are none. PATH may be such a file."
   static let flags =
     PackageCommand.flags + [
       Flag(
@@ -44,11 +47,37 @@ enum TestVerb: Verb {
       Flag(
         "--exceptions", value: "fail|report",
         "what raises an exception on iOS fails its test (default), or is a line on standard error"),
-    ] + RegionOptions.flags
+      Flag("--walks", "only the walks, not the tests"),
+    ] + MachineOptions.flags + RegionOptions.flags
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     SnapshotFolders.makeAbsolute()
-    return try PackageCommand.run(.test, arguments)
+    let path = PackageCommand.path(arguments)
+    let walks = WalkFile.all(at: path)
+    let isWalk = (path as NSString).pathExtension == WalkFile.ending
+    let runsTests = !isWalk && !arguments.has("--walks")
+    let status =
+      runsTests
+      ? try PackageCommand.run(.test, arguments, allowsNoTests: !walks.isEmpty) : .done
+    guard !walks.isEmpty else {
+      guard !runsTests else { return status }
+      throw Failure(.missingInput, file: path, "There is no .walk file.")
+    }
+    let other = try run(walks, of: isWalk ? WalkFile.project(of: path) : path, arguments)
+    return status == .done ? other : status
+  }
+
+  private static func run(
+    _ walks: [WalkFile], of project: String, _ arguments: Arguments
+  ) throws -> ExitStatus {
+    let environment = try RegionOptions(arguments).environment
+      .merging(MachineOptions(arguments).environment) { $1 }
+    do {
+      let process = try PreviewProcess.build(project, BuildLog(), secondsAtMost: 120)
+      return try WalkTests(walks, with: process, environment: environment).run()
+    } catch let problem as BuildProblem {
+      throw Failure(problem)
+    }
   }
 }
 
@@ -67,17 +96,24 @@ private enum PackageCommand {
     Flag("--strict", "what does not compile here is an error")
   ]
 
+  /// The path of the package: the first argument unless that is a flag of SwiftPM.
+  static func path(_ arguments: Arguments) -> String {
+    arguments.positionals.first.flatMap { $0.hasPrefix("-") ? nil : $0 } ?? "."
+  }
+
+  /// - Parameter allowsNoTests: Whether it is no error if there are no tests.
   static func run(
-    _ command: PackageBuild.Command, _ arguments: Arguments
+    _ command: PackageBuild.Command, _ arguments: Arguments, allowsNoTests: Bool = false
   ) throws(Failure) -> ExitStatus {
     let words = arguments.positionals
     let hasPath = words.first.map { !$0.hasPrefix("-") } ?? false
-    let path = hasPath ? words[0] : "."
+    let path = path(arguments)
     do {
       let installation = try Installation(program: SwiftFileImage.program)
-      let build = try PackageBuild(
+      var build = try PackageBuild(
         path: path, installation: installation, host: try host(arguments)
       ) { Console.print($0) }
+      build.allowsNoTests = allowsNoTests
       let status = try build.run(
         command, arguments: Array(words.dropFirst(hasPath ? 1 : 0)),
         exclusions: try exclusions(arguments))

@@ -24,9 +24,7 @@ struct SpokenTarget {
     guard !shown.isNull, !shown.isEmpty else { return nil }
     description = element.description
     view = element.view
-    point =
-      bounds.contains(element.activationPoint)
-      ? element.activationPoint : CGPoint(x: shown.midX, y: shown.midY)
+    point = element.touchPoint(in: bounds)
     labels = Self.phrases([element.label, element.identifier] + element.userInputLabels)
     sentences = element.description.split(whereSeparator: { ".:".contains($0) }).map {
       $0.trimmingCharacters(in: .whitespaces)
@@ -88,5 +86,30 @@ struct SpokenTarget {
     case "staticText": ["text"]
     default: []
     }
+  }
+}
+
+extension AccessibilityReport.Element {
+  /// The point at which a finger activates the element. A switch and its label are one element, but
+  /// only the switch is touched.
+  @MainActor func touchPoint(in bounds: CGRect) -> CGPoint {
+    if traits.contains(.toggleButton), let control = view?.firstSwitch(within: frame) {
+      let place = control.convert(control.bounds, to: nil)
+      return CGPoint(x: place.midX, y: place.midY)
+    }
+    if bounds.contains(activationPoint) { return activationPoint }
+    let shown = frame.intersection(bounds)
+    return CGPoint(x: shown.midX, y: shown.midY)
+  }
+}
+
+extension UIView {
+  /// The first switch in the view whose middle is within a rectangle of the window.
+  fileprivate func firstSwitch(within frame: CGRect) -> UISwitch? {
+    if let control = self as? UISwitch {
+      let place = convert(bounds, to: nil)
+      return frame.contains(CGPoint(x: place.midX, y: place.midY)) ? control : nil
+    }
+    return subviews.lazy.compactMap { $0.firstSwitch(within: frame) }.first
   }
 }
