@@ -103,15 +103,12 @@ static int find_no_address(const char *node, const char *service, const struct a
   return EAI_AGAIN;
 }
 
-/// Defined beside the stand-ins of frameworks: makes sessions of Foundation fail.
-extern void tintype_refuse_sessions(void) __attribute__((weak));
-
 void tintype_refuse_network(void) {
   realConnect = (void *)dlsym(RTLD_DEFAULT, "connect");
   const TintypeImport everywhere[] = {{"connect", (void *)connect_nowhere},
                                       {"getaddrinfo", (void *)find_no_address}};
   tintype_replace_imports("", machineLibraries, everywhere, 2);
-  if (tintype_refuse_sessions) tintype_refuse_sessions();
+  tintype_refuse_network_of_sessions();
 }
 
 // MARK: Home

@@ -27,6 +27,8 @@ static const double nanosecondsPerSecond = 1e9;
 static const int64_t second = 1000000000ll;
 /// A deadline of libdispatch is never 0, which means now.
 static const int64_t dispatchOffset = 1000 * second;
+/// Core Foundation takes time 0 for a deadline that is always in the past.
+static const int64_t monotonicOffset = 1000000;
 
 /// Readings at one moment after which a thread's clock runs on: a loop that waits for a time ends.
 static const int readingsAtOnce = 10000;
@@ -87,7 +89,7 @@ static struct timespec timespec_of(int64_t nanoseconds) {
 static int read_clock(clockid_t clock, struct timespec *result) {
   if (clock < 0 || clock > CLOCK_BOOTTIME) return realClock(clock, result);
   bool isDate = clock == CLOCK_REALTIME || clock == CLOCK_REALTIME_COARSE;
-  *result = timespec_of(isDate ? date_nanoseconds() : nanoseconds(now()));
+  *result = timespec_of(isDate ? date_nanoseconds() : monotonicOffset + nanoseconds(now()));
   return 0;
 }
 

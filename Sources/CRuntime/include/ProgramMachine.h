@@ -52,6 +52,17 @@ void tintype_use_device_files(const char *_Nonnull system);
 /// Makes connections to other machines fail.
 void tintype_refuse_network(void);
 
+/// Makes requests of Foundation's sessions fail at once.
+void tintype_refuse_network_of_sessions(void);
+
+/// Makes a class use the method of another one. Both override a method of a common superclass.
+///
+/// @param superclass The symbol of the superclass's metadata.
+/// @param method The symbol of the superclass's method.
+/// @return Whether the method was found.
+bool tintype_take_method(void *_Nonnull metadata, const void *_Nonnull source,
+                         const char *_Nonnull superclass, const char *_Nonnull method);
+
 /// Makes a folder the home of the process, under a path that is the same for all folders.
 ///
 /// @return Whether the folder can be opened.

@@ -13,11 +13,11 @@ enum ProgramMachine {
   static func enter() {
     tintype_use_device_names()
     tintype_use_device_files("Version \(HostSystem.version)")
-    tintype_refuse_network()
     tintype_use_random_seed(HostVariable.seed.value.flatMap { UInt64($0) } ?? 0)
     if let home = HostVariable.home.value, !tintype_enter_home(home) {
       FileHandle.standardError.write(Data("The home folder \(home) cannot be opened.\n".utf8))
     }
+    tintype_refuse_network()
     guard !HostVariable.realTime.isSet else { return }
     tintype_use_stage_clock({ HostQueues.ownerTime }, StageEpoch.secondsSince1970)
   }

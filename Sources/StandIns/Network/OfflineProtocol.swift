@@ -3,33 +3,43 @@ import FoundationNetworking
 
 /// Fails requests of the network at once, as on a device in airplane mode.
 ///
-/// Protocols of an app's own, as tests have them, are asked first.
+/// Its methods take the place of those of Foundation's protocols for the network; protocols of an
+/// app's own, as tests have them, are asked as ever.
 final class OfflineProtocol: URLProtocol {
-  private static let schemes = ["http", "https", "ws", "wss", "ftp"]
-
-  override class func canInit(with request: URLRequest) -> Bool {
-    schemes.contains(request.url?.scheme?.lowercased() ?? "")
-  }
-
-  override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
-
   override func startLoading() {
     var information: [String: Any] = [
       NSLocalizedDescriptionKey: "The Internet connection appears to be offline."
     ]
     information[NSURLErrorFailingURLErrorKey] = request.url
-    let error = NSError(
-      domain: NSURLErrorDomain, code: NSURLErrorNotConnectedToInternet, userInfo: information)
-    client?.urlProtocol(self, didFailWithError: error)
+    client?.urlProtocol(
+      self, didFailWithError: URLError(.notConnectedToInternet, userInfo: information))
   }
 
   override func stopLoading() {}
+
+  private static let names = ["_HTTPURLProtocol", "_FTPURLProtocol", "_WebSocketURLProtocol"]
+
+  /// Replaces the methods of Foundation's protocols.
+  static func replaceOthers() {
+    for type in URLSessionConfiguration.default.protocolClasses ?? []
+    where names.contains("\(type)") {
+      for method in ["12startLoadingyyF", "11stopLoadingyyF"] {
+        _ = takeMethod(
+          unsafeBitCast(type, to: UnsafeMutableRawPointer.self),
+          unsafeBitCast(Self.self as AnyClass, to: UnsafeRawPointer.self),
+          "$s20FoundationNetworking11URLProtocolCN",
+          "$s20FoundationNetworking11URLProtocolC" + method)
+      }
+    }
+  }
 }
+
+@_silgen_name("tintype_take_method")
+private func takeMethod(
+  _ metadata: UnsafeMutableRawPointer, _ source: UnsafeRawPointer,
+  _ superclass: UnsafePointer<CChar>, _ method: UnsafePointer<CChar>
+) -> Bool
 
 /// Called by CRuntime in programs that must not depend on the network.
 @_cdecl("tintype_refuse_sessions")
-func refuseSessions() {
-  // Foundation registers its own protocols with the first session; the newest is asked first.
-  _ = URLSession(configuration: .ephemeral)
-  _ = URLProtocol.registerClass(OfflineProtocol.self)
-}
+func refuseSessions() { OfflineProtocol.replaceOthers() }
