@@ -322,7 +322,7 @@ let package = Package(
     // What the sources say of themselves: the page of what works, generated and checked.
     .testTarget(name: "SupportTests", dependencies: ["TestSupport"], swiftSettings: common),
     .testTarget(
-      name: "StageTests", dependencies: ["Stage", "TestSupport"],
+      name: "StageTests", dependencies: ["HostProtocol", "Stage", "TestSupport"],
       exclude: ["Figures/figures.tsv", "Figures/look-figures.tsv"], swiftSettings: common),
     .testTarget(
       name: "ComparisonTests", dependencies: ["Comparison", "TestSupport"], swiftSettings: common),
@@ -346,7 +346,8 @@ let package = Package(
       ],
       swiftSettings: common),
     .testTarget(
-      name: "RenderTests", dependencies: ["Comparison", "ImageIO", "TestSupport", "render"],
+      name: "RenderTests",
+      dependencies: ["Comparison", "HostProtocol", "ImageIO", "TestSupport", "render"],
       swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]

@@ -7,14 +7,14 @@ set -euo pipefail
 packages=(
   pkg-config
   libpng-dev libfreetype-dev libharfbuzz-dev libfribidi-dev
-  libjpeg-dev libisal-dev libdeflate-dev libgif-dev
+  libjpeg-dev libisal-dev libdeflate-dev libgif-dev libwebsockets-dev
   fonts-inter fonts-liberation fonts-open-sans fonts-dejavu-core fonts-dejavu-extra
   fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji hyphen-en-us
 )
-[[ "${1:-}" == test ]] && packages+=(shellcheck)
-# Independent judges that the tests ask: a decoder, a linear-programming solver, a browser, other
-# processors, and Unicode's own test files.
-[[ -n "${CI:-}" ]] && packages+=(python3-pil python3-scipy chromium qemu-user unicode-data)
+[[ "${1:-}" == test ]] && packages+=(shellcheck chromium)
+# Independent judges that the tests ask: a decoder, a linear-programming solver, other processors, and
+# Unicode's own test files. A browser opens the pages of `render run` in every run of the tests.
+[[ -n "${CI:-}" ]] && packages+=(python3-pil python3-scipy qemu-user unicode-data)
 
 missing=()
 for package in "${packages[@]}"; do

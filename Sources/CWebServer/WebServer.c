@@ -252,14 +252,19 @@ static Page *pageOf(WebServer *server, struct lws *wsi) {
   return NULL;
 }
 
-static Page *open(WebServer *server, struct lws *wsi) {
+// Whether no other page may be connected.
+static bool isFull(const WebServer *server) {
   int count = 0;
-  Page *unused = NULL;
-  for (int i = 0; i < mostPagesEver; i++) {
+  for (int i = 0; i < mostPagesEver; i++)
     if (server->pages[i].number) count++;
-    else if (!unused) unused = &server->pages[i];
-  }
-  if (!unused || count >= server->options.mostPages) return NULL;
+  return count >= server->options.mostPages;
+}
+
+static Page *open(WebServer *server, struct lws *wsi) {
+  Page *unused = NULL;
+  for (int i = 0; i < mostPagesEver && !unused; i++)
+    if (!server->pages[i].number) unused = &server->pages[i];
+  if (!unused || isFull(server)) return NULL;
   pthread_mutex_lock(&server->mutex);
   memset(unused, 0, sizeof *unused);
   unused->connection = wsi;
@@ -384,6 +389,7 @@ static int socketCallback(
   switch (reason) {
   case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: {
     int refused = refusal(server, wsi, true);
+    if (refused < 0 && isFull(server)) refused = WebServerRefusalTooManyConnections;
     if (refused < 0) return 0;
     refuse(server, (WebServerRefusal)refused);
     return -1;

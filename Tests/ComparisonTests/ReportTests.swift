@@ -1,6 +1,7 @@
 import Comparison
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 
 /// A run of so many snapshots, every fifth failed, with a few pictures between them.
@@ -179,15 +180,9 @@ private func withFolder(_ body: (String) throws -> Void) throws {
     """#
 }
 
-/// Debian's chromium without a screen.
-private enum Browser {
-  static let path = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
-    .first { FileManager.default.isExecutableFile(atPath: $0) }
-
-  static let isRequired = !(ProcessInfo.processInfo.environment["CI"] ?? "").isEmpty
-
+extension Browser {
   /// Opens the page with a script added to it; what that wrote down as JSON.
-  static func run(page: String, driver: String) throws -> [String: Any] {
+  fileprivate static func run(page: String, driver: String) throws -> [String: Any] {
     let path = try #require(path, "chromium is not installed, and CI requires it")
     let watch = """
       <script>

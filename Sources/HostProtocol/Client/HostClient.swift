@@ -54,13 +54,12 @@ public final class HostClient: Sendable {
 
   deinit {
     close(input)
+    close(output)
+    guard state.withLock({ $0.ending == nil }) else { return }
     kill(-process, SIGKILL)
     kill(process, SIGKILL)
-    close(output)
-    if state.withLock({ $0.ending == nil }) {
-      var status: Int32 = 0
-      waitpid(process, &status, 0)
-    }
+    var status: Int32 = 0
+    waitpid(process, &status, 0)
   }
 
   // MARK: Calls
@@ -220,9 +219,9 @@ public final class HostClient: Sendable {
       waitpid(process, &status, 0)
     }
     _ = logIsComplete.wait(timeout: .now() + 0.5)
-    let last = Array(log.lines().suffix(20))
-    if let message { return HostEnding(message: message, lastLines: last) }
-    return HostEnding(status: status, during: method, lastLines: last)
+    let lines = log.lines()
+    if let message { return HostEnding(message: message, lastLines: Array(lines.suffix(20))) }
+    return HostEnding(status: status, during: method, log: lines)
   }
 
   private func readLog(_ descriptor: Int32) {
@@ -257,6 +256,10 @@ public final class HostClient: Sendable {
     return (descriptors[0], descriptors[1])
   }
 
+  /// Which function of the app ended it, without registers and the list of libraries.
+  private static let backtrace =
+    "threads=crashed,registers=none,images=none,limit=16,color=no,interactive=no"
+
   /// Starts a process in a group of its own, so that its children end with it.
   private static func spawn(
     _ words: [String], _ environment: [String: String], descriptors: [Int32]
@@ -276,7 +279,9 @@ public final class HostClient: Sendable {
     posix_spawnattr_setpgroup(&attributes, 0)
     posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGMASK))
-    let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let variables = ["SWIFT_BACKTRACE": backtrace]
+      .merging(ProcessInfo.processInfo.environment) { $1 }
+      .merging(environment) { $1 }
       .map { "\($0.key)=\($0.value)" }
     var arguments = words.map { strdup($0) } + [nil]
     var names = variables.map { strdup($0) } + [nil]

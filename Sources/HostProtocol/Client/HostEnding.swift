@@ -13,19 +13,21 @@ public struct HostEnding: Error, Sendable, Equatable {
     self.lastLines = lastLines
   }
 
-  /// The ending of a process, from its status as `waitpid` returns it.
-  init(status: Int32, during method: String?, lastLines: [String]) {
+  /// The ending of a process, from its status as `waitpid` returns it, and from its whole log.
+  init(status: Int32, during method: String?, log: [String]) {
     let signal = status & 0x7f
     let code = (status >> 8) & 0xff
+    let fault = log.lastIndex { $0.contains("Fatal error") }
+    let last = fault.map { Array(log[$0...].prefix(20)) } ?? Array(log.suffix(20))
     let reason =
-      lastLines.last { $0.contains("Fatal error") }.map { " \($0)" }
-      ?? lastLines.last { !$0.isEmpty }.map { " Its last line: \($0)" } ?? ""
+      fault.map { " \(log[$0])" }
+      ?? last.last { !$0.isEmpty }.map { " Its last line: \($0)" } ?? ""
     let moment = method.map { " during '\($0)'" } ?? ""
     let cause =
       signal != 0
       ? "The app crashed\(moment) (\(Self.name(of: signal)))."
       : "The app ended\(moment) with status \(code)."
-    self.init(message: cause + reason, lastLines: lastLines)
+    self.init(message: cause + reason, lastLines: last)
   }
 
   private static func name(of signal: Int32) -> String {

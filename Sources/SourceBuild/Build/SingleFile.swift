@@ -74,7 +74,7 @@ public struct SingleFile {
     let tail = "MainActor.assumeIsolated { PreviewRunner.run() }\n"
     guard !hasPreview, let name = file.shownClass else { return head + tail }
     return head
-      + "enum Shown: PreviewDeclaration { static func preview() -> PreviewContent { "
+      + "enum ShownByRender__: PreviewDeclaration { static func preview() -> PreviewContent { "
       + "PreviewContent(\"\(name)\", file: \"\(path)\", line: 1) { \(name)() } } }\n" + tail
   }
 

@@ -7,15 +7,19 @@ import Synchronization
 
 /// The lines that a client sends, read by a thread of its own.
 ///
-/// The thread ends the process when the client closes the connection: the main thread may be in a
-/// loop of the program.
+/// When the client closes the connection, the calls that have arrived are still answered, unless the
+/// main thread is in a loop of the program: the thread ends the process after a few seconds.
 final class HostInbox: Sendable {
   /// The longest line, in bytes.
   static let longestLine = 16 << 20
   /// The most lines that wait; the client is not read from meanwhile.
   private static let mostWaiting = 256
 
-  private let lines = Mutex<[Data]>([])
+  /// How long the calls that have arrived may take after the end of the connection, in seconds.
+  private static let secondsToFinish: UInt32 = 5
+
+  /// The lines; nil is the end of the connection.
+  private let lines = Mutex<[Data?]>([])
   private let arrived = DispatchSemaphore(value: 0)
   private let free = DispatchSemaphore(value: HostInbox.mostWaiting)
 
@@ -25,7 +29,7 @@ final class HostInbox: Sendable {
     thread.start()
   }
 
-  /// Waits for the next line.
+  /// Waits for the next line. Nil at the end of the connection.
   func next() -> Data? {
     arrived.wait()
     free.signal()
@@ -50,10 +54,12 @@ final class HostInbox: Sendable {
         _exit(65)
       }
     }
+    put(nil)
+    sleep(Self.secondsToFinish)
     _exit(0)
   }
 
-  private func put(_ line: Data) {
+  private func put(_ line: Data?) {
     free.wait()
     lines.withLock { $0.append(line) }
     arrived.signal()

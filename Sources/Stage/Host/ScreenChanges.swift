@@ -13,13 +13,15 @@ package struct ScreenChanges {
 
   private var previous: PixelBuffer?
 
+  package init() {}
+
   /// The number of equal rows between two rectangles; with fewer they are one.
   private static let gap = 16
 
   /// Compares a screen with the last one, and keeps it in its place.
   ///
   /// - Parameter isWhole: Whether the whole screen is one rectangle, whatever came before.
-  mutating func take(_ screen: PixelBuffer, isWhole: Bool) -> Change {
+  package mutating func take(_ screen: PixelBuffer, isWhole: Bool) -> Change {
     defer { previous = screen }
     var runs = PixelRuns()
     guard !isWhole, let previous, previous.width == screen.width,

@@ -7,6 +7,8 @@ import Foundation
 /// Watches the folders of an app by inotify, and reports changes after a short rest.
 final class SourceWatch: Sendable {
   private let root: String
+  /// The file that runs; nil for an app. Beside it only texts and assets matter.
+  private let file: String?
   private let inbox: RunInbox
 
   /// The most folders that are watched.
@@ -24,6 +26,7 @@ final class SourceWatch: Sendable {
     let url = URL(filePath: path).resolvingSymlinksInPath()
     let isProject = ["xcodeproj", "xcworkspace"].contains(url.pathExtension)
     root = (isFolder.boolValue && !isProject ? url : url.deletingLastPathComponent()).path
+    file = isFolder.boolValue ? nil : url.lastPathComponent
     self.inbox = inbox
     let thread = Thread { [self] in run() }
     thread.start()
@@ -66,7 +69,7 @@ final class SourceWatch: Sendable {
       let name = bytes[start..<min(bytes.endIndex, start + Int(event.len))].prefix { $0 != 0 }
       offset = start + Int(event.len)
       let text = String(decoding: name, as: UTF8.self)
-      guard !Self.isIgnored(text) else { continue }
+      guard !isIgnored(text, in: folders[event.wd] ?? "") else { continue }
       isRelevant = true
       let isNewFolder =
         event.mask & UInt32(IN_ISDIR) != 0 && event.mask & UInt32(IN_CREATE | IN_MOVED_TO) != 0
@@ -77,10 +80,21 @@ final class SourceWatch: Sendable {
     return isRelevant
   }
 
-  private static func isIgnored(_ name: String) -> Bool {
-    name.isEmpty || name.hasPrefix(".") || name.hasSuffix("~") || name.hasPrefix("#")
-      || name.hasSuffix(".tmp") || Int(name) != nil || ignoredFolders.contains(name)
+  /// Whether a file or folder does not belong to the app: those of editors, of builds, and beside a
+  /// single file everything but texts and assets.
+  private func isIgnored(_ name: String, in folder: String) -> Bool {
+    if name.isEmpty || name.hasPrefix(".") || name.hasSuffix("~") || name.hasPrefix("#")
+      || name.hasSuffix(".tmp") || Int(name) != nil || Self.ignoredFolders.contains(name)
+    {
+      return true
+    }
+    guard let file, !folder.contains(".xcassets") else { return false }
+    return name != file && !Self.kindsBesideFile.contains((name as NSString).pathExtension)
   }
+
+  private static let kindsBesideFile: Set<String> = [
+    "lproj", "strings", "stringsdict", "xcstrings", "xcassets",
+  ]
 
   private func add(_ folder: String, to descriptor: Int32, _ folders: inout [Int32: String]) {
     guard folders.count < Self.mostFolders else { return }
@@ -89,7 +103,7 @@ final class SourceWatch: Sendable {
     guard watch >= 0 else { return }
     folders[watch] = folder
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    where !Self.isIgnored(name) {
+    where !isIgnored(name, in: folder) {
       let path = "\(folder)/\(name)"
       var status = stat()
       if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {

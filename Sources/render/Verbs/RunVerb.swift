@@ -39,6 +39,10 @@ enum RunVerb: Verb {
       throw Failure(.missingInput, file: path, "There is no such file or folder. Check the path.")
     }
     let settings = try settings(arguments)
+    // A program that starts this one may have blocked the signals that end it.
+    var none = sigset_t()
+    sigemptyset(&none)
+    sigprocmask(SIG_SETMASK, &none, nil)
     var place = WebServer.Place()
     place.port = try arguments.integer("--port", in: 1...65_535) ?? 0
     place.address = arguments.string("--address") ?? place.address
