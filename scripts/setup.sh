@@ -12,9 +12,10 @@ packages=(
   fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji hyphen-en-us
 )
 [[ "${1:-}" == test ]] && packages+=(shellcheck chromium)
-# Independent judges that the tests ask: a decoder, a linear-programming solver, other processors, and
-# Unicode's own test files. A browser opens the pages of `render run` in every run of the tests.
-[[ -n "${CI:-}" ]] && packages+=(python3-pil python3-scipy qemu-user unicode-data)
+# Independent judges that the tests ask: a decoder, a linear-programming solver, a client of the Model
+# Context Protocol, other processors, and Unicode's own test files. A browser opens the pages of
+# `render run` in every run of the tests.
+[[ -n "${CI:-}" ]] && packages+=(python3-pil python3-scipy python3-venv qemu-user unicode-data)
 
 missing=()
 for package in "${packages[@]}"; do
@@ -35,6 +36,13 @@ if ((${#missing[@]} > 0)); then
   "${run[@]}" apt-get update -qq
   "${run[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
     "${missing[@]}" >/dev/null
+fi
+
+# The reference client of the Model Context Protocol, another judge, in an environment of its own.
+judges=.build/judges
+if [[ "${1:-}" == test && -n "${CI:-}" && ! -x $judges/bin/python ]]; then
+  python3 -m venv "$judges"
+  "$judges/bin/pip" install --quiet mcp==2.3.0
 fi
 
 if ! command -v "${SWIFT:-swift}" >/dev/null; then
