@@ -4,7 +4,7 @@ SWIFT ?= swift
 OUT := out
 PREFIX ?= /usr/local
 
-.PHONY: demo test build setup bench fuzz mutate docs support lint format clean install
+.PHONY: demo test build setup bench fuzz mutate docs support lint format clean install release fresh
 
 # Builds the command alone: what draws pictures.
 demo: setup
@@ -59,3 +59,14 @@ install: setup
 	SWIFT=$(SWIFT) scripts/build-release.sh --product render-rewrite
 	SWIFT=$(SWIFT) scripts/build-release.sh --product Tintype
 	@scripts/install.sh "$(PREFIX)"
+
+# A tarball that runs from any folder and a Debian package, under out/release.
+release: setup
+	SWIFT=$(SWIFT) scripts/build-release.sh --product render
+	SWIFT=$(SWIFT) scripts/build-release.sh --product render-rewrite
+	SWIFT=$(SWIFT) scripts/build-release.sh --product Tintype
+	@scripts/release.sh $(OUT)/release
+
+# Tries that release on a bare Debian in a folder; needs root.
+fresh: release
+	@scripts/fresh-machine.sh $(OUT)/release

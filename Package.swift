@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "Stage", targets: ["Stage"]),
     .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
     .library(name: "InlineSnapshotTesting", targets: ["InlineSnapshotTesting"]),
+    .plugin(name: "snapshots", targets: ["snapshots"]),
     .executable(name: "render", targets: ["render"]),
     .executable(name: "render-rewrite", targets: ["render-rewrite"]),
     // What `render build` links other people's code with.
@@ -63,6 +64,12 @@ let package = Package(
 
     // From pixels up to views. A target imports only targets above it in this list.
     .target(name: "CPixels", cSettings: fastC),
+    .plugin(
+      name: "snapshots",
+      capability: .command(
+        intent: .custom(
+          verb: "snapshots", description: "Records, reports, approves and cleans snapshots"),
+        permissions: [.writeToPackageDirectory(reason: "References are files of the package.")])),
     .target(name: "Hashing", swiftSettings: optimised),
     // Fails the running test of a library that the program may or may not have.
     .target(name: "TestReporting", swiftSettings: common + linksNothing),
@@ -122,7 +129,8 @@ let package = Package(
     .target(
       name: "Stage",
       dependencies: [
-        "CRuntime", "CoreText", "HostProtocol", "InterfaceBuilderDocument", "ObjectiveC", "UIKit",
+        "CRuntime", "Comparison", "CoreText", "HostProtocol", "InterfaceBuilderDocument",
+        "ObjectiveC", "UIKit",
       ],
       swiftSettings: common),
     // What `render compare` and the test library share, apart so that the command needs no XCTest.
@@ -257,7 +265,8 @@ let package = Package(
     .executableTarget(
       name: "render",
       dependencies: [
-        "CWebServer", "Comparison", "Hashing", "HostProtocol", "SourceBuild", "Stage",
+        "CWebServer", "Comparison", "Hashing", "HostProtocol", "InterfaceBuilderDocument",
+        "LocalizedStrings", "SourceBuild", "Stage",
       ],
       resources: [
         .embedInCode("Run/Page/page.html"), .embedInCode("Run/Page/page.css"),

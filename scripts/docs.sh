@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the reference documentation: a DocC catalogue for each product, as pages without a server's
-# help, below one page that links them.
+# Builds one folder of all documentation: the pages of this repository, and the reference of each product
+# as a DocC catalogue.
 #
 #   scripts/docs.sh [FOLDER]     by default out/docs
 set -euo pipefail
@@ -20,7 +20,6 @@ done
 for flag in $(pkg-config --cflags-only-I freetype2 harfbuzz fribidi); do flags+=(-Xcc "$flag"); done
 
 mkdir -p "$out"
-links=""
 for catalogue in Documentation/Reference/*.docc; do
   name=$(basename "$catalogue" .docc)
   mkdir -p "$graphs/$name"
@@ -36,16 +35,9 @@ for catalogue in Documentation/Reference/*.docc; do
     grep -B 1 -A 5 -- '--> [A-Za-z]*\.md:' "$graphs/$name.log"
     exit 1
   fi
-  page=$(find "$out/$name/documentation" -maxdepth 1 -mindepth 1 -type d -printf '%f\n' | head -n 1)
-  links+="<li><a href=\"$name/documentation/$page/\">$name</a>"$'\n'
 done
 
-cat > "$out/index.html" <<HTML
-<!doctype html>
-<html lang="en"><meta charset="utf-8"><title>Tintype: reference</title>
-<h1>Tintype</h1>
-<ul>
-$links</ul>
-</html>
-HTML
-echo "Pages: $out. They need a server: python3 -m http.server --directory $out"
+# The pages themselves, searchable, which need no server; they link the reference.
+scripts/site.py "$out"
+scripts/site.py --check "$out"
+echo "The reference needs a server: python3 -m http.server --directory $out"

@@ -1,7 +1,10 @@
 #!/usr/bin/env bash
-# install.sh PREFIX: puts the command, its modules and its library in place.
+# install.sh PREFIX [RPATH]: puts the command, its modules and its library in place.
+#
+# With RPATH, which a release gives, the command looks for system libraries there first.
 set -euo pipefail
 prefix=$1
+rpath=${2:-}
 build=$(swift build -c release --show-bin-path)
 modules="UIKit SwiftUI QuartzCore ImageIO CoreText CoreGraphics ObjectiveC LayoutEngine HostProtocol Stage Comparison
   InterfaceBuilderDocument SnapshotTesting InlineSnapshotTesting _Testing_CoreGraphics
@@ -13,16 +16,18 @@ modules="UIKit SwiftUI QuartzCore ImageIO CoreText CoreGraphics ObjectiveC Layou
 # Links the command anew with the runtime, Foundation and the small libraries inside of it, at a fixed
 # address: it starts in 3 ms, where finding and relocating the libraries takes 10.
 link_whole() {
-  local libraries library archive
+  local libraries library archive paths=()
   # The linker takes what it finds first: archives, of those libraries that have one.
   for library in stdc++ gif deflate fribidi jpeg; do
     archive="$(clang -print-file-name="lib$library.a" 2>/dev/null || true)"
     if [[ "$archive" == /* ]]; then ln -s "$archive" "$archives/"; fi
   done
   read -ra libraries <<<"$(pkg-config --libs freetype2 harfbuzz fribidi libdeflate libisal)"
+  [[ -z "$rpath" ]] || paths=(-Xlinker -rpath -Xlinker "$rpath")
   swiftc -emit-executable -module-name render -static-stdlib -Xclang-linker -no-pie \
     -L "$archives" -o "$1" "@$build/render.product/Objects.LinkFileList" "${libraries[@]}" -ljpeg \
-    -Xlinker --gc-sections -Xlinker --defsym -Xlinker main=render_main \
+    "${paths[@]}" -Xlinker --build-id=none -Xlinker --gc-sections \
+    -Xlinker --defsym -Xlinker main=render_main \
     -Xlinker --start-group -lFoundation -lFoundationInternationalization -lFoundationEssentials \
     -l_FoundationCollections -l_FoundationCShims -lCoreFoundation -l_FoundationICU -ldispatch \
     -lBlocksRuntime -Xlinker --end-group -lstdc++ 2>/dev/null && strip "$1"
@@ -36,6 +41,9 @@ archives="$(mktemp -d)"
 trap 'rm -rf "$whole" "$archives"' EXIT
 if link_whole "$whole"; then
   install "$whole" "$prefix/bin/render"
+elif [[ -n "$rpath" ]]; then
+  echo "A release needs a toolchain with static libraries (lib/swift_static)." >&2
+  exit 1
 else
   install "$build/render" "$prefix/bin"
 fi

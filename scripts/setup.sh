@@ -15,7 +15,7 @@ packages=(
 # Independent judges that the tests ask: a decoder, a linear-programming solver, a client of the Model
 # Context Protocol, other processors, and Unicode's own test files. A browser opens the pages of
 # `render run` in every run of the tests.
-[[ -n "${CI:-}" ]] && packages+=(python3-pil python3-scipy python3-venv qemu-user unicode-data)
+[[ -n "${CI:-}" ]] && packages+=(libwebp7 webp python3-pil python3-scipy python3-venv qemu-user unicode-data)
 
 missing=()
 for package in "${packages[@]}"; do

@@ -25,7 +25,7 @@ test_example() {
   rm -rf "$package"
   cp -R "Examples/$1" "$package"
   rm -rf "$package/.build"
-  sed -i "s|\.package(name: \"Tintype\", path: \"../..\")|.package(url: \"file://$place/Tintype\", exact: \"0.1.0\")|" \
+  sed -i "s|\.package(name: \"Tintype\", path: \"../..\")|.package(url: \"file://$place/Tintype\", exact: \"$(scripts/version.sh)\")|" \
     "$package/Package.swift"
   grep -q "file://" "$package/Package.swift"
   # The version stands for another commit each time, so nothing about it is remembered.
@@ -46,7 +46,7 @@ test_as_dependency() {
     tar --create --null --files-from=- | tar --extract --directory "$repository"
   "${git[@]}" add --all
   "${git[@]}" commit -q --allow-empty -m "As it is here"
-  "${git[@]}" tag --force 0.1.0 >/dev/null
+  "${git[@]}" tag --force "$(scripts/version.sh)" >/dev/null
   # What was checked out of an older commit of that version would be taken again.
   rm -rf "$place/build/checkouts" "$place/build/repositories" "$place/build/workspace-state.json"
 

@@ -110,7 +110,7 @@ extension Device {
   /// Returns the device of a name. Spaces, capitals and punctuation do not matter.
   public static func named(_ name: String) -> Device? {
     let wanted = plain(name)
-    return all.first { plain($0.name) == wanted || plain($0.title) == wanted }
+    return (added + all).first { plain($0.name) == wanted || plain($0.title) == wanted }
   }
 
   private static func plain(_ name: String) -> String {

@@ -31,6 +31,7 @@ public enum PreviewRunner {
         print("\(index)\t\(preview.file)\t\(preview.line)\t\(preview.name ?? "")\t\(kind)")
       }
     case "draw" where words.count == 6:
+      try? Device.addNearestFile(from: FileManager.default.currentDirectoryPath)
       guard let number = Int(words[1]), previews.indices.contains(number),
         let device = Device.named(words[2])
       else { fail("There is no such preview or device.") }

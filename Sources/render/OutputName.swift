@@ -1,4 +1,5 @@
 import Foundation
+import ImageIO
 
 /// The names of output files and folders: default names, and the accepted ones.
 enum OutputName {
@@ -21,9 +22,20 @@ enum OutputName {
     return (output as NSString).appendingPathComponent(name)
   }
 
-  /// Refuses a name that is not one of a PNG.
-  static func checkImage(_ path: String) throws(Failure) {
+  /// Whether a name is that of a WebP.
+  static func isWebP(_ path: String) -> Bool {
+    (path as NSString).pathExtension.lowercased() == "webp"
+  }
+
+  /// Refuses a name that is not one of a PNG, or of a WebP where that is allowed.
+  static func checkImage(_ path: String, allowsWebP: Bool = false) throws(Failure) {
     guard path != "-", (path as NSString).pathExtension.lowercased() != "png" else { return }
+    if allowsWebP, isWebP(path) {
+      guard WebPFile.isAvailable else {
+        throw Failure(.cannotWrite, file: path, WebPFile.absence)
+      }
+      return
+    }
     throw .usage(
       "'\(path)': a picture is written as .png. Give a name that ends in .png, or a folder "
         + "that ends in '/'.")

@@ -50,7 +50,7 @@ struct OutputPlan {
     }
     guard intoFolder else {
       let path = output ?? OutputName.standard(for: inputPath, ending: ".png")
-      try OutputName.checkImage(path)
+      try OutputName.checkImage(path, allowsWebP: !arguments.has("--matrix"))
       targets = [Target(scene: indices[0], path: path, inputPath: inputPath)]
       return
     }

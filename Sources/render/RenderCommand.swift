@@ -9,7 +9,8 @@ enum RenderCommand {
   /// The verbs in the order of the help.
   static let verbs: [any Verb.Type] = [
     ImageVerb.self, FilmVerb.self, TreeVerb.self, ExplainVerb.self, LintVerb.self, CompareVerb.self,
-    BatchVerb.self, BuildVerb.self, TestVerb.self, PreviewsVerb.self, RunVerb.self, ReportVerb.self,
+      ReviewVerb.self,
+      BatchVerb.self, BuildVerb.self, TestVerb.self, PreviewsVerb.self, RunVerb.self, ReportVerb.self,
     ApproveVerb.self,
     CleanVerb.self,
     DevicesVerb.self, FontsVerb.self, HostVerb.self, SymbolsVerb.self,
@@ -37,6 +38,9 @@ enum RenderCommand {
       if verb.flags.contains(where: { $0.name == "--time-zone" }) {
         try RegionOptions(arguments).enter()
       }
+      if verb.flags.contains(where: { $0.name == "--device" }) || verb == DevicesVerb.self {
+        try addDevices()
+      }
       return try verb.run(arguments)
     } catch let failure as Failure {
       Console.printError(failure.message)
@@ -45,6 +49,15 @@ enum RenderCommand {
       Console.printError(
         "render: error: \(error). This is a fault of render; please report it with the input.")
       return .internalFault
+    }
+  }
+
+  /// Adds the devices of the user's project.
+  private static func addDevices() throws(Failure) {
+    do {
+      try Device.addNearestFile(from: FileManager.default.currentDirectoryPath)
+    } catch {
+      throw Failure(.badInput, file: error.path, error.sentence)
     }
   }
 

@@ -79,6 +79,56 @@ struct UsageTests {
     }
   }
 
+  @Test("the manual page and the completions name every verb and every flag")
+  func manualAndCompletions() throws {
+    let manual = try RenderTool.run(["help", "man"]).text.replacing("\\-", with: "-")
+    let shells = try ["bash", "zsh", "fish"].map { try RenderTool.run(["help", $0]).text }
+    let verbs = try RenderTool.run(["help"]).text.split(separator: "\n")
+      .compactMap { $0.firstMatch(of: /^  ([a-z]+)  +[A-Z]/).map { String($0.1) } }
+    #expect(verbs.count > 15)
+    for verb in verbs {
+      #expect(manual.contains(".SH \(verb.uppercased())\n"))
+      let flags = try RenderTool.run(["help", verb]).text.matches(
+        of: /\n  (?:-[a-z], )?(--[a-z-]+)/)
+      for flag in flags {
+        #expect(manual.contains(flag.1))
+        let name = flag.1.dropFirst(2)
+        for shell in shells { #expect(shell.contains(verb) && shell.contains(name)) }
+      }
+    }
+    let place = try TemporaryFolder()
+    for (shell, text) in zip(["bash", "zsh", "fish"], shells) {
+      let file = try place.write(text, to: "completion.\(shell)")
+      // A shell that is not installed judges nothing.
+      guard FileManager.default.isExecutableFile(atPath: "/usr/bin/\(shell)") else { continue }
+      let check = Process()
+      check.executableURL = URL(fileURLWithPath: "/usr/bin/\(shell)")
+      check.arguments = ["-n", file]
+      try check.run()
+      check.waitUntilExit()
+      #expect(check.terminationStatus == 0)
+    }
+  }
+
+  @Test("devices of a project are added by a file, and a wrong file is refused with its place")
+  func devicesOfProject() throws {
+    let place = try TemporaryFolder()
+    try place.write(
+      "[{\"name\": \"kiosk\", \"width\": 30, \"height\": 20, \"scale\": 2}]",
+      to: ".render-devices.json")
+    try place.write("{\"root\": {\"backgroundColor\": \"#FF0000\"}}", to: "a.json")
+    let drawn = try RenderTool.run(["a.json", "--device", "kiosk", "--json"], in: place.url)
+    #expect(drawn.status == 0, "\(drawn.errors)")
+    #expect(drawn.text.contains("\"width\":60"))
+    #expect(try RenderTool.run(["devices"], in: place.url).text.contains("kiosk"))
+    try place.write(
+      "[{\"name\": \"kiosk\", \"width\": 30, \"scale\": 2}]", to: ".render-devices.json")
+    let wrong = try RenderTool.run(["devices"], in: place.url)
+    #expect(wrong.status == 65)
+    #expect(wrong.errors.contains(".render-devices.json: error: Expected a list of devices"))
+    #expect(wrong.errors.contains("'height' is missing."))
+  }
+
   @Test func symbolsAreListedByPatterns() throws {
     let all = try RenderTool.run(["symbols"]).text.split(separator: "\n")
     #expect(all.contains("cloud.sun.rain") && all == all.sorted() && all.count > 600)
@@ -98,8 +148,9 @@ struct UsageTests {
   }
 
   @Test func versionAndDevicesPrint() throws {
-    #expect(try RenderTool.run(["version"]).text == "render 0.1.0\n")
-    #expect(try RenderTool.run(["--version"]).text == "render 0.1.0\n")
+    let version = try RenderTool.run(["version"]).text
+    #expect(version.wholeMatch(of: /render \d+\.\d+\.\d+\n/) != nil)
+    #expect(try RenderTool.run(["--version"]).text == version)
     let devices = try RenderTool.run(["devices"]).text
     #expect(devices.contains("iphone-15-pro"))
     #expect(devices.contains("393x852"))

@@ -5,8 +5,8 @@ package struct DifferenceExplanation {
   let difference: ImageDifference
   /// The pixels a point.
   let scale: Double
-  var before: ViewTreeRecord?
-  var after: ViewTreeRecord?
+  package var before: ViewTreeRecord?
+  package var after: ViewTreeRecord?
 
   package init(
     _ difference: ImageDifference, scale: Double, before: ViewTreeRecord? = nil,
@@ -63,7 +63,7 @@ package struct DifferenceExplanation {
   }
 
   /// The changes where the images differ; all of them if there are none such.
-  private var visibleChanges: [ViewTreeChange] {
+  package var visibleChanges: [ViewTreeChange] {
     guard let before, let after else { return [] }
     let changes = before.changes(to: after)
     let visible = changes.filter { change in

@@ -17,18 +17,21 @@ package struct ViewTreeChange: Sendable, Equatable {
   package var place: CGRect
 
   /// The change as a sentence: "UILabel 'Total' moved 8 pt down".
-  package var sentence: String {
+  package var sentence: String { sentence(naming: view.name) }
+
+  /// Returns the sentence with another name of the view.
+  package func sentence(naming name: String) -> String {
     switch kind {
-    case .appeared: "\(view.name) is new"
-    case .disappeared: "\(view.name) is gone"
-    case .moved(let dx, let dy): "\(view.name) moved \(Self.way(dx, dy))"
+    case .appeared: "\(name) is new"
+    case .disappeared: "\(name) is gone"
+    case .moved(let dx, let dy): "\(name) moved \(Self.way(dx, dy))"
     case .resized(let from, let to):
-      "\(view.name) is \(Self.size(to)) pt instead of \(Self.size(from))"
+      "\(name) is \(Self.size(to)) pt instead of \(Self.size(from))"
     case .text(let from, let to):
       "\(view.className) shows '\(Self.short(to))' instead of '\(Self.short(from))'"
     case .look(let from, let to):
       from.isEmpty
-        ? "\(view.name) has \(to)" : "\(view.name) has \(to) instead of \(from)"
+        ? "\(name) has \(to)" : "\(name) has \(to) instead of \(from)"
     }
   }
 

@@ -8,6 +8,8 @@ package struct DifferenceImage {
   let reference: PixelBuffer
   let actual: PixelBuffer
   let difference: ImageDifference
+  /// The names of the first two panes.
+  let labels: (reference: String, actual: String)
 
   private static let gap = 24
   private static let strip = 56
@@ -17,10 +19,14 @@ package struct DifferenceImage {
   private static let boardLight: UInt32 = 0xFFFF_FFFF
   private static let boardDark: UInt32 = 0xFFE6_E6E6
 
-  package init(reference: PixelBuffer, actual: PixelBuffer, difference: ImageDifference) {
+  package init(
+    reference: PixelBuffer, actual: PixelBuffer, difference: ImageDifference,
+    labels: (reference: String, actual: String) = ("Reference", "Now")
+  ) {
     self.reference = reference
     self.actual = actual
     self.difference = difference
+    self.labels = labels
   }
 
   /// Draws the image; nil if the panes would be too large for memory.
@@ -84,7 +90,8 @@ package struct DifferenceImage {
     func size(_ s: ImageDifference.Size) -> String { "\(s.width) x \(s.height)" }
     let count = difference.differingCount
     let labels = [
-      "Reference  \(size(difference.referenceSize))", "Now  \(size(difference.actualSize))",
+      "\(labels.reference)  \(size(difference.referenceSize))",
+      "\(labels.actual)  \(size(difference.actualSize))",
       "\(DifferenceExplanation.grouped(count)) \(count == 1 ? "pixel differs" : "pixels differ")",
     ]
     let context = CGContext(buffer: buffer)

@@ -4,6 +4,7 @@ import Foundation
 struct JUnitReport {
   let items: [SnapshotReport.Item]
   let title: String
+  let kind: ReportKind
 
   var text: String {
     var suites: [(name: String, items: [SnapshotReport.Item])] = []
@@ -16,7 +17,7 @@ struct JUnitReport {
         suites.append((item.suite, [item]))
       }
     }
-    let failures = items.count { $0.entry.status != .passed }
+    let failures = items.count { kind.isFailure($0.entry) }
     var text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites name="\(Markup.escaped(title))" tests="\(items.count)" failures="\(failures)">
@@ -27,7 +28,7 @@ struct JUnitReport {
   }
 
   private func text(_ name: String, _ items: [SnapshotReport.Item]) -> String {
-    let failures = items.count { $0.entry.status != .passed }
+    let failures = items.count { kind.isFailure($0.entry) }
     let seconds = items.reduce(0) { $0 + ($1.entry.milliseconds ?? 0) } / 1000
     var text =
       "  <testsuite name=\"\(Markup.escaped(name))\" tests=\"\(items.count)\" "
@@ -37,8 +38,8 @@ struct JUnitReport {
       text +=
         "    <testcase classname=\"\(Markup.escaped(name))\" "
         + "name=\"\(Markup.escaped(item.name))\" time=\"\(time)\""
-      guard item.entry.status != .passed else {
-        if item.entry.diagnostics == nil {
+      guard kind.isFailure(item.entry) else {
+        if item.entry.text.isEmpty {
           text += "/>\n"
         } else {
           text += ">\n      <system-out>" + Markup.escaped(item.entry.text)

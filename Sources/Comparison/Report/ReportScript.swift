@@ -1,12 +1,13 @@
 enum ReportScript {
   static let javascript = #"""
+    const words = {{words}}
     const statuses = ["failed", "missing", "recorded", "passed"]
     const modes = [["side", "Side by side"], ["swipe", "Swipe"], ["onion", "Onion"], ["difference", "Difference"], ["blink", "Blink"]]
     const [suites, items] = data
     const rowHeight = 46
     const $ = id => document.getElementById(id)
     const chunks = new Map()
-    const state = { shown: new Set(statuses.keys()), query: "", mode: "side", zoom: 0, current: -1, order: [], timer: 0 }
+    const state = { shown: new Set(statuses.keys()), query: "", mode: words.mode, zoom: 0, current: -1, order: [], timer: 0 }
 
     function make(tag, attributes = {}, ...children) {
       const node = document.createElement(tag)
@@ -38,7 +39,7 @@ enum ReportScript {
       $("filters").replaceChildren(...statuses.map((name, status) => {
         const count = items.filter(item => item[2] === status).length
         return make("button", { "class": "s" + status, "aria-pressed": state.shown.has(status), "data-status": name,
-          onclick: () => toggle(status) }, make("span", { "class": "dot" }), `${count} ${name}`)
+          onclick: () => toggle(status) }, make("span", { "class": "dot" }), `${count} ${words.statuses[status]}`)
       }))
     }
 
@@ -55,13 +56,13 @@ enum ReportScript {
       for (let place = first; place < last; place++) {
         const index = state.order[place]
         const [suite, name, status, count, wrong] = items[index]
-        const remark = (count > 0 ? ` · ${count.toLocaleString("en")} px` : "") + (wrong > 0 ? ` · ${wrong} found wrong` : "")
+        const remark = (count > 0 ? ` · ${count.toLocaleString("en")} px` : "") + (wrong > 0 ? ` · ${wrong} ${words.findings}` : "")
         rows.push(make("div", { "class": `row s${status}${index === state.current ? " current" : ""}`,
           "role": "option", "aria-selected": index === state.current, "style": `top:${place * rowHeight}px`,
           "data-index": index, onclick: () => select(index) },
           make("b", {}, name), make("small", {}, suites[suite] + remark)))
       }
-      if (!state.order.length) rows.push(make("div", { "class": "empty" }, "Nothing to show."))
+      if (!state.order.length) rows.push(make("div", { "class": "empty" }, words.empty))
       $("rows").replaceChildren(...rows)
     }
 
@@ -122,7 +123,7 @@ enum ReportScript {
       $("slider").className = mode === "swipe" || mode === "onion" ? "shown" : ""
       stage.replaceChildren(...panes(mode, reference, now, difference))
       $("message").textContent = message
-      const facts = [["Reference", referencePath], ["Now", nowPath], ["Test", file && `${file}:${line}`], ["Time", time && `${time.toFixed(1)} ms`]]
+      const facts = [[words.before, referencePath], [words.after, nowPath], [words.place, file && line ? `${file}:${line}` : file], ["Time", time && `${time.toFixed(1)} ms`]]
       $("facts").replaceChildren(...facts.filter(fact => fact[1]).flatMap(([label, text]) => [make("dt", {}, label), make("dd", {}, text)]))
       slide()
     }
@@ -136,12 +137,12 @@ enum ReportScript {
           const top = pane.children[1]
           state.timer = setInterval(() => { top.style.visibility = top.style.visibility ? "" : "hidden" }, 500)
         }
-        return [make("figure", {}, make("figcaption", {}, "Reference under, now over"), pane)]
+        return [make("figure", {}, make("figcaption", {}, `${words.before} under, ${words.after.toLowerCase()} over`), pane)]
       }
       case "difference":
-        return difference ? [figure("Reference, now, difference", difference, true)] : panes("side", reference, now, null)
+        return difference ? [figure(`${words.before}, ${words.after.toLowerCase()}, difference`, difference, true)] : panes("side", reference, now, null)
       default:
-        return [reference && figure("Reference", reference), now && figure("Now", now)].filter(Boolean)
+        return [reference && figure(words.before, reference), now && figure(words.after, now)].filter(Boolean)
       }
     }
 
@@ -238,6 +239,8 @@ enum ReportScript {
     $("zoomFit").addEventListener("click", () => zoom(0))
     new ResizeObserver(() => { drawRows(); document.querySelectorAll("#stage img").forEach(size) }).observe($("viewer"))
     addEventListener("resize", drawRows)
+    // The reason of a change is read before its picture.
+    if (words.explainsFirst) $("stage").before($("message"))
     refilter()
     """#
 }

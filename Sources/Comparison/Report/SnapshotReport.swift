@@ -7,6 +7,7 @@ import Foundation
 /// `junit.xml` and, where GitHub asks for it, the step's summary.
 package struct SnapshotReport {
   package let title: String
+  let kind: ReportKind
   private(set) var items: [Item] = []
 
   struct Item {
@@ -33,8 +34,9 @@ package struct SnapshotReport {
 
   /// Returns the entries that count: later entries of a snapshot replace earlier ones, so that a
   /// test that was run again counts as it ended.
-  package init(entries: [SnapshotLogEntry], title: String) {
+  package init(entries: [SnapshotLogEntry], title: String, kind: ReportKind = .testRun) {
     self.title = title
+    self.kind = kind
     var places: [String: Int] = [:]
     for entry in entries where entry.kind == .snapshot {
       let key = entry.reference ?? "\(entry.suite ?? "")/\(entry.test ?? "")/\(entry.name ?? "")"
@@ -73,10 +75,9 @@ package struct SnapshotReport {
     try AtomicFile.makeFolder(join(folder, "details"))
     for index in items.indices {
       let entry = items[index].entry
-      let reference = entry.storedReference ?? (entry.status == .missing ? nil : entry.reference)
+      let (before, after) = kind.pictures(of: entry)
       items[index].pictures = try [
-        pictures.add(reference), pictures.add(entry.hasNewSnapshot ? entry.actual : nil),
-        pictures.add(entry.difference),
+        pictures.add(before), pictures.add(after), pictures.add(entry.difference),
       ]
     }
     for (number, start) in stride(from: 0, to: items.count, by: Self.chunkSize).enumerated() {
@@ -85,7 +86,7 @@ package struct SnapshotReport {
     }
     try write(page, join(folder, "index.html"))
     try write(regJSON, join(folder, "reg.json"))
-    try write(JUnitReport(items: items, title: title).text, join(folder, "junit.xml"))
+    try write(JUnitReport(items: items, title: title, kind: kind).text, join(folder, "junit.xml"))
   }
 
   private func write(_ text: String, _ path: String) throws(AtomicFile.WriteError) {
@@ -137,6 +138,7 @@ package struct SnapshotReport {
       .replacingOccurrences(of: "{{title}}", with: Markup.escaped(title))
       .replacingOccurrences(of: "{{style}}", with: ReportStyle.css)
       .replacingOccurrences(of: "{{script}}", with: ReportScript.javascript)
+      .replacingOccurrences(of: "{{words}}", with: kind.words.text)
       // A closing tag inside of data would end the script.
       .replacingOccurrences(of: "{{rows}}", with: rows.replacingOccurrences(of: "</", with: "<\\/"))
       .replacingOccurrences(of: "{{chunk}}", with: "\(Self.chunkSize)")

@@ -14,6 +14,27 @@ package struct FontConfiguration: Sendable, Equatable {
   package init() {}
 
   static let systemDirectories = ["/usr/share/fonts", "/usr/local/share/fonts"]
+
+  /// The fonts of a release, which come before those of the system, so that a release draws the
+  /// same on every machine. They are beside the program or the library that contains this code.
+  static let releaseDirectories: [String] = {
+    if let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"),
+      let fonts = fonts(besides: program)
+    {
+      return [fonts]
+    }
+    let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+    let line = maps.split(separator: "\n").first { $0.hasSuffix("/libTintype.so") }
+    guard let start = line?.firstIndex(of: "/"), let library = line?[start...] else { return [] }
+    return fonts(besides: String(library)).map { [$0] } ?? []
+  }()
+
+  /// The folder of fonts for a program in `bin` or a library in `lib/tintype` of a prefix.
+  private static func fonts(besides file: String) -> String? {
+    let folder = (file as NSString).deletingLastPathComponent
+    return ["..", "../.."].map { "\(folder)/\($0)/share/tintype/fonts" }
+      .first { access($0, R_OK) == 0 }
+  }
 }
 
 /// The available fonts, found by name.
@@ -167,7 +188,9 @@ package final class FontCollection: Sendable {
   private static func list(_ state: inout State) -> [String] {
     if let paths = state.paths { return paths }
     let configuration = state.configuration
-    let system = configuration.usesSystemFonts ? FontConfiguration.systemDirectories : []
+    let system =
+      configuration.usesSystemFonts
+      ? FontConfiguration.releaseDirectories + FontConfiguration.systemDirectories : []
     var seen: Set<String> = []
     let found =
       configuration.files + (configuration.directories + system).flatMap(FontFolder.files(below:))

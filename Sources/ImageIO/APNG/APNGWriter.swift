@@ -167,7 +167,7 @@ struct APNGPart: Sendable {
   }
 
   /// Returns the rectangle's pixels, clear where nothing changed.
-  private static func changedPixels(
+  static func changedPixels(
     from old: ImageRows, to new: ImageRows, in area: PixelArea
   ) -> [UInt32] {
     var result = [UInt32](repeating: 0, count: area.width * area.height)

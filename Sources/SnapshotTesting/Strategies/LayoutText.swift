@@ -1,4 +1,5 @@
 import Comparison
+import Stage
 import UIKit
 
 /// Describes a layout: a line a view, indented by depth, frames in the superview's coordinates.

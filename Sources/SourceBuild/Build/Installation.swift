@@ -31,6 +31,7 @@ public struct Installation: Sendable {
         "The library that programs are linked with is not here. Build it with 'swift build', or "
           + "install it with 'make install'.")
     }
+    try Release.check(folder: folder)
     modules = "\(folder)/Modules"
     libraryFolder = folder
     rewriter = Rewriter(program: "\(bin)/\(Rewriter.programName)")
@@ -76,6 +77,15 @@ public struct Installation: Sendable {
       "-L\(libraryFolder)", "-l\(Self.libraryName)", "-rpath", libraryFolder,
       "--wrap=\(TestIsolation.symbol)",
     ]
+  }
+
+  /// The flags with which plain `swift build` and `swift test` compile and link against our modules,
+  /// for packages that compile on Linux as they are.
+  public func plainFlags(cache: BuildCache = BuildCache()) throws(BuildProblem) -> [String] {
+    let moduleMap = "\(cache.folder)/module.modulemap"
+    try BuildCache.write(Self.cModules.map { "module \($0) {}\n" }.joined(), to: moduleMap)
+    return compilerFlags(moduleMap: moduleMap).flatMap { ["-Xswiftc", $0] }
+      + linkerFlags.flatMap { ["-Xlinker", $0] }
   }
 
   /// The time of the last change of any part: older builds against it are outdated.

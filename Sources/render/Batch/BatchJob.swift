@@ -87,7 +87,7 @@ struct BatchJob {
   /// The digest of everything that the image depends on: the flags, the input's bytes and the
   /// version. Assets beside a document are not included.
   func digest(_ line: [UInt8], input bytes: [UInt8]) -> String {
-    let all = Array("tintype \(VersionVerb.number)\n".utf8) + line + [0x0A] + bytes
+    let all = Array("tintype \(Version.number)\n".utf8) + line + [0x0A] + bytes
     return all.withUnsafeBytes { SHA256.hexDigest(of: $0) }
   }
 }

@@ -7,7 +7,7 @@ import UIKit
 struct FilmSettings {
   /// The format of a film's file or files.
   enum Format {
-    case gif, apng, png
+    case gif, apng, webp, png
     /// Numbered files. The text before and after the number, and its digits.
     case numbered(before: String, digits: Int, after: String)
   }
@@ -23,6 +23,8 @@ struct FilmSettings {
   var hold: Double
   var isStrip: Bool
   var options: AnimationFileOptions
+  /// The quality of a lossy WebP.
+  var quality: Double?
 
   static let flags = [
     Flag("--segue", value: "ID", "the film of a segue: its object id or identifier"),
@@ -37,6 +39,8 @@ struct FilmSettings {
     Flag("--colors", value: "N", "the palette of a GIF, 2 to 256"),
     Flag("--dither", value: "on|off", "smooth colours of a GIF by patterns, on"),
     Flag("--lossy", value: "N", "a smaller GIF whose colours may be off, 0 to 200; try 30"),
+    Flag(
+      "--quality", value: "N", "a lossy .webp of that quality, 0 to 100; else every pixel is kept"),
     Flag("--film-strip", "all frames side by side in one PNG"),
   ]
 
@@ -61,7 +65,9 @@ struct FilmSettings {
     else { return nil }
     isStrip = arguments.has("--film-strip")
     at = try arguments.number("--at", in: 0...FrameSequenceLimits.duration)
-    format = pattern ?? (ending == "gif" ? .gif : ending == "apng" ? .apng : .png)
+    let formats: [String: Format] = ["gif": .gif, "apng": .apng, "webp": .webp]
+    format = pattern ?? formats[ending] ?? .png
+    quality = try arguments.number("--quality", in: 0...100)
     style = try arguments.choice(
       "--transition", TransitionStyle.allCases.map { ($0.rawValue, $0) })
     destination = arguments.string("--to")
@@ -89,6 +95,7 @@ struct FilmSettings {
       case _ where isStrip: .strip
       case .gif: .gif
       case .apng: .apng
+      case .webp: .webp(quality: quality)
       case .png: .strip
       case .numbered(let before, let digits, let after):
         .numbered(before: before, digits: digits, after: after)
@@ -123,6 +130,13 @@ struct FilmSettings {
         throw .usage("'--lossy' and '--dither on' work against each other. Use one of them.")
       }
     }
+    if case .webp = format {
+      guard WebPFile.isAvailable else {
+        throw Failure(status: .cannotWrite, message: "render: error: \(WebPFile.absence)")
+      }
+    } else if quality != nil {
+      throw .usage("'--quality' is that of a .webp. Leave it out, or write such a file.")
+    }
     if at != nil || isStrip {
       guard case .png = format else {
         throw .usage(
@@ -130,7 +144,7 @@ struct FilmSettings {
       }
     } else if case .png = format {
       throw .usage(
-        "A film is written as .gif, .apng or numbered pictures such as frame-%03d.png. Give one of "
+        "A film is written as .gif, .apng, .webp or numbered pictures such as frame-%03d.png. Give one of "
           + "these with '-o', or '--at' for one frame, or '--film-strip'.")
     }
   }

@@ -23,7 +23,7 @@ struct PreviewAlbum {
   /// Whether a preview had a diagnostic.
   private(set) var hasWarnings = false
   /// The names of the images in the folder.
-  private var pictures: [String] = []
+  private(set) var pictures: [String] = []
 
   init(
     folder: String, variants: [PreviewVariant], hasSheets: Bool, leftOut: [String],

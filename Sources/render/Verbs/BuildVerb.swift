@@ -9,11 +9,26 @@ enum BuildVerb: Verb {
   static let usage = "render build [PATH] [--strict] [-- FLAGS OF SWIFT BUILD]"
   static let summary =
     "Builds a Swift package or an Xcode project for iOS as it is; nothing in it is changed."
-  static let discussion = PackageCommand.discussion
-  static let flags = PackageCommand.flags
+  static let discussion =
+    PackageCommand.discussion + "\n\n"
+    + "With --print-flags nothing is built. A package that compiles on Linux as it is uses the "
+    + "modules with them: swift test $(render build --print-flags)"
+  static let flags =
+    PackageCommand.flags + [
+      Flag("--print-flags", "the flags by which plain 'swift test' finds these modules")
+    ]
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
-    try PackageCommand.run(.build, arguments)
+    if arguments.has("--print-flags") {
+      do {
+        let installation = try Installation(program: SwiftFileImage.program)
+        Console.print(try installation.plainFlags().joined(separator: " "))
+        return .done
+      } catch {
+        throw Failure(error)
+      }
+    }
+    return try PackageCommand.run(.build, arguments)
   }
 }
 
@@ -29,10 +44,13 @@ enum TestVerb: Verb {
     + "part that is left out of the sources fails. "
     + "Tests that compare with recorded pictures look for those of a device and a system as a rule: "
     + "--device and --ios say which ones. iOS itself smooths an edge by a level more or less; with "
-    + "--recorded-on-ios pictures may differ in that. "
+    + "--recorded-on-ios pictures may differ in that.\n\n"
     + "Scripts in files such as Checkout.walk are run as well, in the app or the preview that they "
     + "name; 'render help film' lists their steps. Their screenshots are compared with those in "
-    + "__Snapshots__ beside the file, and recorded where there are none. PATH may be such a file."
+    + "__Snapshots__ beside the file, and recorded where there are none. PATH may be such a file.\n\n"
+    + "With --previews every #Preview is a test: its picture is compared with the one in the folder "
+    + "of references, and recorded there where none is. 'render report' and 'render approve' take "
+    + "the folder of -o."
   static let flags =
     PackageCommand.flags + [
       Flag(
@@ -48,10 +66,17 @@ enum TestVerb: Verb {
         "--exceptions", value: "fail|report",
         "what raises an exception on iOS fails its test (default), or is a line on standard error"),
       Flag("--walks", "only the walks, not the tests"),
-    ] + MachineOptions.flags + RegionOptions.flags
+    ] + PreviewTests.flags + MachineOptions.flags + RegionOptions.flags
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     SnapshotFolders.makeAbsolute()
+    if arguments.has("--previews") {
+      do {
+        return try PreviewTests(arguments).run()
+      } catch let problem as BuildProblem {
+        throw Failure(problem)
+      }
+    }
     let path = PackageCommand.path(arguments)
     let walks = WalkFile.all(at: path)
     let isWalk = (path as NSString).pathExtension == WalkFile.ending

@@ -5,6 +5,10 @@ enum DevicesVerb: Verb {
   static let name = "devices"
   static let usage = "render devices"
   static let summary = "Lists the devices that --device can name."
+  static let discussion = """
+    Further devices are read from .render-devices.json in the current folder or above it:
+      [{"name": "watch-stand", "width": 320, "height": 568, "scale": 2, "safeArea": [20, 0, 0, 0]}]
+    """
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     try arguments.noPositionals()
@@ -14,7 +18,7 @@ enum DevicesVerb: Verb {
 
   /// A row a device.
   static var table: String {
-    let rows = Device.all.map { device in
+    let rows = (Device.all + Device.added).map { device in
       [
         device.name,
         "\(shortNumber(device.portraitSize.width))x\(shortNumber(device.portraitSize.height))",

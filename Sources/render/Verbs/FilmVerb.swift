@@ -37,7 +37,7 @@ enum FilmVerb: Verb {
     finger; 'drag' moves a finger over anything.
 
     Touches go through hit testing, gestures and controls, segues are followed. In a storyboard
-    alone, classes of the app are stood in for by their superclasses. OUT is a .gif, an .apng, a name such
+    alone, classes of the app are stood in for by their superclasses. OUT is a .gif, an .apng, a .webp, a name such
     as frame-%03d.png, or with --film-strip a .png.
     """
   static let flags =
@@ -52,6 +52,9 @@ enum FilmVerb: Verb {
       Flag("--colors", value: "N", "the palette of a GIF, 2 to 256"),
       Flag("--dither", value: "on|off", "smooth colours of a GIF by patterns, on"),
       Flag("--lossy", value: "N", "a smaller GIF whose colours may be off, 0 to 200; try 30"),
+      Flag(
+        "--quality", value: "N", "a lossy .webp of that quality, 0 to 100; else every pixel is kept"
+      ),
       Flag("--film-strip", "all frames side by side in one PNG"),
       Flag("--threads", value: "N", "how many threads paint; the bytes are the same for any"),
       Flag("--preview", value: "NAME", "the preview that is filmed, of a package or a project"),

@@ -3,8 +3,11 @@ import UIKit
 
 enum HelpVerb: Verb {
   static let name = "help"
-  static let usage = "render help [VERB | schema]"
+  static let usage = "render help [VERB | schema | man | bash | zsh | fish]"
   static let summary = "Says what render can do, or all about one verb; 'schema' for scene files."
+  static let discussion = """
+    'man' prints the manual page; 'bash', 'zsh' and 'fish' print completions for these shells.
+    """
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     guard let wanted = arguments.positionals.first else {
@@ -13,6 +16,14 @@ enum HelpVerb: Verb {
     }
     if wanted == "schema" {
       Console.print(SceneSchema.text)
+      return .done
+    }
+    if wanted == "man" {
+      Console.print(ManualPage.text)
+      return .done
+    }
+    if let shell = ShellCompletion.Shell(rawValue: wanted) {
+      Console.print(ShellCompletion.text(for: shell))
       return .done
     }
     guard let verb = RenderCommand.verbs.first(where: { $0.name == wanted }) else {
@@ -47,11 +58,10 @@ enum VersionVerb: Verb {
   static let name = "version"
   static let usage = "render version"
   static let summary = "Prints the version."
-  static let number = "0.1.0"
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     try arguments.noPositionals()
-    Console.print("render \(number)")
+    Console.print("render \(Version.number)")
     return .done
   }
 }

@@ -20,7 +20,8 @@ enum ImageVerb: Verb {
     [
       Flag(
         short: "-o", "--output", value: "OUT",
-        ".png, .gif, .apng, frame-%03d.png; a folder writes a file a scene; - is standard output"),
+        ".png, .webp, .gif, .apng, frame-%03d.png; a folder writes a file a scene; - is standard output"
+      ),
       Flag("--all-scenes", "every scene of the document, into the folder OUT"),
       Flag("--map", "the whole storyboard as one picture, segues as labelled arrows"),
       Flag("--background", value: "COLOR", "behind the root view: a name or #RRGGBB"),
@@ -70,8 +71,11 @@ enum ImageVerb: Verb {
       clock.lap("layout")
       let scale = Double(scene.stage.screen.scale)
       let (id, title, diagnostics) = (scene.id, scene.title, scene.diagnostics)
+      let quality: Double?? =
+        OutputName.isWebP(target.path)
+        ? .some(try arguments.number("--quality", in: 0...100)) : nil
       try line.add({ [threads = line.paintingThreads] in
-        FinishedImage(composition, scale: scale, threads: threads)
+        FinishedImage(composition, scale: scale, threads: threads, webPQuality: quality)
       }) { (finished: FinishedImage) throws(Failure) in
         let bytes = try settings.unwrap(finished.result, title, file: target.inputPath).bytes
         clock.add(finished.milliseconds)

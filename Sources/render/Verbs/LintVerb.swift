@@ -88,7 +88,7 @@ enum LintVerb: Verb {
   /// The problems of a scene. Off the document's own device frames are expected to differ from the
   /// stored ones, and so are those of scenes inside a container. Such a scene is checked by itself
   /// unless the container was requested.
-  private static func problems(
+  static func problems(
     of scene: PresentedScene, _ input: SceneInput, _ options: SceneOptions
   ) -> [LayoutProblem] {
     var stored: [ObjectIdentifier: CGRect] = [:]
@@ -115,7 +115,7 @@ enum LintVerb: Verb {
 
   // MARK: Writing
 
-  private static func place(
+  static func place(
     _ problem: LayoutProblem, _ input: SceneInput, _ path: String
   ) -> (file: String, line: Int?) {
     if let source = problem.source { return (source.file, source.line) }
@@ -123,7 +123,7 @@ enum LintVerb: Verb {
     return (place?.file ?? path, place?.line)
   }
 
-  private static func text(
+  static func text(
     _ problem: LayoutProblem, _ input: SceneInput, _ path: String
   ) -> String {
     let place = place(problem, input, path)

@@ -79,7 +79,7 @@ enum PreviewsVerb: Verb {
     return status
   }
 
-  private static func chosen(
+  static func chosen(
     _ arguments: Arguments, of process: PreviewProcess, _ path: String
   ) throws -> [NamedPreview] {
     let all = NamedPreview.all(try process.list())

@@ -16,6 +16,9 @@ enum ReportVerb: Verb {
   static let flags = [
     Flag(short: "-o", "--output", value: "OUT", "the report's folder; default: report in FOLDER"),
     Flag("--title", value: "TEXT", "what the report is called"),
+    Flag("--reg-suit", value: "FOLDER", "actual and expected pictures as reg-suit compares them"),
+    Flag(
+      "--sentry", value: "FOLDER", "pictures with the JSON that 'sentry-cli build snapshots' takes"),
   ]
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
@@ -30,6 +33,9 @@ enum ReportVerb: Verb {
     do {
       try report.write(to: output)
       try addStepSummary(report)
+      let export = SnapshotExport(entries: inputs.entries)
+      if let folder = arguments.string("--reg-suit") { try export.writeRegSuit(to: folder) }
+      if let folder = arguments.string("--sentry") { try export.writeSentry(to: folder) }
     } catch let error as AtomicFile.WriteError {
       throw Failure(.cannotWrite, file: error.path, error.message)
     }

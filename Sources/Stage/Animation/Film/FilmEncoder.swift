@@ -1,7 +1,7 @@
 package import CoreGraphics
 import UIKit
 
-/// Encodes the frames of a film as they arrive: into one GIF or APNG, numbered images, or a strip.
+/// Encodes the frames of a film as they arrive: into one GIF, APNG or WebP, numbered images, or a strip.
 @MainActor
 package final class FilmEncoder {
   /// A file of its own for one frame.
@@ -19,6 +19,7 @@ package final class FilmEncoder {
   private let scale: CGFloat
   private var gif: GIFWriter?
   private var apng: APNGWriter?
+  private var webp: WebPWriter?
   private var strip: [PixelBuffer] = []
   private var count = 0
 
@@ -30,6 +31,9 @@ package final class FilmEncoder {
     case .apng:
       apng = APNGWriter(
         width: size.width, height: size.height, scale: Double(scale), options: format.options)
+    case .webp(let quality):
+      webp = WebPWriter(
+        width: size.width, height: size.height, quality: quality, options: format.options)
     case .strip, .numbered: break
     }
   }
@@ -44,6 +48,7 @@ package final class FilmEncoder {
     let frame = AnimationFrame(pixels: pixels, duration: duration)
     gif?.append(frame)
     apng?.append(frame)
+    webp?.append(frame)
     guard case .numbered(let before, let digits, let after) = format.container else { return nil }
     let number = String(count)
     let zeros = String(repeating: "0", count: max(0, digits - number.count))
@@ -53,7 +58,9 @@ package final class FilmEncoder {
 
   /// Returns the bytes of a film in one file. Nil if frames have files of their own.
   package func finish() throws(Problem) -> [UInt8]? {
-    guard case .strip = format.container else { return gif?.finish() ?? apng?.finish() }
+    guard case .strip = format.container else { 
+      return gif?.finish() ?? apng?.finish() ?? webp?.finish()
+    }
     guard let picture = FilmStrip(frames: strip, scale: scale).draw() else {
       throw Problem(
         message: "The strip of \(strip.count) frames would be larger than a picture may be. Lower "

@@ -5,6 +5,8 @@ package struct FilmFormat: Codable, Sendable {
   /// The kind of the file or files.
   package enum Container: Codable, Sendable, Equatable {
     case gif, apng
+    /// With the quality of a lossy film, 0 to 100; nil keeps every pixel.
+    case webp(quality: Double?)
     /// All frames side by side in one PNG.
     case strip
     /// Numbered PNG files: the text before and after the number, and its digits.

@@ -1,16 +1,24 @@
-import Comparison
-import UIKit
+package import Comparison
+package import UIKit
 
 extension ViewTreeRecord {
+  /// How a record identifies its views.
+  package enum Identifiers: Sendable {
+    /// By the accessibility identifier, else by the id in the document.
+    case accessibility
+    /// By the id in the document alone.
+    case document
+  }
+
   /// Records the views under a root, in its coordinates.
   @MainActor
-  init(of root: UIView) {
+  package init(of root: UIView, by identifiers: Identifiers = .accessibility) {
     var views: [ViewRecord] = []
     // Not recursive: a tree may be as deep as the limit of layout allows.
     var stack: [(view: UIView, depth: Int)] = [(root, 0)]
     while let (view, depth) = stack.popLast() {
       if view.isHidden || view.alpha == 0 { continue }
-      views.append(ViewRecord(view, depth: depth, root: root))
+      views.append(ViewRecord(view, depth: depth, root: root, by: identifiers))
       for subview in view.subviews.reversed() { stack.append((subview, depth + 1)) }
     }
     self.init(views)
@@ -19,11 +27,14 @@ extension ViewTreeRecord {
 
 extension ViewRecord {
   @MainActor
-  fileprivate init(_ view: UIView, depth: Int, root: UIView) {
+  fileprivate init(
+    _ view: UIView, depth: Int, root: UIView, by identifiers: ViewTreeRecord.Identifiers
+  ) {
+    let name = identifiers == .accessibility ? view.accessibilityIdentifier : nil
     let place = view === root ? view.bounds : view.convert(view.bounds, to: root)
     self.init(
       depth: depth, className: "\(type(of: view))",
-      identifier: view.accessibilityIdentifier ?? view.documentID ?? "", text: Self.text(of: view),
+      identifier: name ?? view.documentID ?? "", text: Self.text(of: view),
       frame: view === root ? CGRect(origin: .zero, size: view.frame.size) : view.frame,
       place: place, look: Self.look(of: view))
   }

@@ -1,0 +1,61 @@
+import Foundation
+
+/// The pictures of a run in the folders that other services take.
+package struct SnapshotExport {
+  private let items: [SnapshotReport.Item]
+
+  package init(entries: [SnapshotLogEntry]) {
+    items = SnapshotReport(entries: entries, title: "").items
+  }
+
+  /// Writes `actual` and `expected` with pictures of one name in both, which reg-suit compares.
+  package func writeRegSuit(to folder: String) throws(AtomicFile.WriteError) {
+    for item in items {
+      let (before, after) = Self.pictures(of: item.entry)
+      try Self.copy(before, to: "\(folder)/expected/\(Self.name(of: item))")
+      try Self.copy(after, to: "\(folder)/actual/\(Self.name(of: item))")
+    }
+  }
+
+  /// Writes the pictures as they are now, each with a JSON file that names it and its group.
+  package func writeSentry(to folder: String) throws(AtomicFile.WriteError) {
+    for item in items {
+      guard let after = Self.pictures(of: item.entry).after,
+        FileManager.default.fileExists(atPath: after)
+      else { continue }
+      let name = Self.name(of: item)
+      try Self.copy(after, to: "\(folder)/\(name)")
+      let sidecar = JSONValue.object([
+        ("display_name", .string(item.name)), ("group", .string(item.suite)),
+      ])
+      let path = (name as NSString).deletingPathExtension + ".json"
+      try AtomicFile.write(Data((sidecar.text + "\n").utf8), to: "\(folder)/\(path)")
+    }
+  }
+
+  /// The reference, and the picture as it is now, which is the reference where they are equal.
+  private static func pictures(
+    of entry: SnapshotLogEntry
+  ) -> (before: String?, after: String?) {
+    let reference = entry.storedReference ?? entry.reference
+    switch entry.status {
+    case .passed: return (reference, reference)
+    case .recorded: return (nil, reference)
+    default: return (entry.status == .missing ? nil : reference, entry.actual)
+    }
+  }
+
+  /// `Suite/test.png`, without what is no name of a file.
+  private static func name(of item: SnapshotReport.Item) -> String {
+    let ending =
+      ((item.entry.reference ?? item.entry.actual ?? "") as NSString).pathExtension.lowercased()
+    let parts = [item.suite, item.name].flatMap { $0.split(separator: "/") }
+      .filter { $0 != ".." && $0 != "." }
+    return parts.joined(separator: "/") + "." + (ending.isEmpty ? "png" : ending)
+  }
+
+  private static func copy(_ file: String?, to path: String) throws(AtomicFile.WriteError) {
+    guard let file, let data = FileManager.default.contents(atPath: file) else { return }
+    try AtomicFile.write(data, to: path)
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// Google's libwebp, loaded when it is first needed: the command works without it, and says so.
+final class WebPLibrary: @unchecked Sendable {
+  // Sendable: pointers to functions, set once.
+  static let shared = WebPLibrary()
+
+  /// What to do where the library is missing.
+  package static let absence =
+    "WebP needs libwebp, which is not installed. Install it: apt install libwebp7."
+
+  typealias Encode =
+    @convention(c) (
+      UnsafePointer<UInt8>, Int32, Int32, Int32, UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>
+    ) -> Int
+  typealias EncodeLossy =
+    @convention(c) (
+      UnsafePointer<UInt8>, Int32, Int32, Int32, Float,
+      UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>
+    ) -> Int
+  typealias Decode =
+    @convention(c) (
+      UnsafePointer<UInt8>, Int, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>
+    ) -> UnsafeMutablePointer<UInt8>?
+  typealias Release = @convention(c) (UnsafeMutableRawPointer?) -> Void
+
+  let encodeLossless: Encode
+  let encodeLossy: EncodeLossy
+  let decode: Decode
+  let release: Release
+
+  private init?() {
+    let names = ["libwebp.so.7", "libwebp.so.6"]
+    guard let handle = names.lazy.compactMap({ dlopen($0, RTLD_NOW) }).first,
+      let lossless = dlsym(handle, "WebPEncodeLosslessRGBA"),
+      let lossy = dlsym(handle, "WebPEncodeRGBA"), let decode = dlsym(handle, "WebPDecodeRGBA"),
+      let release = dlsym(handle, "WebPFree")
+    else { return nil }
+    encodeLossless = unsafeBitCast(lossless, to: Encode.self)
+    encodeLossy = unsafeBitCast(lossy, to: EncodeLossy.self)
+    self.decode = unsafeBitCast(decode, to: Decode.self)
+    self.release = unsafeBitCast(release, to: Release.self)
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// The modules of a release, which load only with the compiler that built them.
+enum Release {
+  /// The file in which a release names its compiler: the first line of `swiftc --version`.
+  static let compilerFile = "compiler"
+
+  /// Checks the compiler, and lets programs that are started find its libraries. Nothing for
+  /// modules that were built here.
+  static func check(folder: String) throws(BuildProblem) {
+    guard let data = FileManager.default.contents(atPath: "\(folder)/\(compilerFile)") else {
+      return
+    }
+    let wanted = String(decoding: data, as: UTF8.self).trimmingCharacters(
+      in: .whitespacesAndNewlines)
+    let result = try Subprocess.run("swiftc", ["--version"])
+    guard result.status != 127 else {
+      throw BuildProblem(
+        .missing, file: nil,
+        "render: error: 'swiftc' is not in the path. This needs the toolchain of \(wanted), from "
+          + "swift.org; pictures of documents and scene files need none.")
+    }
+    let found = (result.output + result.error).split(separator: "\n").first.map(String.init) ?? ""
+    guard found == wanted else {
+      throw BuildProblem(
+        .missing, file: nil,
+        "render: error: The modules of this release load only with \(wanted), and 'swiftc' is "
+          + "\(found). Install that toolchain, or build this command once with yours: "
+          + "'make install' in a checkout.")
+    }
+    addLibraries()
+  }
+
+  /// Adds the toolchain's libraries to the path of those that programs look for.
+  private static func addLibraries() {
+    guard
+      let swiftc = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":")
+        .map({ "\($0)/swiftc" }).first(where: FileManager.default.isExecutableFile(atPath:))
+    else { return }
+    let bin = (URL(filePath: swiftc).resolvingSymlinksInPath().path as NSString)
+      .deletingLastPathComponent
+    let library = (bin as NSString).deletingLastPathComponent + "/lib/swift"
+    let old = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"].map { [$0] } ?? []
+    setenv(
+      "LD_LIBRARY_PATH", (["\(library)/linux", "\(library)/host"] + old).joined(separator: ":"), 1)
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import UIKit
+
+/// The differences between what VoiceOver reads before and after.
+@MainActor
+struct AccessibilityChanges {
+  let before: [AccessibilityReport.Element]
+  let after: [AccessibilityReport.Element]
+
+  var lines: [String] {
+    var lines: [String] = []
+    var rest = Array(before.indices)
+    var partners: [Int] = []
+    for element in after {
+      let same =
+        rest.first { isSame(before[$0], element) && before[$0].spoken == element.spoken }
+        ?? rest.first { isSame(before[$0], element) }
+      guard let index = same else {
+        lines.append("'\(element.spoken)' is read, which is new")
+        continue
+      }
+      rest.removeAll { $0 == index }
+      partners.append(index)
+      if before[index].spoken != element.spoken {
+        lines.append("'\(element.spoken)' is read instead of '\(before[index].spoken)'")
+      }
+    }
+    for index in rest { lines.append("'\(before[index].spoken)' is not read any more") }
+    if partners != partners.sorted() { lines.append("the elements are read in another order") }
+    return lines
+  }
+
+  /// Whether two elements are those of one view, or have one text where no document names them.
+  private func isSame(_ a: AccessibilityReport.Element, _ b: AccessibilityReport.Element) -> Bool {
+    let (first, second) = (a.view?.documentID, b.view?.documentID)
+    return first == second && (first != nil || a.spoken == b.spoken)
+  }
+}
+
+extension AccessibilityReport.Element {
+  /// The description and the hint, on one line.
+  fileprivate var spoken: String {
+    let text = [description, hint].compactMap(\.self).filter { !$0.isEmpty }
+      .joined(separator: " ").trimmingCharacters(in: .whitespacesAndNewlines)
+    return text.isEmpty ? "(nothing is said)" : String(text.map { $0.isNewline ? " " : $0 })
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// The two sides of a file that a merge has left with conflict markers.
+struct ConflictMarkers {
+  let ours: Data
+  let theirs: Data
+
+  /// Nil for a file without markers.
+  init?(_ file: Data) {
+    guard file.range(of: Data("<<<<<<< ".utf8)) != nil else { return nil }
+    var (ours, theirs) = (Data(), Data())
+    var side = Side.both
+    var found = false
+    for line in file.split(separator: 10, omittingEmptySubsequences: false) {
+      if line.starts(with: Self.start) {
+        (side, found) = (.ours, true)
+      } else if side == .ours, line.starts(with: Self.ancestor) {
+        side = .neither
+      } else if side != .both, line.starts(with: Self.middle), line.count <= 8 {
+        side = .theirs
+      } else if side == .theirs, line.starts(with: Self.end) {
+        side = .both
+      } else {
+        if side == .both || side == .ours { ours += line + [10] }
+        if side == .both || side == .theirs { theirs += line + [10] }
+      }
+    }
+    guard found else { return nil }
+    self.ours = ours
+    self.theirs = theirs
+  }
+
+  private enum Side { case both, ours, neither, theirs }
+
+  private static let start = Data("<<<<<<< ".utf8)
+  private static let ancestor = Data("||||||| ".utf8)
+  private static let middle = Data("=======".utf8)
+  private static let end = Data(">>>>>>> ".utf8)
+}

@@ -1,0 +1,87 @@
+import Comparison
+import Foundation
+import SourceBuild
+import Stage
+
+/// Reviews the previews of a package: its versions before and after are built one after the other in
+/// one folder, so that the second build compiles only what differs.
+@MainActor
+struct PreviewReviewer {
+  /// The folder of the package in the repository.
+  let package: String
+  let before: ReviewTree
+  let after: ReviewTree
+  let settings: ReviewSettings
+  let device: String
+
+  /// Whether a change reaches the package at all.
+  static func concerns(_ changes: [GitChange], package: String) -> Bool {
+    changes.contains { change in
+      package == "." || change.path.hasPrefix(package + "/")
+    }
+  }
+
+  func review() throws -> [ReviewItem] {
+    let cache = BuildCache()
+    let identity = Array(FileManager.default.currentDirectoryPath.utf8) + Array(package.utf8)
+    let tree = SourceTree(
+      folder: "\(cache.folder)/review/\(identity.reduce(UInt64(5381)) { $0 &* 33 &+ UInt64($1) })")
+    let old = try draw(before, in: tree, to: settings.store.folder + "/previews-before")
+    let new = try draw(after, in: tree, to: settings.store.folder + "/previews-after")
+    var items = [old.problem, new.problem].compactMap(\.self)
+    // Previews of a version that does not build are neither new nor gone.
+    guard old.problem == nil, new.problem == nil else { return items }
+    for name in Set(old.pictures.keys).union(new.pictures.keys).sorted() {
+      if let item = try compare(name, old.pictures[name], new.pictures[name]) { items.append(item) }
+    }
+    return items
+  }
+
+  /// The pictures of a version by the names of the previews.
+  private struct Drawn {
+    var pictures: [String: Data] = [:]
+    var problem: ReviewItem?
+  }
+
+  private func draw(
+    _ version: ReviewTree, in tree: SourceTree, to folder: String
+  ) throws -> Drawn {
+    try tree.update(to: version, package: package)
+    var drawn = Drawn()
+    let path = package == "." ? tree.folder : "\(tree.folder)/\(package)"
+    do {
+      let log = BuildLog(isQuiet: true)
+      let process = try PreviewProcess.build(path, log, secondsAtMost: 30)
+      try Output.makeFolder(folder)
+      for preview in NamedPreview.all(try process.list()) {
+        let file = "\(folder)/\(preview.fileName).png"
+        let drawing = try process.draw(
+          preview.listed.number, device: device, style: "light", category: "-", to: file)
+        if drawing.problem == nil {
+          drawn.pictures[preview.fileName] = FileManager.default.contents(atPath: file)
+        }
+      }
+    } catch let problem as BuildProblem {
+      drawn.problem = item(Failure(problem).message)
+    } catch let failure as Failure {
+      drawn.problem = item(failure.message)
+    }
+    return drawn
+  }
+
+  private func item(_ problem: String) -> ReviewItem {
+    var item = ReviewItem(.preview, file: package, name: "Previews")
+    item.status = .changed
+    item.problem = problem
+    return item
+  }
+
+  /// Nil for equal pictures.
+  private func compare(_ name: String, _ old: Data?, _ new: Data?) throws(Failure) -> ReviewItem? {
+    guard old != new else { return nil }
+    let change = GitChange(kind: .modified, path: "\(package)/\(name).png", oldPath: name)
+    var item = try PictureReviewer(change: change, settings: settings).review(old, new)
+    (item.kind, item.name) = (.preview, name)
+    return item.status == .other ? nil : item
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// A folder that holds the files of one version of a package, and then those of another one: only
+/// files that differ are written, so that a build of it continues.
+struct SourceTree {
+  /// The folder of the files.
+  let folder: String
+  private let stateFile: String
+
+  init(folder: String) {
+    self.folder = folder + "/source"
+    stateFile = folder + "/state.json"
+  }
+
+  /// Brings the folder to a version.
+  ///
+  /// - Parameter package: The folder of the package in the repository; empty for all of it.
+  func update(to tree: ReviewTree, package: String) throws(Failure) {
+    let prefix = package.isEmpty || package == "." ? "" : package + "/"
+    let wanted = tree.listing.filter { $0.key.hasPrefix(prefix) && !$0.key.contains("/.build/") }
+    let old = state
+    for file in old.keys where wanted[file] == nil {
+      try? FileManager.default.removeItem(atPath: "\(folder)/\(file)")
+    }
+    // The names of files in the working tree stay the same when these change once more.
+    let changed = wanted.filter { old[$0.key] != $0.value || $0.value.hasPrefix("work:") }
+    let contents = try tree.contents(of: Array(changed.keys))
+    for (file, bytes) in contents where !file.split(separator: "/").contains("..") {
+      let path = "\(folder)/\(file)"
+      if FileManager.default.contents(atPath: path) == bytes { continue }
+      try Output.makeFolder((path as NSString).deletingLastPathComponent)
+      try Output.write(Array(bytes), to: path)
+    }
+    let bytes = (try? JSONEncoder().encode(wanted)) ?? Data()
+    try Output.write(Array(bytes), to: stateFile)
+  }
+
+  /// The names of the contents that the folder has.
+  private var state: [String: String] {
+    FileManager.default.contents(atPath: stateFile)
+      .flatMap { try? JSONDecoder().decode([String: String].self, from: $0) } ?? [:]
+  }
+}
