@@ -227,7 +227,7 @@ let package = Package(
       swiftSettings: common),
     // The well-known test case that compares with recorded pictures.
     .target(
-      name: "FBSnapshotTestCase", dependencies: ["UIKit"],
+      name: "FBSnapshotTestCase", dependencies: ["SnapshotTesting", "UIKit"],
       path: "Sources/StandIns/FBSnapshotTestCase", swiftSettings: common),
     .target(
       name: "iOSSnapshotTestCase", dependencies: ["FBSnapshotTestCase"],

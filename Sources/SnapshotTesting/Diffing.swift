@@ -1,3 +1,4 @@
+import Comparison
 public import Foundation
 
 /// The storage and comparison of values of a type.
@@ -36,6 +37,8 @@ public struct Diffing<Value> {
 /// The result of comparing a file with a value.
 enum ComparisonResult {
   case matches
+  /// A picture that is not equal but agrees by the rule of its comparison.
+  case agrees(ImageAgreement)
   case differs(SnapshotMismatch)
   /// The comparison is impossible. A sentence with the remedy, in terms of the path.
   case impossible((_ path: String) -> String)
@@ -53,4 +56,13 @@ struct SnapshotMismatch {
   var artifacts: [(suffix: String, data: Data)] = []
   var differingCount: Int?
   var pixelCount: Int?
+  var exemptShare: Double?
+  var differsInTextOnly: Bool?
+}
+
+/// In what a picture agrees with its reference.
+struct ImageAgreement {
+  var kind: SnapshotLogEntry.Agreement
+  /// The share of pixels that were not compared.
+  var exemptShare = 0.0
 }

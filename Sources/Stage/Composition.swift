@@ -13,10 +13,23 @@ package struct Composition: Sendable {
   /// Whether the first list writes every pixel before any is read.
   var isCovered = false
 
+  package init(width: Int, height: Int, lists: [DisplayList] = []) {
+    self.width = width
+    self.height = height
+    self.lists = lists
+  }
+
   /// The fonts of the text, each once, in the order of appearance.
   package var fonts: [CGFont] {
     var seen = Set<CGFont>()
     return lists.flatMap { $0.glyphRuns.map(\.font) }.filter { seen.insert($0).inserted }
+  }
+
+  /// The same without glyphs.
+  package var withoutText: Composition {
+    var result = self
+    result.lists = lists.map { $0.replacingGlyphRuns { _ in nil } }
+    return result
   }
 
   /// Paints the image on that many threads; nil for as many as there are processors.

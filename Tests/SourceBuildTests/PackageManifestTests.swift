@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Manifests of packages")
 struct PackageManifestTests {
-  private func manifest(_ needs: String) throws -> PackageManifest {
+  private func manifest(_ needs: String, tools: String = "5.0.0") throws -> PackageManifest {
     let source = { (name: String) in
       """
       {"sourceControl": [{"identity": "\(name)",
@@ -17,7 +17,7 @@ struct PackageManifestTests {
       PackageManifest.self,
       from: Data(
         """
-        {"name": "Views", "dependencies": [\(source("linter")), \(source("layout"))],
+        {"name": "Views", "toolsVersion": {"_version": "\(tools)"}, "dependencies": [\(source("linter")), \(source("layout"))],
          "targets": [{"name": "Views", "type": "regular", "dependencies": []},
            {"name": "ViewsTests", "type": "test", "dependencies": [
              {"byName": ["Views", null]}, \(needs)]}]}
@@ -30,7 +30,12 @@ struct PackageManifestTests {
       #"{"product": ["Layout", "layout", null, {"platformNames": ["ios"]}]}"#)
     #expect(named.unusedPackages == ["linter"])
     // "Layout" may be a product of any of them.
-    #expect(try manifest(#"{"byName": ["Layout", null]}"#).unusedPackages.isEmpty)
+    let byName = #"{"byName": ["Layout", null]}"#
+    #expect(try manifest(byName).unusedPackages.isEmpty)
+    // From 5.2 on it is one of the package of that name.
+    #expect(try manifest(byName, tools: "5.10.0").unusedPackages == ["linter"])
+    let other = #"{"byName": ["Other", null]}"#
+    #expect(try manifest(other, tools: "5.10.0").unusedPackages.isEmpty)
   }
 
   @Test("manifests from before version 4 are told apart")

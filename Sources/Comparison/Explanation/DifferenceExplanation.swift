@@ -7,11 +7,14 @@ package struct DifferenceExplanation {
   let scale: Double
   package var before: ViewTreeRecord?
   package var after: ViewTreeRecord?
+  /// The name of the regions that were not compared.
+  private let ignoredLabel: String
 
   package init(
     _ difference: ImageDifference, scale: Double, before: ViewTreeRecord? = nil,
-    after: ViewTreeRecord? = nil
+    after: ViewTreeRecord? = nil, ignoredLabel: String = "in ignored regions"
   ) {
+    self.ignoredLabel = ignoredLabel
     self.difference = difference
     self.scale = scale > 0 ? scale : 1
     self.before = before
@@ -102,8 +105,9 @@ package struct DifferenceExplanation {
     }
     let excused = [
       (difference.excusedAsPerceptuallyEqual, "within perceptual precision"),
+      (difference.excusedAsSlight, "within the levels that iOS may be off"),
       (difference.excusedAsAntialiasing, "anti-aliasing"),
-      (difference.excusedAsIgnored, "in ignored regions"),
+      (difference.excusedAsIgnored, ignoredLabel),
     ].filter { $0.0 > 0 }
     if !excused.isEmpty {
       lines.append(
@@ -150,7 +154,7 @@ package struct DifferenceExplanation {
   }
 
   /// Two significant digits: 0.04 %, 12 %, under 0.01 %.
-  static func percent(_ part: Int, of whole: Int) -> String {
+  package static func percent(_ part: Int, of whole: Int) -> String {
     guard whole > 0 else { return "0 %" }
     let hundredths = Int((Double(part) / Double(whole) * 10_000).rounded())
     if hundredths == 0 { return "under 0.01 %" }

@@ -3,11 +3,14 @@ package import CoreGraphics
 /// Three panes in a row: the reference, the actual image, and their differences.
 ///
 /// The third pane shows the reference faintly, every differing pixel in full magenta, and a frame
-/// around each cluster, so that a single pixel is found at a glance.
+/// around each cluster, so that a single pixel is found at a glance. Text that is not compared by
+/// pixels is hatched.
 package struct DifferenceImage {
   let reference: PixelBuffer
   let actual: PixelBuffer
   let difference: ImageDifference
+  /// Boxes whose pixels were not compared, which are hatched.
+  let hatched: [PixelBounds]
   /// The names of the first two panes.
   let labels: (reference: String, actual: String)
 
@@ -15,14 +18,17 @@ package struct DifferenceImage {
   private static let strip = 56
   private static let background = PremultipliedColor(bits: 0xFF2B_2B2B)
   private static let mark = PremultipliedColor(bits: 0xFFFF_00FF)
+  private static let hatch: UInt32 = 0xFFB0_8050
   // One board for all panes, so that what is transparent shows as such.
   private static let boardLight: UInt32 = 0xFFFF_FFFF
   private static let boardDark: UInt32 = 0xFFE6_E6E6
 
   package init(
     reference: PixelBuffer, actual: PixelBuffer, difference: ImageDifference,
+    hatched: [PixelBounds] = [],
     labels: (reference: String, actual: String) = ("Reference", "Now")
   ) {
+    self.hatched = hatched
     self.reference = reference
     self.actual = actual
     self.difference = difference
@@ -55,6 +61,13 @@ package struct DifferenceImage {
     }
   }
 
+  /// Every eighth diagonal.
+  private func drawHatching(_ row: Int, into target: UnsafeMutablePointer<UInt32>) {
+    for box in hatched where row >= Int(box.y0) && row < Int(box.y1) {
+      for x in Int(box.x0)..<Int(box.x1) where (x + row) % 8 == 0 { target[x] = Self.hatch }
+    }
+  }
+
   private func drawDifference(at left: Int, into buffer: PixelBuffer) {
     for y in 0..<difference.unionSize.height {
       let target = buffer.row(Self.strip + y) + left
@@ -63,6 +76,7 @@ package struct DifferenceImage {
         let color = hasRow && x < reference.width ? reference.row(y)[x] : 0
         target[x] = Self.faint(Self.over(color, 0xFFFF_FFFF))
       }
+      drawHatching(y, into: target)
       difference.mask.forEachRun(inRow: y) { run in
         (target + run.lowerBound).update(repeating: Self.mark.bits, count: run.count)
       }

@@ -14,6 +14,15 @@ package struct SnapshotLogEntry: Codable, Sendable, Equatable {
     case failed, missing, recorded, passed
   }
 
+  package enum Agreement: String, Codable, Sendable {
+    /// Every pixel is equal.
+    case pixels
+    /// Everything but letters is equal by the bars of pictures drawn by iOS.
+    case outsideOfText
+    /// The difference is within the test's own tolerance.
+    case tolerance
+  }
+
   package var kind: Kind
   package var process: Int32
   // Start
@@ -36,6 +45,12 @@ package struct SnapshotLogEntry: Codable, Sendable, Equatable {
   package var storedReference: String?
   package var differingCount: Int?
   package var pixelCount: Int?
+  /// In what a picture that passed agrees with its reference; nil for other snapshots.
+  package var agreement: Agreement?
+  /// The share of pixels that were not compared because they are text, 0...1.
+  package var exemptShare: Double?
+  /// Whether a picture that failed differs in nothing but lines of text.
+  package var differsInTextOnly: Bool?
   package var milliseconds: Double?
 
   package init(kind: Kind, process: Int32) {

@@ -14,6 +14,7 @@ struct ComparisonBand {
   let rows: Range<Int>
   private var differingCount = 0
   private var excusedAsPerceptuallyEqual = 0
+  private var excusedAsSlight = 0
   private var excusedAsAntialiasing = 0
   private var excusedAsIgnored = 0
   private var antialiasedCount = 0
@@ -43,6 +44,7 @@ struct ComparisonBand {
   ) {
     let ignored = comparison.tolerance.ignored.filter { y >= Int($0.y0) && y < Int($0.y1) }
     let allowsAntialiasing = comparison.tolerance.allowsAntialiasing
+    let channelLimit = comparison.tolerance.channelDifference
     var x = 0
     while x < width {
       // Eight pixels at a time while nothing differs.
@@ -59,6 +61,10 @@ struct ComparisonBand {
           excusedAsIgnored += 1
           continue
         }
+        if channelLimit > 0, Self.largestChannelDifference(a, b) <= channelLimit {
+          excusedAsSlight += 1
+          continue
+        }
         // By appearance before shape: one look into a table, where anti-aliasing looks at neighbours of
         // neighbours.
         if let matcher, matcher.matches(a, b) {
@@ -66,7 +72,9 @@ struct ComparisonBand {
           continue
         }
         if allowsAntialiasing {
-          if comparison.isAntialiasing(x, y) {
+          if Self.largestChannelDifference(a, b) <= comparison.tolerance.antialiasingDifference,
+            comparison.isAntialiasing(x, y)
+          {
             excusedAsAntialiasing += 1
             continue
           }
@@ -111,6 +119,7 @@ struct ComparisonBand {
   func add(to difference: inout ImageDifference) {
     difference.differingCount += differingCount
     difference.excusedAsPerceptuallyEqual += excusedAsPerceptuallyEqual
+    difference.excusedAsSlight += excusedAsSlight
     difference.excusedAsAntialiasing += excusedAsAntialiasing
     difference.excusedAsIgnored += excusedAsIgnored
     difference.antialiasedCount += antialiasedCount

@@ -41,6 +41,7 @@ package struct ImageDifference: Sendable {
   package var differingCount = 0
   /// The numbers of pixels that differ and are excused, by reason.
   package var excusedAsPerceptuallyEqual = 0
+  package var excusedAsSlight = 0
   package var excusedAsAntialiasing = 0
   package var excusedAsIgnored = 0
   /// The number of differing pixels that look like antialiasing in both images.

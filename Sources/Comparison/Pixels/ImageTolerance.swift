@@ -13,6 +13,10 @@ package struct ImageTolerance: Sendable, Equatable {
   package var ignored: [PixelBounds] = []
   /// Whether pixels that are antialiasing in both images may differ.
   package var allowsAntialiasing = false
+  /// The largest difference of a channel that passes in any pixel.
+  package var channelDifference = 0
+  /// The largest difference of a channel that passes as antialiasing.
+  package var antialiasingDifference = 255
 
   package init(
     precision: Double = 1, perceptualPrecision: Double = 1, maxDiffPixels: Int = 0,

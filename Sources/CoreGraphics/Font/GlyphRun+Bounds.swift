@@ -16,4 +16,23 @@ extension DisplayList.GlyphRun {
       minX: Double(box.minX) - reach, minY: Double(box.minY) - reach,
       maxX: Double(box.maxX) + reach, maxY: Double(box.maxY) + reach)
   }
+
+  /// The bounds of the outlines of the glyphs; those of the em for a glyph that is a bitmap.
+  package var inkBounds: PixelBounds {
+    var result = CGRect.null
+    let scale = 1 / CGFloat(font.provider.unitsPerEm)
+    for (glyph, position) in zip(glyphs, positions) where position.isFinite {
+      let box: CGRect
+      if let outline = font.provider.outline(of: glyph), !outline.isEmpty {
+        box = outline.tightBounds.applying(CGAffineTransform(scaleX: scale, y: scale))
+      } else if font.provider.isColorGlyph(glyph) {
+        box = CGRect(x: 0, y: -0.2, width: 1.2, height: 1.2)
+      } else {
+        continue
+      }
+      result = result.union(
+        box.applying(matrix).offsetBy(dx: position.x, dy: position.y))
+    }
+    return result.isNull ? .empty : PixelBounds(covering: result)
+  }
 }

@@ -4,12 +4,19 @@ extension CALayer {
   /// Lays the layer out if needed and appends its commands to those of a context, by the rules of
   /// one of the two kinds of capture. Animations count as of now.
   package func render(in ctx: CGContext, semantics: RenderSemantics) {
+    let list = displayList(in: ctx, semantics: semantics)
+    environment.perform { ctx.drawDevice(list) }
+  }
+
+  /// Lays the layer out if needed and returns its commands in a context.
+  package func displayList(
+    in ctx: CGContext, semantics: RenderSemantics = .layerRender
+  ) -> DisplayList {
     layoutIfNeeded()
     displayTree()
-    environment.perform {
-      let list = Flattener.flattenInside(
+    return environment.perform {
+      Flattener.flattenInside(
         self, transform: ctx.userToDevice, bounds: ctx.list.clipBounds, semantics: semantics)
-      ctx.drawDevice(list)
     }
   }
 

@@ -37,7 +37,7 @@ struct Mentions {
     namesActivities = ["XCTAttachment", "XCTContext", "XCTActivity"].contains(where: text.contains)
     lacksUIKit =
       !text.contains("import UIKit")
-      && (["NSLayoutConstraint", "autoreleasepool"].contains(where: text.contains)
+      && (Self.otherNamesOfUIKit.contains(where: text.contains)
         || ["UI", "CA"].contains { prefix in
           text.words(beginningWith: prefix).contains {
             $0.dropFirst(2).first?.isUppercase ?? false && $0.count > 4
@@ -67,6 +67,12 @@ struct Mentions {
       // A line of a text that begins like an import is none.
       || text.contains("import ", after: "\"\"\"")
   }
+
+  /// Names of UIKit that do not begin with its letters, and that of Objective-C's runtime.
+  private static let otherNamesOfUIKit = [
+    "NSLayoutConstraint", "NSLayoutAnchor", "NSDirectionalEdgeInsets", "NSDirectionalRectEdge",
+    "NSTextAttachment", "NSCollectionLayout", "autoreleasepool",
+  ]
 
   /// Whether an import names an unavailable framework of which nothing is used, or so little that
   /// the rest of the file is worth more: code that uses it is excluded when the compiler refuses

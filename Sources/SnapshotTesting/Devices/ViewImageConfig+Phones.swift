@@ -17,12 +17,12 @@ extension ViewImageConfig {
   /// height.
   private static func notch(
     _ w: CGFloat, _ h: CGFloat, _ scale: CGFloat, top: CGFloat, isLarge: Bool = false,
-    _ orientation: Orientation
+    landscapeBottom: CGFloat = 21, _ orientation: Orientation
   ) -> Self {
     phone(
       w, h, scale, isLarge, orientation,
       portrait: UIEdgeInsets(top: top, left: 0, bottom: 34, right: 0),
-      landscape: UIEdgeInsets(top: 0, left: top, bottom: 21, right: top))
+      landscape: UIEdgeInsets(top: 0, left: top, bottom: landscapeBottom, right: top))
   }
 
   private static func phone(
@@ -30,12 +30,14 @@ extension ViewImageConfig {
     portrait: UIEdgeInsets, landscape: UIEdgeInsets
   ) -> Self {
     let isPortrait = orientation == .portrait
-    return Self(
+    var config = Self(
       safeArea: isPortrait ? portrait : landscape,
       size: isPortrait ? CGSize(width: w, height: h) : CGSize(width: h, height: w),
       traits: .snapshot(
         .phone, scale: scale, horizontal: !isPortrait && isLarge ? .regular : .compact,
         vertical: isPortrait ? .regular : .compact))
+    config.hasDeviceScale = true
+    return config
   }
 
   /// An iPhone SE in portrait.
@@ -59,51 +61,61 @@ extension ViewImageConfig {
     button(414, 736, 3, isLarge: true, orientation)
   }
 
+  // In landscape the well-known library has 24 points at the bottom of these three, devices 21.
+
   /// An iPhone X in portrait.
   public static let iPhoneX = iPhoneX(.portrait)
   /// Returns an iPhone X in an orientation.
   public static func iPhoneX(_ orientation: Orientation) -> Self {
-    notch(375, 812, 3, top: 44, orientation)
+    notch(375, 812, 3, top: 44, landscapeBottom: 24, orientation)
   }
 
   /// An iPhone XS Max in portrait.
   public static let iPhoneXsMax = iPhoneXsMax(.portrait)
   /// Returns an iPhone XS Max in an orientation.
   public static func iPhoneXsMax(_ orientation: Orientation) -> Self {
-    notch(414, 896, 3, top: 44, isLarge: true, orientation)
+    notch(414, 896, 3, top: 44, isLarge: true, landscapeBottom: 24, orientation)
   }
 
   /// An iPhone XR in portrait.
   public static let iPhoneXr = iPhoneXr(.portrait)
   /// Returns an iPhone XR in an orientation.
   public static func iPhoneXr(_ orientation: Orientation) -> Self {
-    notch(414, 896, 2, top: 44, isLarge: true, orientation)
+    notch(414, 896, 2, top: 44, isLarge: true, landscapeBottom: 24, orientation)
   }
 
   /// An iPhone 11 in portrait.
+  @_disfavoredOverload
   public static let iPhone11 = iPhone11(.portrait)
   /// Returns an iPhone 11 in an orientation.
+  @_disfavoredOverload
   public static func iPhone11(_ orientation: Orientation) -> Self {
     notch(414, 896, 2, top: 48, isLarge: true, orientation)
   }
 
   /// An iPhone 11 Pro in portrait.
+  @_disfavoredOverload
   public static let iPhone11Pro = iPhone11Pro(.portrait)
   /// Returns an iPhone 11 Pro in an orientation.
+  @_disfavoredOverload
   public static func iPhone11Pro(_ orientation: Orientation) -> Self {
     notch(375, 812, 3, top: 44, orientation)
   }
 
   /// An iPhone 11 Pro Max in portrait.
+  @_disfavoredOverload
   public static let iPhone11ProMax = iPhone11ProMax(.portrait)
   /// Returns an iPhone 11 Pro Max in an orientation.
+  @_disfavoredOverload
   public static func iPhone11ProMax(_ orientation: Orientation) -> Self {
     notch(414, 896, 3, top: 44, isLarge: true, orientation)
   }
 
   /// An iPhone 12 mini in portrait.
+  @_disfavoredOverload
   public static let iPhone12Mini = iPhone12Mini(.portrait)
   /// Returns an iPhone 12 mini in an orientation.
+  @_disfavoredOverload
   public static func iPhone12Mini(_ orientation: Orientation) -> Self {
     notch(375, 812, 3, top: 50, orientation)
   }
@@ -158,120 +170,154 @@ extension ViewImageConfig {
   }
 
   /// An iPhone 14 in portrait.
+  @_disfavoredOverload
   public static let iPhone14 = iPhone14(.portrait)
   /// Returns an iPhone 14 in an orientation.
+  @_disfavoredOverload
   public static func iPhone14(_ orientation: Orientation) -> Self {
     notch(390, 844, 3, top: 47, orientation)
   }
 
   /// An iPhone 14 Plus in portrait.
+  @_disfavoredOverload
   public static let iPhone14Plus = iPhone14Plus(.portrait)
   /// Returns an iPhone 14 Plus in an orientation.
+  @_disfavoredOverload
   public static func iPhone14Plus(_ orientation: Orientation) -> Self {
     notch(428, 926, 3, top: 47, isLarge: true, orientation)
   }
 
   /// An iPhone 14 Pro in portrait.
+  @_disfavoredOverload
   public static let iPhone14Pro = iPhone14Pro(.portrait)
   /// Returns an iPhone 14 Pro in an orientation.
+  @_disfavoredOverload
   public static func iPhone14Pro(_ orientation: Orientation) -> Self {
     notch(393, 852, 3, top: 59, orientation)
   }
 
   /// An iPhone 14 Pro Max in portrait.
+  @_disfavoredOverload
   public static let iPhone14ProMax = iPhone14ProMax(.portrait)
   /// Returns an iPhone 14 Pro Max in an orientation.
+  @_disfavoredOverload
   public static func iPhone14ProMax(_ orientation: Orientation) -> Self {
     notch(430, 932, 3, top: 59, isLarge: true, orientation)
   }
 
   /// An iPhone 15 in portrait.
+  @_disfavoredOverload
   public static let iPhone15 = iPhone15(.portrait)
   /// Returns an iPhone 15 in an orientation.
+  @_disfavoredOverload
   public static func iPhone15(_ orientation: Orientation) -> Self {
     notch(393, 852, 3, top: 59, orientation)
   }
 
   /// An iPhone 15 Plus in portrait.
+  @_disfavoredOverload
   public static let iPhone15Plus = iPhone15Plus(.portrait)
   /// Returns an iPhone 15 Plus in an orientation.
+  @_disfavoredOverload
   public static func iPhone15Plus(_ orientation: Orientation) -> Self {
     notch(430, 932, 3, top: 59, isLarge: true, orientation)
   }
 
   /// An iPhone 15 Pro in portrait.
+  @_disfavoredOverload
   public static let iPhone15Pro = iPhone15Pro(.portrait)
   /// Returns an iPhone 15 Pro in an orientation.
+  @_disfavoredOverload
   public static func iPhone15Pro(_ orientation: Orientation) -> Self {
     notch(393, 852, 3, top: 59, orientation)
   }
 
   /// An iPhone 15 Pro Max in portrait.
+  @_disfavoredOverload
   public static let iPhone15ProMax = iPhone15ProMax(.portrait)
   /// Returns an iPhone 15 Pro Max in an orientation.
+  @_disfavoredOverload
   public static func iPhone15ProMax(_ orientation: Orientation) -> Self {
     notch(430, 932, 3, top: 59, isLarge: true, orientation)
   }
 
   /// An iPhone 16e in portrait.
+  @_disfavoredOverload
   public static let iPhone16e = iPhone16e(.portrait)
   /// Returns an iPhone 16e in an orientation.
+  @_disfavoredOverload
   public static func iPhone16e(_ orientation: Orientation) -> Self {
     notch(390, 844, 3, top: 47, orientation)
   }
 
   /// An iPhone 16 in portrait.
+  @_disfavoredOverload
   public static let iPhone16 = iPhone16(.portrait)
   /// Returns an iPhone 16 in an orientation.
+  @_disfavoredOverload
   public static func iPhone16(_ orientation: Orientation) -> Self {
     notch(393, 852, 3, top: 59, orientation)
   }
 
   /// An iPhone 16 Plus in portrait.
+  @_disfavoredOverload
   public static let iPhone16Plus = iPhone16Plus(.portrait)
   /// Returns an iPhone 16 Plus in an orientation.
+  @_disfavoredOverload
   public static func iPhone16Plus(_ orientation: Orientation) -> Self {
     notch(430, 932, 3, top: 59, isLarge: true, orientation)
   }
 
   /// An iPhone 16 Pro in portrait.
+  @_disfavoredOverload
   public static let iPhone16Pro = iPhone16Pro(.portrait)
   /// Returns an iPhone 16 Pro in an orientation.
+  @_disfavoredOverload
   public static func iPhone16Pro(_ orientation: Orientation) -> Self {
     notch(402, 874, 3, top: 62, orientation)
   }
 
   /// An iPhone 16 Pro Max in portrait.
+  @_disfavoredOverload
   public static let iPhone16ProMax = iPhone16ProMax(.portrait)
   /// Returns an iPhone 16 Pro Max in an orientation.
+  @_disfavoredOverload
   public static func iPhone16ProMax(_ orientation: Orientation) -> Self {
     notch(440, 956, 3, top: 62, isLarge: true, orientation)
   }
 
   /// An iPhone 17 in portrait.
+  @_disfavoredOverload
   public static let iPhone17 = iPhone17(.portrait)
   /// Returns an iPhone 17 in an orientation.
+  @_disfavoredOverload
   public static func iPhone17(_ orientation: Orientation) -> Self {
     notch(402, 874, 3, top: 62, orientation)
   }
 
   /// An iPhone 17 Pro in portrait.
+  @_disfavoredOverload
   public static let iPhone17Pro = iPhone17Pro(.portrait)
   /// Returns an iPhone 17 Pro in an orientation.
+  @_disfavoredOverload
   public static func iPhone17Pro(_ orientation: Orientation) -> Self {
     notch(402, 874, 3, top: 62, orientation)
   }
 
   /// An iPhone 17 Pro Max in portrait.
+  @_disfavoredOverload
   public static let iPhone17ProMax = iPhone17ProMax(.portrait)
   /// Returns an iPhone 17 Pro Max in an orientation.
+  @_disfavoredOverload
   public static func iPhone17ProMax(_ orientation: Orientation) -> Self {
     notch(440, 956, 3, top: 62, isLarge: true, orientation)
   }
 
   /// An iPhone Air in portrait.
+  @_disfavoredOverload
   public static let iPhoneAir = iPhoneAir(.portrait)
   /// Returns an iPhone Air in an orientation.
+  @_disfavoredOverload
   public static func iPhoneAir(_ orientation: Orientation) -> Self {
     notch(420, 912, 3, top: 68, isLarge: true, orientation)
   }

@@ -17,11 +17,13 @@ extension ViewImageConfig {
       orientation == .portrait ? CGSize(width: w, height: h) : CGSize(width: h, height: w)
     // Measured: up to 639 points the width is compact, but for half of the largest screen.
     let isCompact = width.map { $0 < 639.5 } ?? false
-    return Self(
+    var config = Self(
       safeArea: UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0),
       size: CGSize(width: width ?? size.width, height: size.height),
       traits: .snapshot(
         .pad, scale: 2, horizontal: isCompact ? .compact : .regular, vertical: .regular))
+    config.hasDeviceScale = true
+    return config
   }
 
   private static func pad(
@@ -128,43 +130,55 @@ extension ViewImageConfig {
   }
 
   /// An iPad mini 6 in landscape.
+  @_disfavoredOverload
   public static let iPadMini6 = iPadMini6(.landscape)
   /// Returns an iPad mini 6 in an orientation.
+  @_disfavoredOverload
   public static func iPadMini6(_ orientation: Orientation) -> Self {
     pad(744, 1133, top: 24, bottom: 20, orientation)
   }
 
   /// An iPad 10 in landscape.
+  @_disfavoredOverload
   public static let iPad10 = iPad10(.landscape)
   /// Returns an iPad 10 in an orientation.
+  @_disfavoredOverload
   public static func iPad10(_ orientation: Orientation) -> Self {
     pad(820, 1180, top: 24, bottom: 20, orientation)
   }
 
   /// An iPad Air in landscape.
+  @_disfavoredOverload
   public static let iPadAir = iPadAir(.landscape)
   /// Returns an iPad Air in an orientation.
+  @_disfavoredOverload
   public static func iPadAir(_ orientation: Orientation) -> Self {
     pad(820, 1180, top: 24, bottom: 20, orientation)
   }
 
   /// An iPad Air 13 in landscape.
+  @_disfavoredOverload
   public static let iPadAir13 = iPadAir13(.landscape)
   /// Returns an iPad Air 13 in an orientation.
+  @_disfavoredOverload
   public static func iPadAir13(_ orientation: Orientation) -> Self {
     pad(1024, 1366, top: 24, bottom: 20, orientation)
   }
 
   /// An iPad Pro 11 M4 in landscape.
+  @_disfavoredOverload
   public static let iPadPro11M4 = iPadPro11M4(.landscape)
   /// Returns an iPad Pro 11 M4 in an orientation.
+  @_disfavoredOverload
   public static func iPadPro11M4(_ orientation: Orientation) -> Self {
     pad(834, 1210, top: 24, bottom: 20, orientation)
   }
 
   /// An iPad Pro 13 in landscape.
+  @_disfavoredOverload
   public static let iPadPro13 = iPadPro13(.landscape)
   /// Returns an iPad Pro 13 in an orientation.
+  @_disfavoredOverload
   public static func iPadPro13(_ orientation: Orientation) -> Self {
     pad(1032, 1376, top: 24, bottom: 20, orientation)
   }

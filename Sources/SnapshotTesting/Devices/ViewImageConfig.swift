@@ -35,6 +35,10 @@ public struct ViewImageConfig: Sendable {
   public var size: CGSize?
   /// The traits of the value's environment; an unspecified scale is that of the current screen.
   public var traits: UITraitCollection
+  /// Whether the scale among the traits is that of a device of this library.
+  var hasDeviceScale = false
+  /// Whether the window belongs to no scene, as in pictures that are taken on iOS.
+  var isOutsideOfScenes = false
 
   /// Creates the configuration of any device. Without a size it takes the value's own.
   public init(
@@ -43,5 +47,22 @@ public struct ViewImageConfig: Sendable {
     self.safeArea = safeArea
     self.size = size
     self.traits = traits
+  }
+
+  /// Returns the configuration as a platform takes pictures with it.
+  ///
+  /// The configurations of the well-known library have no scale: a simulator's pictures have that of
+  /// its own screen, whatever device they are named after (measured: pictures of an iPhone 8 and an
+  /// iPhone SE at 3x).
+  func recorded(on platform: ReferencePlatform?) -> Self {
+    guard platform?.hasOtherLetters ?? false else { return self }
+    var result = self
+    result.isOutsideOfScenes = true
+    guard hasDeviceScale else { return result }
+    result.hasDeviceScale = false
+    result.traits = UITraitCollection(traitsFrom: [
+      traits, UITraitCollection(displayScale: UIScreen.main.scale),
+    ])
+    return result
   }
 }

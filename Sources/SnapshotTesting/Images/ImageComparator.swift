@@ -1,6 +1,7 @@
 import Comparison
 import CoreGraphics
 import Foundation
+import Stage
 import UIKit
 
 /// Compares a stored PNG with an image of today: by its stamp, else by its pixels.
@@ -9,16 +10,14 @@ struct ImageComparator {
   /// Ignored rectangles in points of the image.
   var ignored: [CGRect] = []
 
+  /// The platform that recorded the references; nil for that of the environment.
+  var platform: ReferencePlatform?
+
   func compare(_ stored: Data, _ image: UIImage) -> ComparisonResult {
     guard let actual = image.cgImage?.buffer else { return .impossible { _ in Self.noPixels } }
     let stamp = SnapshotStamp(png: stored)
     if let stamp, stamp.matches(actual) { return .matches }
     var tolerance = tolerance
-    if SnapshotEnvironment.current.isRecordedOnIOS {
-      // Two levels are less than a hundredth of the distinguishable range.
-      tolerance.precision = min(tolerance.precision, 0.995)
-      tolerance.perceptualPrecision = min(tolerance.perceptualPrecision, 0.99)
-    }
     tolerance.ignored = ignored.map { rect in
       PixelBounds(
         covering: rect.applying(CGAffineTransform(scaleX: image.scale, y: image.scale)))
@@ -32,35 +31,92 @@ struct ImageComparator {
     }
     guard
       let difference = ImageComparison.difference(
-        reference: reference.picture, actual: actual, tolerance: tolerance),
-      !difference.isTolerated
+        reference: reference.picture, actual: actual, tolerance: tolerance)
     else { return .matches }
-    return .differs(mismatch(difference, reference, stored, stamp, image, actual))
+    let platform = platform ?? SnapshotEnvironment.current.platform ?? .tintype
+    let text =
+      platform.hasOtherLetters && !difference.sizesDiffer
+      ? textAware(reference.picture, image, actual, tolerance) : nil
+    if let text, text.agrees, text.exemptShare <= platform.textShare {
+      return .agrees(ImageAgreement(kind: .outsideOfText, exemptShare: text.exemptShare))
+    }
+    if difference.isTolerated { return .agrees(ImageAgreement(kind: .tolerance)) }
+    return .differs(mismatch(difference, text, platform, reference, stored, stamp, image, actual))
   }
 
   static let noPixels = "The image has no pixels. Draw something into it first."
 
+  /// Compares letters by what layout and style decide. An image that the test itself has drawn has
+  /// no lines of text that are known: all of it is compared by the bars.
+  private func textAware(
+    _ reference: PixelBuffer, _ image: UIImage, _ actual: PixelBuffer, _ tolerance: ImageTolerance
+  ) -> TextAwareComparison.Result {
+    let composition = (image.origin as? SnapshotMetadata)?.composition
+    let plain = composition.flatMap { try? $0.withoutText.paint() } ?? actual
+    return TextAwareComparison(
+      reference: reference, actual: actual, plain: plain,
+      runs: composition.map { TextRun.runs(of: $0.lists) } ?? [], scale: Double(image.scale),
+      tolerance: tolerance
+    ).run()
+  }
+
   private func mismatch(
-    _ difference: ImageDifference, _ reference: PNGImage, _ stored: Data,
-    _ stamp: SnapshotStamp?, _ image: UIImage, _ actual: PixelBuffer
+    _ whole: ImageDifference, _ text: TextAwareComparison.Result?, _ platform: ReferencePlatform,
+    _ reference: PNGImage, _ stored: Data, _ stamp: SnapshotStamp?, _ image: UIImage,
+    _ actual: PixelBuffer
   ) -> SnapshotMismatch {
+    let difference = text?.difference ?? whole
     let metadata = image.origin as? SnapshotMetadata
     let explanation = DifferenceExplanation(
       difference, scale: Double(image.scale), before: ViewTreeRecord(png: stored),
-      after: metadata?.tree)
+      after: metadata?.tree, ignoredLabel: text == nil ? "in ignored regions" : "in text")
     var mismatch = SnapshotMismatch(
-      headline: "Snapshot does not match reference. \(explanation.headline)")
-    if let fonts = fontRemark(stamp, metadata) { mismatch.paragraphs.append(fonts) }
-    if let cause = explanation.cause { mismatch.paragraphs.append(cause) }
+      headline: "Snapshot does not match reference. "
+        + (text.map { Self.headline($0, explanation, platform) } ?? explanation.headline))
+    if text == nil, let fonts = fontRemark(stamp, metadata) { mismatch.paragraphs.append(fonts) }
+    if let text, !text.findings.isEmpty {
+      mismatch.paragraphs.append(text.findings.map { "  \($0)" }.joined(separator: "\n"))
+    }
+    if difference.differingCount > 0, let cause = explanation.cause {
+      mismatch.paragraphs.append(cause)
+    }
     mismatch.details = explanation.details
     mismatch.differingCount = difference.differingCount
     mismatch.pixelCount = difference.pixelCount
+    mismatch.exemptShare = text?.exemptShare
+    mismatch.differsInTextOnly = text.map { $0.difference?.isTolerated ?? true }
     let picture = DifferenceImage(
-      reference: reference.picture, actual: actual, difference: difference)
+      reference: reference.picture, actual: actual, difference: difference,
+      hatched: text?.exempt ?? [])
     if let drawn = picture.draw() {
       mismatch.artifacts = [(".difference", PNGImage.encodeQuickly(drawn))]
     }
     return mismatch
+  }
+
+  /// Says whether text differs, other pixels do, or text covers more than may be exempt.
+  private static func headline(
+    _ text: TextAwareComparison.Result, _ explanation: DifferenceExplanation,
+    _ platform: ReferencePlatform
+  ) -> String {
+    var sentences: [String] = []
+    if !text.findings.isEmpty {
+      let count = text.findings.count
+      sentences.append("Text differs in \(count) \(count == 1 ? "way" : "ways").")
+    }
+    if !(text.difference?.isTolerated ?? true) {
+      sentences.append("Outside of text, " + explanation.headline)
+    }
+    if text.exemptShare > platform.textShare {
+      func percent(_ share: Double) -> String {
+        DifferenceExplanation.percent(Int((share * 10_000).rounded()), of: 10_000)
+      }
+      sentences.append(
+        "Text covers \(percent(text.exemptShare)) of the picture; "
+          + "\(percent(platform.textShare)) may be exempt from the comparison of pixels. "
+          + "Allow more with '.iOS(textShare:)' or 'render test --text-share'.")
+    }
+    return sentences.joined(separator: " ")
   }
 
   /// The message about changed fonts, which precedes that about pixels: with other font files all

@@ -56,7 +56,7 @@ extension Diffing where Value == SnapshotAnimation {
       }
     ) { old, new in
       switch comparator.compare(old.data, new) {
-      case .matches: nil
+      case .matches, .agrees: nil
       case .impossible(let message): (message("the reference"), [])
       case .differs(let mismatch): (mismatch.headline, [])
       }

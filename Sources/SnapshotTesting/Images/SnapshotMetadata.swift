@@ -1,12 +1,15 @@
 import Comparison
 import CoreGraphics
 import CoreText
+import Stage
 
 /// Information about an image beside its pixels, which the image carries from strategy to
 /// reference.
 struct SnapshotMetadata: Sendable {
   var fonts: [CGFont] = []
   var tree: ViewTreeRecord?
+  /// What was painted, which says where the image has text.
+  var composition: Composition?
   /// The reason why there is no image.
   var problem: String?
 

@@ -13,6 +13,7 @@ struct SnapshotRenderer {
   ///   - size: The stage's size in points.
   ///   - traits: The config's, and those that win over them.
   init(config: ViewImageConfig, size: CGSize, traits: UITraitCollection) {
+    let config = config.recorded(on: SnapshotEnvironment.current.platform)
     let all = UITraitCollection(traitsFrom: [config.traits, traits])
     let scale = all.displayScale > 0 ? all.displayScale : UIScreen.main.scale
     let idiom = all.userInterfaceIdiom == .unspecified ? .phone : all.userInterfaceIdiom
@@ -32,6 +33,7 @@ struct SnapshotRenderer {
       }
     }
     stage.captureOptions.drawsGlass = false
+    stage.window.isOutsideOfScenes = config.isOutsideOfScenes
     if SnapshotTestingConfiguration.current?.text == .boxes { stage.textMode = .boxes }
   }
 
@@ -55,11 +57,20 @@ struct SnapshotRenderer {
     return renderer.stage.perform { body(renderer) }
   }
 
+  /// The size that a test has given a controller's view; nil for a view that is not loaded or has
+  /// none.
+  private static func ownSize(of controller: UIViewController) -> CGSize? {
+    guard let size = controller.viewIfLoaded?.frame.size, size.width > 0, size.height > 0 else {
+      return nil
+    }
+    return size
+  }
+
   static func withController<R>(
     _ controller: UIViewController, config: ViewImageConfig, size: CGSize?,
     traits: UITraitCollection, _ body: (SnapshotRenderer) -> R
   ) -> R {
-    let size = size ?? config.size ?? UIScreen.main.bounds.size
+    let size = size ?? config.size ?? ownSize(of: controller) ?? UIScreen.main.bounds.size
     let renderer = SnapshotRenderer(config: config, size: size, traits: traits)
     renderer.stage.show(controller)
     defer { renderer.stage.window.rootViewController = nil }
@@ -84,7 +95,7 @@ struct SnapshotRenderer {
       let buffer = try composition.paint()
       let metadata = SnapshotMetadata(
         fonts: composition.fonts,
-        tree: root.map { ViewTreeRecord(of: $0) })
+        tree: root.map { ViewTreeRecord(of: $0) }, composition: composition)
       return UIImage(
         cgImage: CGImage(buffer: buffer), scale: stage.screen.scale, origin: metadata)
     } catch {

@@ -40,6 +40,8 @@ struct MismatchReport {
     entry.actual = actualPath
     entry.differingCount = mismatch.differingCount
     entry.pixelCount = mismatch.pixelCount
+    entry.exemptShare = mismatch.exemptShare
+    entry.differsInTextOnly = mismatch.differsInTextOnly
     return SnapshotFailure(text(lines, actualPath, problem), attachments: files)
   }
 

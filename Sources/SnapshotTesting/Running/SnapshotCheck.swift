@@ -68,7 +68,13 @@ struct SnapshotCheck<Value, Format> {
         because: "There was no reference.")
     }
     switch compare(stored, format) {
-    case .matches: entry.status = .passed
+    case .matches:
+      entry.status = .passed
+      if snapshotting.pathExtension == "png" { entry.agreement = .pixels }
+    case .agrees(let agreement):
+      entry.status = .passed
+      entry.agreement = agreement.kind
+      entry.exemptShare = agreement.exemptShare
     case .impossible(let message): throw SnapshotFailure(message(location.reference))
     case .differs(let mismatch):
       if mode == .failed {

@@ -11,16 +11,18 @@ struct SnapshotEnvironment: Sendable {
   var referenceDirectory: String?
   /// Whether `CI` is set, in which case nothing is recorded.
   var isCI: Bool
-  /// Whether `render test --recorded-on-ios` has set `TINTYPE_RECORDED_ON_IOS`: references are
-  /// iOS's own images and may differ as far as geometry may.
-  var isRecordedOnIOS = false
+  /// The platform that recorded the references, as `render test --recorded-on-ios` has set it by
+  /// `TINTYPE_RECORDED_ON_IOS`, a number there being the share of text; nil without it.
+  var platform: ReferencePlatform?
 
   init(_ variables: [String: String]) {
     func value(_ name: String) -> String? { variables[name].flatMap { $0.isEmpty ? nil : $0 } }
     recordText = value("SNAPSHOT_TESTING_RECORD")
     artifacts = value("SNAPSHOT_ARTIFACTS")
     referenceDirectory = value("SNAPSHOT_REFERENCE_DIR")
-    isRecordedOnIOS = value(HostVariable.recordedOnIOS.rawValue) != nil
+    platform = value(HostVariable.recordedOnIOS.rawValue).map { text in
+      Double(text).map { .iOS(textShare: $0) } ?? .iOS
+    }
     isCI = value("CI").map { !["0", "false", "no"].contains($0.lowercased()) } ?? false
   }
 

@@ -22,16 +22,19 @@ extension Snapshotting where Value: SwiftUI.View, Format == UIImage {
     traits: UITraitCollection = .init(),
     maxDiffPixels: Int = 0,
     ignore: [CGRect] = [],
-    ignoreAntialiasing: Bool = false
+    ignoreAntialiasing: Bool = false,
+    recordedOn platform: ReferencePlatform? = nil
   ) -> Snapshotting {
     SimplySnapshotting<UIImage>.image(
       precision: precision, perceptualPrecision: perceptualPrecision,
-      maxDiffPixels: maxDiffPixels, ignore: ignore, ignoreAntialiasing: ignoreAntialiasing
+      maxDiffPixels: maxDiffPixels, ignore: ignore, ignoreAntialiasing: ignoreAntialiasing,
+      recordedOn: platform
     ).pullback { view in
       // The caller waits for the picture, so one thread at a time touches the view.
       nonisolated(unsafe) let view = view
       return MainThread.run {
-        let snapshot = HostedSnapshot(view, layout: layout, traits: traits)
+        let snapshot = HostedSnapshot(
+          view, layout: layout, traits: traits, platform: platform)
         // The view is loaded on its stage.
         return snapshot.render {
           $0.showing(glass: drawHierarchyInKeyWindow).picture(
@@ -92,12 +95,15 @@ private struct HostedSnapshot<V: SwiftUI.View> {
   private var config = ViewImageConfig()
   private let traits: UITraitCollection
 
-  init(_ view: V, layout: SwiftUISnapshotLayout, traits: UITraitCollection) {
+  init(
+    _ view: V, layout: SwiftUISnapshotLayout, traits: UITraitCollection,
+    platform: ReferencePlatform? = nil
+  ) {
     controller = UIHostingController(rootView: view)
     controller.completesAnimationsAtOnce = true
     self.traits = traits
     switch layout {
-    case .device(let device): config = device
+    case .device(let device): config = device.recorded(on: platform)
     case .fixed(let width, let height): config.size = CGSize(width: width, height: height)
     case .sizeThatFits: config.size = controller.fittingSize(traits: traits)
     }

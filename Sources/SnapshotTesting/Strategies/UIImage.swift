@@ -17,15 +17,17 @@ extension Diffing where Value == UIImage {
   ///   - maxDiffPixels: How many pixels may differ.
   ///   - ignore: Rectangles in points that are not looked at.
   ///   - ignoreAntialiasing: Whether pixels that smooth an edge in both pictures may differ.
+  ///   - platform: The platform that recorded the references; by default as `render test` says.
   public static func image(
     precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil,
-    maxDiffPixels: Int = 0, ignore: [CGRect] = [], ignoreAntialiasing: Bool = false
+    maxDiffPixels: Int = 0, ignore: [CGRect] = [], ignoreAntialiasing: Bool = false,
+    recordedOn platform: ReferencePlatform? = nil
   ) -> Diffing {
     let comparator = ImageComparator(
       tolerance: ImageTolerance(
         precision: exact(precision), perceptualPrecision: exact(perceptualPrecision),
         maxDiffPixels: maxDiffPixels, allowsAntialiasing: ignoreAntialiasing),
-      ignored: ignore)
+      ignored: ignore, platform: platform)
     var diffing = Diffing(
       toData: { image in image.stampedPNG ?? Data() },
       fromData: { data in UIImage.read(data, scale: scale) }
@@ -34,7 +36,7 @@ extension Diffing where Value == UIImage {
         return new.cgImage == nil ? nil : ("The reference has no pixels.", [])
       }
       switch comparator.compare(stored, new) {
-      case .matches: return nil
+      case .matches, .agrees: return nil
       case .impossible(let message): return (message("the reference"), [])
       case .differs(let mismatch):
         let text = ([mismatch.headline] + mismatch.paragraphs).joined(separator: "\n\n")
@@ -66,13 +68,15 @@ extension Snapshotting where Value == UIImage, Format == UIImage {
   /// The image itself. Parameters as for `Diffing.image`.
   public static func image(
     precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil,
-    maxDiffPixels: Int = 0, ignore: [CGRect] = [], ignoreAntialiasing: Bool = false
+    maxDiffPixels: Int = 0, ignore: [CGRect] = [], ignoreAntialiasing: Bool = false,
+    recordedOn platform: ReferencePlatform? = nil
   ) -> Snapshotting {
     Snapshotting(
       pathExtension: "png",
       diffing: .image(
         precision: precision, perceptualPrecision: perceptualPrecision, scale: scale,
-        maxDiffPixels: maxDiffPixels, ignore: ignore, ignoreAntialiasing: ignoreAntialiasing))
+        maxDiffPixels: maxDiffPixels, ignore: ignore, ignoreAntialiasing: ignoreAntialiasing,
+        recordedOn: platform))
   }
 }
 

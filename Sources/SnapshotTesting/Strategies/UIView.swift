@@ -20,6 +20,7 @@ extension Snapshotting where Value == UIView, Format == UIImage {
   ///   - ignore: Rectangles in points that are ignored.
   ///   - ignoreAntialiasing: Whether pixels that smooth an edge in both images may differ.
   ///   - wholeContent: Whether the image is as high as all scrollable content.
+  ///   - platform: The platform that recorded the references; by default as `render test` says.
   public static func image(
     drawHierarchyInKeyWindow: Bool = false,
     precision: Float = 1,
@@ -29,14 +30,18 @@ extension Snapshotting where Value == UIView, Format == UIImage {
     maxDiffPixels: Int = 0,
     ignore: [CGRect] = [],
     ignoreAntialiasing: Bool = false,
-    wholeContent: Bool = false
+    wholeContent: Bool = false,
+    recordedOn platform: ReferencePlatform? = nil
   ) -> Snapshotting {
     SimplySnapshotting<UIImage>.image(
       precision: precision, perceptualPrecision: perceptualPrecision,
-      maxDiffPixels: maxDiffPixels, ignore: ignore, ignoreAntialiasing: ignoreAntialiasing
+      maxDiffPixels: maxDiffPixels, ignore: ignore, ignoreAntialiasing: ignoreAntialiasing,
+      recordedOn: platform
     ).pullback { view in
       MainThread.run {
-        SnapshotRenderer.withView(view, config: ViewImageConfig(), size: size, traits: traits) {
+        SnapshotRenderer.withView(
+          view, config: ViewImageConfig().recorded(on: platform), size: size, traits: traits
+        ) {
           $0.showing(wholeContent, glass: drawHierarchyInKeyWindow).picture(
             of: view.layer, root: view)
         }
@@ -54,17 +59,19 @@ extension Snapshotting where Value == UIView, Format == UIImage {
     maxDiffPixels: Int = 0,
     ignore: [CGRect] = [],
     ignoreAntialiasing: Bool = false,
-    wholeContent: Bool = false
+    wholeContent: Bool = false,
+    recordedOn platform: ReferencePlatform? = nil
   ) -> Snapshotting {
     SimplySnapshotting<UIImage>.image(
       precision: precision, perceptualPrecision: perceptualPrecision,
-      maxDiffPixels: maxDiffPixels, ignore: ignore, ignoreAntialiasing: ignoreAntialiasing
+      maxDiffPixels: maxDiffPixels, ignore: ignore, ignoreAntialiasing: ignoreAntialiasing,
+      recordedOn: platform
     ).pullback { view in
       MainThread.run {
-        var config = ViewImageConfig()
+        var config = ViewImageConfig().recorded(on: platform)
         var size: CGSize?
         switch layout {
-        case .device(let device): config = device
+        case .device(let device): config = device.recorded(on: platform)
         case .fixed(let width, let height): size = CGSize(width: width, height: height)
         case .sizeThatFits: size = view.fittingSize
         }

@@ -16,14 +16,19 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
     maxDiffPixels: Int = 0,
     ignore: [CGRect] = [],
     ignoreAntialiasing: Bool = false,
-    wholeContent: Bool = false
+    wholeContent: Bool = false,
+    recordedOn platform: ReferencePlatform? = nil
   ) -> Snapshotting {
     SimplySnapshotting<UIImage>.image(
       precision: precision, perceptualPrecision: perceptualPrecision,
-      maxDiffPixels: maxDiffPixels, ignore: ignore, ignoreAntialiasing: ignoreAntialiasing
+      maxDiffPixels: maxDiffPixels, ignore: ignore, ignoreAntialiasing: ignoreAntialiasing,
+      recordedOn: platform
     ).pullback { controller in
       MainThread.run {
-        SnapshotRenderer.withController(controller, config: config, size: size, traits: traits) {
+        let config = config.recorded(on: platform)
+        return SnapshotRenderer.withController(
+          controller, config: config, size: size, traits: traits
+        ) {
           $0.showing(wholeContent, glass: drawHierarchyInKeyWindow).picture(
             of: controller.view.layer, root: controller.view)
         }
@@ -41,12 +46,13 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
     maxDiffPixels: Int = 0,
     ignore: [CGRect] = [],
     ignoreAntialiasing: Bool = false,
-    wholeContent: Bool = false
+    wholeContent: Bool = false,
+    recordedOn platform: ReferencePlatform? = nil
   ) -> Snapshotting {
     image(
       on: ViewImageConfig(), precision: precision, perceptualPrecision: perceptualPrecision,
       size: size, traits: traits, maxDiffPixels: maxDiffPixels, ignore: ignore,
-      ignoreAntialiasing: ignoreAntialiasing, wholeContent: wholeContent)
+      ignoreAntialiasing: ignoreAntialiasing, wholeContent: wholeContent, recordedOn: platform)
   }
 
   /// An image of the controller at a size chosen by a layout.
@@ -59,24 +65,26 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
     maxDiffPixels: Int = 0,
     ignore: [CGRect] = [],
     ignoreAntialiasing: Bool = false,
-    wholeContent: Bool = false
+    wholeContent: Bool = false,
+    recordedOn platform: ReferencePlatform? = nil
   ) -> Snapshotting {
     switch layout {
     case .device(let config):
       image(
         on: config, precision: precision, perceptualPrecision: perceptualPrecision,
         traits: traits, maxDiffPixels: maxDiffPixels, ignore: ignore,
-        ignoreAntialiasing: ignoreAntialiasing, wholeContent: wholeContent)
+        ignoreAntialiasing: ignoreAntialiasing, wholeContent: wholeContent, recordedOn: platform)
     case .fixed(let width, let height):
       image(
         precision: precision, perceptualPrecision: perceptualPrecision,
         size: CGSize(width: width, height: height), traits: traits, maxDiffPixels: maxDiffPixels,
-        ignore: ignore, ignoreAntialiasing: ignoreAntialiasing, wholeContent: wholeContent)
+        ignore: ignore, ignoreAntialiasing: ignoreAntialiasing, wholeContent: wholeContent,
+        recordedOn: platform)
     case .sizeThatFits:
       Snapshotting<UIView, UIImage>.image(
         precision: precision, perceptualPrecision: perceptualPrecision, layout: .sizeThatFits,
         traits: traits, maxDiffPixels: maxDiffPixels, ignore: ignore,
-        ignoreAntialiasing: ignoreAntialiasing, wholeContent: wholeContent
+        ignoreAntialiasing: ignoreAntialiasing, wholeContent: wholeContent, recordedOn: platform
       ).pullback { controller in MainThread.run { controller.view } }
     }
   }

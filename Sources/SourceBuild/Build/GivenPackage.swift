@@ -6,7 +6,8 @@ import Foundation
 struct GivenPackage {
   let folder: String
 
-  /// The checkout of a package, beside the folder of the package that needs it or in it.
+  /// The checkout of a package, beside the folder of the package that needs it, in it, or beside the
+  /// folder around it: a project may be a folder of its repository.
   init?(of url: String, for path: String) {
     let name = Self.name(of: url)
     let manager = FileManager.default
@@ -30,7 +31,8 @@ struct GivenPackage {
   }
 
   private static func places(for path: String) -> [String] {
-    [(path as NSString).deletingLastPathComponent, path]
+    let around = (path as NSString).deletingLastPathComponent
+    return [around, path, (around as NSString).deletingLastPathComponent]
   }
 
   static func name(of url: String) -> String {
@@ -40,11 +42,13 @@ struct GivenPackage {
 
   /// The entry by which SwiftPM finds the files of an address.
   ///
-  /// - Parameter requirement: Nil for a package that another one needs: then the checkout's own tags
-  ///   name its versions.
+  /// - Parameters:
+  ///   - requirement: Nil for a package that another one needs: then the checkout's own tags and what
+  ///     other manifests ask for name its versions.
+  ///   - versions: What the manifests of other packages ask for.
   func mirror(
     for url: String, _ requirement: PackageManifest.Dependency.SourceControl.Requirement?,
-    cache: BuildCache
+    versions: [String], cache: BuildCache
   ) throws(BuildProblem) -> (original: String, mirror: String) {
     // SwiftPM remembers what a repository had: other files are another repository.
     let repository = "\(cache.folder)/given/\(contentHash)/\(Self.name(of: url))"
@@ -56,6 +60,7 @@ struct GivenPackage {
       for tag in tags.split(separator: "\n") {
         try StandInPackage.git(["tag", "-f", String(tag)], in: repository)
       }
+      for version in versions { try StandInPackage.git(["tag", "-f", version], in: repository) }
     }
     return (url, "file://\(repository)")
   }

@@ -78,14 +78,29 @@ struct PackageManifest: Decodable {
       }
     }
 
+    /// The use of a plug-in by a target.
+    struct PluginUsage: Decodable { var plugin: [ConditionOrName?]? }
+
     var name: String
     var type: String
     var dependencies: [Requirement]
+    var pluginUsages: [PluginUsage]?
   }
+
+  /// The version of SwiftPM that the manifest is written for.
+  struct ToolsVersion: Decodable { var _version: String }
 
   var name: String
   var dependencies: [Dependency]
   var targets: [Target]
+  var toolsVersion: ToolsVersion?
+
+  /// Whether a target may name a product of a package only by a name that is the package's too: from
+  /// version 5.2 on.
+  var namesPackagesByProducts: Bool {
+    let numbers = (toolsVersion?._version ?? "").split(separator: ".").compactMap { Int($0) }
+    return numbers.count > 1 && (numbers[0], numbers[1]) >= (5, 2)
+  }
 }
 
 extension PackageManifest {
@@ -110,26 +125,44 @@ extension PackageManifest {
     return result
   }
 
+  /// The packages of which targets use plug-ins only, with the names of these.
+  var packagesOfPlugins: [String: Set<String>] {
+    var result: [String: Set<String>] = [:]
+    for usage in targets.flatMap({ $0.pluginUsages ?? [] }) {
+      guard let plugin = usage.plugin, plugin.count > 1, let name = plugin[0]?.name,
+        let package = plugin[1]?.name
+      else { continue }
+      result[package.lowercased(), default: []].insert(name)
+    }
+    let used = Set(
+      targets.flatMap(\.dependencies).compactMap { need in
+        need.product.flatMap { $0.count > 1 ? $0[1]?.name?.lowercased() : nil }
+      })
+    return result.filter { !used.contains($0.key) }
+  }
+
   /// The packages that no target needs: commands for the package itself, such as those of linters.
   /// Empty where a name may belong to any package.
   var unusedPackages: Set<String> {
     let needs = targets.flatMap(\.dependencies)
     let own = Set(targets.map(\.name))
-    let names = needs.compactMap { $0.byName?.first??.name }
-    guard names.allSatisfy(own.contains) else { return [] }
+    let remotes = dependencies.flatMap { $0.sourceControl ?? [] }
+    let identities = Set(remotes.map { $0.identity.lowercased() })
+    let names = needs.compactMap { $0.byName?.first??.name }.filter { !own.contains($0) }
+    guard
+      names.isEmpty
+        || namesPackagesByProducts && names.allSatisfy({ identities.contains($0.lowercased()) })
+    else { return [] }
     let used = Set(
       needs.compactMap { need in
         need.product.flatMap { $0.count > 1 ? $0[1]?.name?.lowercased() : nil }
-      })
+      }
+    ).union(names.map { $0.lowercased() }).union(packagesOfPlugins.keys)
     guard
       needs.allSatisfy({
         $0.product == nil || ($0.product?.count ?? 0) > 1 && $0.product?[1]?.name != nil
       })
     else { return [] }
-    return Set(
-      dependencies.flatMap { $0.sourceControl ?? [] }.filter {
-        !used.contains($0.identity.lowercased())
-      }
-      .map(\.identity))
+    return Set(remotes.map(\.identity).filter { !used.contains($0.lowercased()) })
   }
 }

@@ -19,6 +19,7 @@ struct PackageGraph {
     var unused: Set<String> = []
     var ofTests: [String: Set<String>] = [:]
     var ofApp: [String: Set<String>] = [:]
+    var ofPlugins: [String: Set<String>] = [:]
     // Macros are programs that need all of SwiftSyntax.
     var hasMacros = false
     while let next = rest.popLast() {
@@ -31,6 +32,7 @@ struct PackageGraph {
       if leavesOut, !needsTests, places.project != nil {
         ofApp.merge(manifest.productsByPackage) { $0.union($1) }
       }
+      ofPlugins.merge(manifest.packagesOfPlugins) { $0.union($1) }
       hasMacros = hasMacros || manifest.targets.contains { $0.type == "macro" }
       for dependency in manifest.dependencies {
         for local in dependency.fileSystem ?? [] {
@@ -49,7 +51,7 @@ struct PackageGraph {
     guard !remotes.isEmpty else { return found }
     if hasMacros { remotes.removeAll { $0.identity == "swift-syntax" } }
     try resolve(
-      remotes, ofTests: ofTests, ofApp: ofApp,
+      remotes, ofTests: ofTests, ofApp: ofApp, ofPlugins: ofPlugins,
       mirrors: try StandInPackage.mirrors(for: remotes, unused: unused, cache: places.cache))
     let names = (try? FileManager.default.contentsOfDirectory(atPath: places.checkouts)) ?? []
     found += names.sorted().map { "\(places.checkouts)/\($0)" }
@@ -57,10 +59,12 @@ struct PackageGraph {
   }
 
   /// Fetches all packages. One that cannot be had is taken from a checkout beside the package; where
-  /// only tests need it and none are built, or an app may be built without it, it is empty.
+  /// only tests need it and none are built, or an app may be built without it, it is empty; of one
+  /// that has plug-ins of the build only, the plug-ins do nothing.
   private func resolve(
     _ remotes: [PackageManifest.Dependency.SourceControl], ofTests: [String: Set<String>],
-    ofApp: [String: Set<String>], mirrors: [(original: String, mirror: String)]
+    ofApp: [String: Set<String>], ofPlugins: [String: Set<String>],
+    mirrors: [(original: String, mirror: String)]
   ) throws(BuildProblem) {
     var mirrors = mirrors
     while true {
@@ -77,13 +81,27 @@ struct PackageGraph {
       if let given = GivenPackage(of: failed, for: places.userFolder) {
         say("\(given.folder): note: It is built in place of \(failed), which cannot be fetched.")
         mirrors.append(
-          try given.mirror(for: failed, dependency?.requirement, cache: places.cache))
+          try given.mirror(
+            for: failed, dependency?.requirement, versions: Self.versions(of: failed, in: mirrors),
+            cache: places.cache))
+      } else if dependency == nil, GivenPackage.name(of: failed) != "swift-syntax",
+        let standIn = StandInPackage.known(for: failed)
+      {
+        mirrors.append(
+          try standIn.mirror(
+            for: failed, versions: Self.versions(of: failed, in: mirrors), cache: places.cache))
       } else if let dependency, let products = ofTests[dependency.identity.lowercased()],
         let mirror = try StandInPackage(for: dependency.identity, products: products)
           .mirror(for: dependency, cache: places.cache)
       {
         say(
           "\(failed): note: It cannot be fetched; only tests need it, and they are not built.")
+        mirrors.append(mirror)
+      } else if let dependency, let plugins = ofPlugins[dependency.identity.lowercased()],
+        let mirror = try StandInPackage(for: dependency.identity, plugins: plugins)
+          .mirror(for: dependency, cache: places.cache)
+      {
+        say("\(failed): note: It cannot be fetched; its plug-ins do nothing in this build.")
         mirrors.append(mirror)
       } else if let dependency, let products = ofApp[dependency.identity.lowercased()],
         let mirror = try StandInPackage(for: dependency.identity, products: products)
@@ -152,6 +170,20 @@ struct PackageGraph {
       .filter { named.contains(GivenPackage.name(of: $0)) }
     return (own + words.compactMap(Self.address) + needed).first { url in
       !mirrors.contains { $0.original == url }
+    }
+  }
+
+  /// The versions that the manifests of mirrors name for a package which none of the user's needs.
+  private static func versions(
+    of url: String, in mirrors: [(original: String, mirror: String)]
+  ) -> [String] {
+    let name = GivenPackage.name(of: url).lowercased()
+    return mirrors.flatMap { mirror -> [String] in
+      let path = "\(mirror.mirror.dropFirst(7))/Package.swift"
+      guard let data = FileManager.default.contents(atPath: path) else { return [] }
+      let text = String(decoding: data, as: UTF8.self)
+      return text.matches(of: /url:\s*"([^"]+)"[^"]*"([0-9]+\.[0-9]+\.[0-9]+[^"]*)"/)
+        .filter { GivenPackage.name(of: String($0.1)).lowercased() == name }.map { String($0.2) }
     }
   }
 

@@ -9,10 +9,13 @@ import SourceModel
 struct StandInPackage {
   private let identity: String
   private let products: [String]
+  /// Plug-ins of the build, which add no command to it.
+  private let plugins: [String]
 
-  private init(identity: String, products: [String]) {
+  private init(identity: String, products: [String], plugins: [String] = []) {
     self.identity = identity
     self.products = products
+    self.plugins = plugins
   }
 
   private init(unused identity: String) {
@@ -22,6 +25,11 @@ struct StandInPackage {
   /// Creates a stand-in with the products that targets require; they are not built.
   init(for identity: String, products: Set<String>) {
     self.init(identity: identity, products: products.sorted())
+  }
+
+  /// Creates a stand-in with the plug-ins that targets use.
+  init(for identity: String, plugins: Set<String>) {
+    self.init(identity: identity, products: [], plugins: plugins.sorted())
   }
 
   private static let all = [
@@ -57,9 +65,23 @@ struct StandInPackage {
     try ours.writeSources(to: mirror)
   }
 
-  static func exists(for url: String) -> Bool {
+  static func exists(for url: String) -> Bool { known(for: url) != nil }
+
+  /// The stand-in of a well-known package.
+  static func known(for url: String) -> StandInPackage? {
     let name = ((url as NSString).lastPathComponent as NSString).deletingPathExtension
-    return all.contains { $0.identity.lowercased() == name.lowercased() }
+    return all.first { $0.identity.lowercased() == name.lowercased() }
+  }
+
+  /// Creates a repository with versions, and the entry by which SwiftPM finds it: for a package that
+  /// only another one needs.
+  func mirror(
+    for url: String, versions: [String], cache: BuildCache
+  ) throws(BuildProblem) -> (original: String, mirror: String) {
+    let repository = "\(cache.folder)/stand-ins/\(identity)"
+    try write(to: repository)
+    for version in versions { try Self.git(["tag", "-f", version], in: repository) }
+    return (url, "file://\(repository)")
   }
 
   /// The stand-ins that a package's dependencies require.
@@ -104,7 +126,7 @@ struct StandInPackage {
     for dependency: PackageManifest.Dependency.SourceControl, cache: BuildCache
   ) throws(BuildProblem) -> (original: String, mirror: String)? {
     guard let url = dependency.address else { return nil }
-    let names = SingleFile.hash(Array(products.joined(separator: ",").utf8))
+    let names = SingleFile.hash(Array((products + plugins).joined(separator: ",").utf8))
     let repository = "\(cache.folder)/stand-ins/\(names)/\(identity)"
     try write(to: repository)
     try tag(dependency.requirement, in: repository)
@@ -128,6 +150,9 @@ struct StandInPackage {
     try BuildCache.write(manifest, to: "\(folder)/Package.swift")
     for name in products {
       try BuildCache.write("", to: "\(folder)/StandIns/\(name)StandIn/\(name)StandIn.swift")
+    }
+    for name in plugins {
+      try BuildCache.write(Self.idlePlugin, to: "\(folder)/StandIns/\(name)/\(name).swift")
     }
   }
 
@@ -156,10 +181,26 @@ struct StandInPackage {
     }
   }
 
-  private var manifest: String {
-    let libraries = products.map {
-      "    .library(name: \"\($0)\", targets: [\"\($0)StandIn\"]),\n"
+  private static let idlePlugin = """
+    import PackagePlugin
+
+    @main struct IdlePlugin: BuildToolPlugin {
+      func createBuildCommands(context: PluginContext, target: Target) async throws -> [Command] {
+        []
+      }
     }
+
+    """
+
+  private var manifest: String {
+    let libraries =
+      products.map { "    .library(name: \"\($0)\", targets: [\"\($0)StandIn\"]),\n" }
+      + plugins.map { "    .plugin(name: \"\($0)\", targets: [\"\($0)\"]),\n" }
+    let targets =
+      products.map { "    .target(name: \"\($0)StandIn\", path: \"StandIns/\($0)StandIn\"),\n" }
+      + plugins.map {
+        "    .plugin(name: \"\($0)\", capability: .buildTool(), path: \"StandIns/\($0)\"),\n"
+      }
     return """
       // swift-tools-version: 5.9
       import PackageDescription
@@ -169,7 +210,7 @@ struct StandInPackage {
         products: [
       \(libraries.joined())  ],
         targets: [
-      \(products.map { "    .target(name: \"\($0)StandIn\", path: \"StandIns/\($0)StandIn\"),\n" }.joined())  ]
+      \(targets.joined())  ]
       )
 
       """

@@ -154,7 +154,8 @@ struct TargetRewriting {
         KnownModules.applesOwn.contains(String(match.1)) ? "false" : String(match.0)
       }
       let added = NimbleExceptions.text(for: source, ofModule: target.c99name, text) ?? ""
-      if hidden != text { try copy(Array((hidden + added).utf8), of: path, into: &overlay) }
+      let changed = NimbleFilePaths.changed(hidden, of: source, ofModule: target.c99name) + added
+      if changed != text { try copy(Array(changed.utf8), of: path, into: &overlay) }
     }
   }
 

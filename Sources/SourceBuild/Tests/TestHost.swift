@@ -10,8 +10,10 @@ public struct TestHost: Sendable {
   public var look: String?
   /// Variables that name a locale, a language and a time zone.
   public var region: [String: String] = [:]
-  /// Whether images that iOS itself has drawn may differ as far as geometry may.
+  /// Whether references are images that iOS itself has drawn, with other letters.
   public var isRecordedOnIOS = false
+  /// The share of such an image that may be text; nil for a quarter.
+  public var textShare: Double?
   /// Whether an exception of iOS fails the test; `fail` or `report`, nil for the environment's.
   public var exceptions: String?
 
@@ -27,7 +29,9 @@ public struct TestHost: Sendable {
       if system == nil { result[HostVariable.system.rawValue] = name.system }
     }
     if let exceptions { result[HostVariable.exceptions.rawValue] = exceptions }
-    if isRecordedOnIOS { result[HostVariable.recordedOnIOS.rawValue] = "1" }
+    if isRecordedOnIOS {
+      result[HostVariable.recordedOnIOS.rawValue] = textShare.map { "\($0)" } ?? "yes"
+    }
     return result
   }
 

@@ -15,15 +15,21 @@ enum XcodeScheme {
       // Tests share the variables of a run unless the scheme gives them their own.
       let ofTests = variables(of: "TestAction", in: scheme)
       for (key, value) in ofTests.isEmpty ? variables(of: "LaunchAction", in: scheme) : ofTests {
-        result[key] = expanded(value, folder)
+        result[key] = expanded(value, folder, project)
       }
     }
     return result
   }
 
-  private static func expanded(_ value: String, _ folder: String) -> String {
-    ["SOURCE_ROOT", "SRCROOT", "PROJECT_DIR"].reduce(value) {
-      $0.replacing("$(\($1))", with: folder).replacing("${\($1)}", with: folder)
+  private static func expanded(
+    _ value: String, _ folder: String, _ project: String
+  ) -> String {
+    let name = ((project as NSString).lastPathComponent as NSString).deletingPathExtension
+    let settings = [
+      "SOURCE_ROOT": folder, "SRCROOT": folder, "PROJECT_DIR": folder, "PROJECT_NAME": name,
+    ]
+    return settings.reduce(value) {
+      $0.replacing("$(\($1.key))", with: $1.value).replacing("${\($1.key)}", with: $1.value)
     }
   }
 

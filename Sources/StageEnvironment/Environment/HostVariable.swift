@@ -30,7 +30,8 @@ package enum HostVariable: String, CaseIterable, Sendable {
   case home = "TINTYPE_HOME"
   /// `fail` or `report`: whether an exception of iOS fails the running test; see `ExceptionHandling`.
   case exceptions = "TINTYPE_EXCEPTIONS"
-  /// Set if reference images were recorded on iOS and may differ as far as geometry may.
+  /// Set if reference images were recorded on iOS, whose letters are others; to the share of a
+  /// picture that may be text, or to anything else for a quarter.
   case recordedOnIOS = "TINTYPE_RECORDED_ON_IOS"
 
   /// The value in the environment of the process; nil if the variable is missing or empty.

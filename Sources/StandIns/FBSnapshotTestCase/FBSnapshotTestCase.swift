@@ -1,3 +1,4 @@
+internal import SnapshotTesting
 @_exported public import UIKit
 @_exported public import XCTest
 
@@ -9,6 +10,11 @@ open class FBSnapshotTestCase: XCTestCase {
   open var recordMode = false
   /// The parts of device, system and screen in the file's name.
   open var fileNameOptions: FBSnapshotTestCaseFileNameIncludeOption = .screenScale
+  /// Whether names have the device, the system and the size of the screen, as before version 5.
+  open var isDeviceAgnostic: Bool {
+    get { fileNameOptions.isSuperset(of: [.device, .OS, .screenSize]) }
+    set { fileNameOptions = newValue ? [.device, .OS, .screenSize, .screenScale] : .screenScale }
+  }
   /// - Support: without effect: both kinds of drawing have the same result here.
   open var usesDrawViewHierarchyInRect = false
   /// The folder of reference images within the directory: the class's name with its module's.
@@ -39,7 +45,7 @@ open class FBSnapshotTestCase: XCTestCase {
   ///   - perPixelTolerance: The allowed difference of a channel, as a share of its range, 0...1.
   ///   - overallTolerance: The share of pixels that may differ by more, 0...1.
   open func FBSnapshotVerifyView(
-    _ view: UIView, identifier: String = "",
+    _ view: UIView, identifier: String? = "",
     suffixes: NSOrderedSet = FBSnapshotTestCaseDefaultSuffixes(), perPixelTolerance: CGFloat = 0,
     overallTolerance: CGFloat = 0, file: StaticString = #file, line: UInt = #line
   ) {
@@ -50,7 +56,7 @@ open class FBSnapshotTestCase: XCTestCase {
   }
 
   open func FBSnapshotVerifyViewController(
-    _ viewController: UIViewController, identifier: String = "",
+    _ viewController: UIViewController, identifier: String? = "",
     suffixes: NSOrderedSet = FBSnapshotTestCaseDefaultSuffixes(), perPixelTolerance: CGFloat = 0,
     overallTolerance: CGFloat = 0, file: StaticString = #file, line: UInt = #line
   ) {
@@ -61,18 +67,18 @@ open class FBSnapshotTestCase: XCTestCase {
   }
 
   open func FBSnapshotVerifyLayer(
-    _ layer: CALayer, identifier: String = "",
+    _ layer: CALayer, identifier: String? = "",
     suffixes: NSOrderedSet = FBSnapshotTestCaseDefaultSuffixes(), perPixelTolerance: CGFloat = 0,
     overallTolerance: CGFloat = 0, file: StaticString = #file, line: UInt = #line
   ) {
-    let picture = picture(of: layer)
+    let snapshot = LayerSnapshot(layer)
     let places = suffixes.compactMap { ($0 as? String).map { path(suffix: $0, identifier) } }
     guard let place = places.first else {
       XCTFail("No suffix is given. Pass at least one.", file: file, line: line)
       return
     }
     if recordMode {
-      write(picture, to: place, file, line)
+      write(snapshot.image, to: place, file, line)
       XCTFail(
         "The picture is recorded as \(place). Turn record mode off.", file: file, line: line)
       return
@@ -83,23 +89,21 @@ open class FBSnapshotTestCase: XCTestCase {
         line: line)
       return
     }
-    let tolerance = PixelTolerance(channel: perPixelTolerance, share: overallTolerance)
-    guard let problem = tolerance.difference(reference: found, picture) else { return }
+    let reference = LayerSnapshot.Reference(
+      path: found, suite: folderName ?? "\(type(of: self))", test: name,
+      channelDifference: Int(perPixelTolerance * 255), share: Double(overallTolerance))
+    guard let problem = snapshot.difference(from: reference) else { return }
     let failed =
       "\(getImageDiffDirectory(withDefault: nil))/failed_\((found as NSString).lastPathComponent)"
-    write(picture, to: failed, file, line)
+    write(snapshot.image, to: failed, file, line)
     XCTFail("\(problem) Reference: \(found). Drawn: \(failed).", file: file, line: line)
   }
 
   // MARK: Pictures and places
 
-  private func picture(of layer: CALayer) -> UIImage {
-    layer.layoutIfNeeded()
-    return UIGraphicsImageRenderer(size: layer.bounds.size).image { layer.render(in: $0.cgContext) }
-  }
-
-  private func path(suffix: String, _ identifier: String) -> String {
+  private func path(suffix: String, _ identifier: String?) -> String {
     let test = name.split(separator: ".").last.map(String.init) ?? name
+    let identifier = identifier ?? ""
     let base = identifier.isEmpty ? test : "\(test)_\(identifier)"
     return
       "\(getReferenceImageDirectory(withDefault: nil))\(suffix)/\(folderName.map { $0 + "/" } ?? "")"

@@ -369,11 +369,26 @@ open class UIViewController: UIResponder {
   open func decodeRestorableState(with coder: NSCoder) {}
   open func applicationFinishedRestoringState() {}
 
+  // MARK: Properties
+
+  /// Sets properties before the layout of the view: once, and whenever an observable object that it
+  /// has read changes. The base does nothing.
+  open func updateProperties() {}
+
+  /// Requests a call of `updateProperties` before the next layout of the view.
+  open func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
+
+  /// Calls `updateProperties` at once if it is due.
+  open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
+
   // MARK: Margins
 
   /// The least horizontal margin of the root view.
   private var systemMinimumMargin: CGFloat {
-    (viewIfLoaded?.canvasRules ?? RunningAppRules.shared).systemMinimumMargin(
+    if let view = viewIfLoaded, let window = view.window, window.isOutsideOfScenes {
+      return window.systemMinimumMargin(of: view)
+    }
+    return (viewIfLoaded?.canvasRules ?? RunningAppRules.shared).systemMinimumMargin(
       width: viewIfLoaded?.bounds.width ?? 0, isPad: traits.userInterfaceIdiom == .pad)
   }
 

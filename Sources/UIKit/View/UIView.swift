@@ -126,6 +126,24 @@ open class UIView: UIResponder {
   /// Places the subviews. The base applies constraints.
   open func layoutSubviews() { applyConstraints() }
 
+  /// Whether `updateProperties` is called before the next layout.
+  final var needsPropertyUpdate = true
+
+  /// Sets the view's properties before its layout: once, and whenever an observable object that it
+  /// has read changes. The base does nothing.
+  open func updateProperties() {}
+
+  /// Requests a call of `updateProperties` before the next layout.
+  open func setNeedsUpdateProperties() {
+    needsPropertyUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Calls `updateProperties` at once if it is due.
+  open func updatePropertiesIfNeeded() {
+    if needsPropertyUpdate { updateObservedProperties() }
+  }
+
   /// Draws the content. A class that overrides this has its drawing recorded, not rastered.
   open func draw(_ rect: CGRect) {}
 
@@ -447,9 +465,12 @@ open class UIView: UIResponder {
     guard layer === self.layer else { return }
     if !isPlain || owningController != nil || constraintsHaveSay {
       withEnvironment {
+        updatePropertiesIfNeeded()
         owningController?.willLayoutView()
         layoutSubviews()
         owningController?.viewDidLayoutSubviews()
+        // What layout has changed is shown in the same pass.
+        updatePropertiesIfNeeded()
       }
     }
     applyCornerConfiguration()

@@ -27,6 +27,8 @@ open class UIWindow: UIView {
   }
 
   final var sceneTraits: UITraitCollection { windowScene?.traits ?? screen.traitCollection }
+  /// Whether the window belongs to no scene, as those of the well-known snapshot library on iOS.
+  package final var isOutsideOfScenes = false
   /// Whether the window is on its way to another orientation.
   package final var isTurning = false
 

@@ -43,8 +43,9 @@ enum TestVerb: Verb {
     + "Of tests nothing is left out: what does not compile there is an error. A test that reaches a "
     + "part that is left out of the sources fails. "
     + "Tests that compare with recorded pictures look for those of a device and a system as a rule: "
-    + "--device and --ios say which ones. iOS itself smooths an edge by a level more or less; with "
-    + "--recorded-on-ios pictures may differ in that.\n\n"
+    + "--device and --ios say which ones. Pictures that were recorded on iOS have letters that are not "
+    + "here and edges that are a level more or less smooth; with --recorded-on-ios each line of text "
+    + "is compared by its place, extent, colour and weight, and everything else by its pixels.\n\n"
     + "Scripts in files such as Checkout.walk are run as well, in the app or the preview that they "
     + "name; 'render help film' lists their steps. Their screenshots are compared with those in "
     + "__Snapshots__ beside the file, and recorded where there are none. PATH may be such a file.\n\n"
@@ -61,7 +62,11 @@ enum TestVerb: Verb {
       LookOption.flag,
       Flag(
         "--recorded-on-ios",
-        "recorded pictures may differ by two levels, and in one pixel of 200 by more"),
+        "recorded pictures have iOS's letters: text is compared by place, extent, colour and weight"
+      ),
+      Flag(
+        "--text-share", value: "S",
+        "with --recorded-on-ios: the share of a picture that may be text, 0 to 1 (default 0.25)"),
       Flag(
         "--exceptions", value: "fail|report",
         "what raises an exception on iOS fails its test (default), or is a line on standard error"),
@@ -163,6 +168,10 @@ private enum PackageCommand {
   private static func host(_ arguments: Arguments) throws(Failure) -> TestHost {
     var host = TestHost()
     host.isRecordedOnIOS = arguments.has("--recorded-on-ios")
+    host.textShare = try arguments.number("--text-share", in: 0...1)
+    if host.textShare != nil, !host.isRecordedOnIOS {
+      throw .usage("'--text-share' needs '--recorded-on-ios'.")
+    }
     host.region = try RegionOptions(arguments).environment
     if let word = arguments.string("--exceptions") {
       guard ExceptionHandling(rawValue: word) != nil else {

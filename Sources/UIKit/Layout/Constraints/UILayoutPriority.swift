@@ -13,9 +13,14 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let defaultLow = Self(250)
   public static let fittingSizeLevel = Self(50)
 
+  // Disfavoured: extensions of programs have them too, and theirs win.
+  @_disfavoredOverload
   public static func + (priority: Self, offset: Float) -> Self { Self(priority.rawValue + offset) }
+  @_disfavoredOverload
   public static func - (priority: Self, offset: Float) -> Self { Self(priority.rawValue - offset) }
+  @_disfavoredOverload
   public static func += (priority: inout Self, offset: Float) { priority = priority + offset }
+  @_disfavoredOverload
   public static func -= (priority: inout Self, offset: Float) { priority = priority - offset }
 }
 

@@ -1,0 +1,164 @@
+package import CoreGraphics
+
+/// Compares a picture with a reference whose text has another face.
+///
+/// **The problem.** References recorded on a phone have letters that cannot be had elsewhere. With a
+/// tolerance wide enough for them every other mistake passes too.
+///
+/// **The method.** The display list says where the picture has text, and painted without its glyphs
+/// it says what is behind. The reference's text is what differs from that background near each line.
+/// Each line is compared by what layout and style decide (`TextRunComparison`); its box and the box
+/// that was found in the reference are exempt from the comparison of pixels. Everything else is
+/// compared by the bars of pictures drawn by iOS: two levels of a channel, and at smoothed edges, in
+/// at most one pixel of a hundred, 32.
+package struct TextAwareComparison {
+  let reference: PixelBuffer
+  let actual: PixelBuffer
+  let plain: PixelBuffer
+  let runs: [TextRun]
+  let scale: Double
+  let tolerance: ImageTolerance
+
+  /// The share of pixels that may be exempt unless a test allows more.
+  package static let usualShare = 0.25
+
+  /// - Parameters:
+  ///   - plain: The picture without its glyphs.
+  ///   - scale: The pixels a point.
+  ///   - tolerance: The test's own, to which the bars are added.
+  package init(
+    reference: PixelBuffer, actual: PixelBuffer, plain: PixelBuffer, runs: [TextRun],
+    scale: Double, tolerance: ImageTolerance
+  ) {
+    self.reference = reference
+    self.actual = actual
+    self.plain = plain
+    self.runs = runs
+    self.scale = scale > 0 ? scale : 1
+    self.tolerance = tolerance
+  }
+
+  package struct Result {
+    /// What differs in lines of text, a sentence each.
+    package var findings: [String] = []
+    /// The boxes of text whose pixels are not compared.
+    package var exempt: [PixelBounds] = []
+    /// The share of the picture's pixels in these boxes.
+    package var exemptShare = 0.0
+    /// The difference outside of the boxes; nil if the pictures are the same byte for byte.
+    package var difference: ImageDifference?
+
+    /// Whether everything but the letters agrees.
+    package var agrees: Bool { findings.isEmpty && (difference?.isTolerated ?? true) }
+  }
+
+  /// Compares pictures of one size.
+  package func run() -> Result {
+    var result = Result()
+    let owners = TextOwners(
+      runs: runs + nestedRuns, width: actual.width, height: actual.height, scale: scale)
+    for index in owners.runs.indices { compare(index, owners, &result) }
+    result.exemptShare = share(of: result.exempt)
+    var tolerance = tolerance
+    tolerance.ignored += result.exempt
+    tolerance.channelDifference = 2
+    tolerance.allowsAntialiasing = true
+    tolerance.antialiasingDifference = 32
+    result.difference = ImageComparison.difference(
+      reference: reference, actual: actual, tolerance: tolerance)
+    let edges = result.difference?.excusedAsAntialiasing ?? 0
+    if edges * 100 > actual.width * actual.height, !self.tolerance.allowsAntialiasing {
+      result.findings.append(
+        "the smoothing of edges differs in \(DifferenceExplanation.grouped(edges)) pixels")
+    }
+    return result
+  }
+
+  /// The text of layers that are drawn apart, such as those turned in space: where the picture
+  /// differs from that without glyphs and no line of the list is.
+  private var nestedRuns: [TextRun] {
+    let known = ImageTolerance(ignored: runs.map { $0.box.insetBy(-1) })
+    let rest = ImageComparison.difference(reference: plain, actual: actual, tolerance: known)
+    return (rest?.clusters ?? []).map {
+      TextRun(
+        text: "", box: $0.bounds, baseline: Double($0.bounds.y1),
+        pixelsPerEm: Double($0.bounds.height))
+    }
+  }
+
+  private func compare(_ index: Int, _ owners: TextOwners, _ result: inout Result) {
+    let run = owners.runs[index]
+    let area = owners.area(of: index)
+    let isOwn = owners.ownership(of: index)
+    let ink = TextInk(of: actual, without: plain, in: area, isOwn: isOwn)
+    // Text that is hidden, or cannot be told from its background, is compared as pixels.
+    guard ink.peak >= 8, !ink.box.isEmpty else { return }
+    let other = TextInk(
+      of: reference, without: plain, in: area, strength: ink.peak, isOwn: isOwn)
+    let comparison = TextRunComparison(run: run, reference: other, actual: ink, scale: scale)
+    result.findings += comparison.findings.map { "\(run.title) \($0)" }
+    let all = PixelBounds(x0: 0, y0: 0, x1: Int32(actual.width), y1: Int32(actual.height))
+    let box = other.box.isEmpty ? ink.box : ink.box.union(other.box)
+    result.exempt.append(box.insetBy(-1).intersection(all))
+  }
+
+  /// Counts pixels in several boxes once.
+  private func share(of boxes: [PixelBounds]) -> Double {
+    var count = 0
+    for y in 0..<Int32(actual.height) {
+      let spans = boxes.filter { y >= $0.y0 && y < $0.y1 }.map { ($0.x0, $0.x1) }.sorted { $0 < $1 }
+      var end: Int32 = 0
+      for (from, to) in spans where to > end {
+        count += Int(to - max(from, end))
+        end = to
+      }
+    }
+    return Double(count) / Double(actual.width * actual.height)
+  }
+}
+
+/// Which pixels near lines of text belong to which line.
+private struct TextOwners {
+  let runs: [TextRun]
+  let all: PixelBounds
+  let scale: Double
+
+  init(runs: [TextRun], width: Int, height: Int, scale: Double) {
+    self.runs = runs
+    self.scale = scale
+    all = PixelBounds(x0: 0, y0: 0, x1: Int32(width), y1: Int32(height))
+  }
+
+  /// The pixels in which the line's text is searched: half an em or three points around it.
+  func area(of index: Int) -> PixelBounds {
+    let reach = max(3 * scale, 0.5 * runs[index].pixelsPerEm)
+    return runs[index].box.insetBy(-Int32(reach.rounded(.up))).intersection(all)
+  }
+
+  /// Whether a pixel is nearer to the line than to its neighbours.
+  func ownership(of index: Int) -> (Int, Int) -> Bool {
+    let own = runs[index].box
+    let area = area(of: index)
+    let others = runs.indices.filter {
+      $0 != index && !runs[$0].box.intersection(area).isEmpty
+    }
+    if others.isEmpty { return { _, _ in true } }
+    return { x, y in
+      let distance = Self.distance(own, x, y)
+      return others.allSatisfy { other in
+        let theirs = Self.distance(runs[other].box, x, y)
+        return distance == theirs ? index < other : distance < theirs
+      }
+    }
+  }
+
+  /// The distance of a pixel from a box; inside, from its middle row, as a negative share of the
+  /// height.
+  private static func distance(_ box: PixelBounds, _ x: Int, _ y: Int) -> Double {
+    let dx = max(Int(box.x0) - x, x - Int(box.x1) + 1, 0)
+    let dy = max(Int(box.y0) - y, y - Int(box.y1) + 1, 0)
+    if dx + dy > 0 { return Double(dx + dy) }
+    let middle = Double(box.y0 + box.y1) / 2
+    return abs(Double(y) + 0.5 - middle) / Double(box.height) - 1
+  }
+}

@@ -1,0 +1,47 @@
+/// The paths of files in Nimble's API, which are `String`s with Apple's libraries and
+/// `StaticString`s without.
+///
+/// Tests for iOS pass paths that they have computed.
+enum NimbleFilePaths {
+  /// Returns the text of a file of Nimble with paths of the type that they have on iOS.
+  static func changed(_ text: String, of source: String, ofModule module: String) -> String {
+    guard module == "Nimble" else { return text }
+    let declared = "typealias FileString = StaticString"
+    if source.hasSuffix("Utils/SourceLocation.swift"), text.contains(declared) {
+      return text.replacing(declared, with: "typealias FileString = String") + failure
+    }
+    return text
+  }
+
+  /// XCTest for Linux takes a static string only: one is made of each path, once.
+  private static let failure = #"""
+
+
+    import XCTest
+
+    private nonisolated(unsafe) var staticPaths: [String: StaticString] = [:]
+    private let staticPathsLock = NSLock()
+
+    private struct StaticStringFields {
+      var start: UInt
+      var count: Int
+      var flags: Int8
+    }
+
+    func XCTFail(_ message: String, file: String, line: UInt) {
+      staticPathsLock.lock()
+      defer { staticPathsLock.unlock() }
+      let path = staticPaths[file] ?? {
+        let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: file.utf8.count + 1)
+        _ = bytes.initialize(from: Array(file.utf8) + [0])
+        return unsafeBitCast(
+          StaticStringFields(
+            start: UInt(bitPattern: bytes.baseAddress), count: file.utf8.count, flags: 0),
+          to: StaticString.self)
+      }()
+      staticPaths[file] = path
+      XCTFail(message, file: path, line: line)
+    }
+
+    """#
+}
