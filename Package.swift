@@ -332,7 +332,8 @@ let package = Package(
     .testTarget(name: "SupportTests", dependencies: ["TestSupport"], swiftSettings: common),
     .testTarget(
       name: "StageTests", dependencies: ["HostProtocol", "Stage", "TestSupport"],
-      exclude: ["Figures/figures.tsv", "Figures/look-figures.tsv"], swiftSettings: common),
+      exclude: ["Figures/figures.tsv", "Figures/look-figures.tsv", "Figures/ios26-figures.tsv"],
+      swiftSettings: common),
     .testTarget(
       name: "ComparisonTests", dependencies: ["Comparison", "TestSupport"], swiftSettings: common),
     .testTarget(

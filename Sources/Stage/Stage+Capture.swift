@@ -68,6 +68,7 @@ extension Stage {
     of layer: CALayer, background: CGColor?
   ) throws(CaptureError) -> Composition {
     layout()
+    adaptGlass()
     return try withExtent { () throws(CaptureError) in
       try composed(layer, background: background?.premultiplied())
     }

@@ -38,6 +38,14 @@ struct GlassField {
     return joined(x, y)
   }
 
+  /// The part of a row at which the nearest edge is a straight one above or below; nil if there are
+  /// several shapes.
+  func straightSpan(_ y: Float) -> ClosedRange<Float>? {
+    guard boxes.count == 1, let box = boxes.first else { return nil }
+    let half = box.innerX + min(0, (y - box.centerY).magnitude - box.innerY)
+    return half > 0 ? box.centerX - half...box.centerX + half : nil
+  }
+
   private static let outside = Sample(distance: .greatestFiniteMagnitude, normalX: 0, normalY: 0)
 
   private func joined(_ x: Float, _ y: Float) -> Sample {

@@ -51,7 +51,7 @@ package struct GlassShape: Sendable, Hashable {
 }
 
 /// A filter of the backdrop that shows it through glass.
-package struct Glass: Sendable, Hashable {
+package struct GlassFilter: Sendable, Hashable {
   package var optics: GlassOptics
   package var shapes: [GlassShape]
   /// The width within which shapes join, in points; 0 if they stay apart.
@@ -75,9 +75,9 @@ package struct Glass: Sendable, Hashable {
   /// Device pixels a point.
   package var scale: Double { Double(transform.meanScale) }
 
-  /// The largest distance between a pixel and what it shows, in device pixels.
+  /// How far outside of the glass pixels are read, in device pixels: by the blur. Refraction shows
+  /// what is further inside.
   var reach: Double {
-    let optics = optics
-    return (optics.refraction + 3 * max(optics.sharpSigma, optics.softSigma)) * scale
+    3 * max(optics.sharpSigma, optics.softSigma) * scale
   }
 }

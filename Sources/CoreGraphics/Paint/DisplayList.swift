@@ -149,14 +149,14 @@ package struct DisplayList: Sendable {
     package var sigma: Double
     package var saturation: Double
     /// The glass that shows the pixels below, in place of both.
-    package var glass: Glass?
+    package var glass: GlassFilter?
 
     package init(sigma: Double, saturation: Double = 1) {
       self.sigma = sigma
       self.saturation = saturation
     }
 
-    package init(_ glass: Glass) {
+    package init(_ glass: GlassFilter) {
       self.init(sigma: 0)
       self.glass = glass
     }

@@ -17,7 +17,7 @@ extension Flattener {
     pushClip(shape, flat)
     list.filterBackdrop(
       DisplayList.BackdropFilter(
-        Glass(optics: glass.optics, shapes: [piece.shape], transform: flat)),
+        GlassFilter(optics: glass.optics, shapes: [piece.shape], transform: flat)),
       in: PixelBounds(covering: values.bounds.applying(flat)))
     list.popClip()
     appendShadow(of: glass, around: [shape.outline], flat)
@@ -44,7 +44,7 @@ extension Flattener {
       let reach = CGFloat(joining / 4) + 1
       list.filterBackdrop(
         DisplayList.BackdropFilter(
-          Glass(
+          GlassFilter(
             optics: group.glass.optics, shapes: group.shapes, joining: joining,
             coversByShapes: true, transform: flat)),
         in: PixelBounds(covering: box.insetBy(dx: -reach, dy: -reach).applying(flat)))

@@ -3,6 +3,17 @@ nonisolated struct ButtonMetrics {
   let font: Font
   let padding: CGSize
 
+  /// Of buttons on glass (M): 30, 36.33 and 52.33 points high with one line.
+  init(onGlass controlSize: ControlSize) {
+    font = controlSize == .mini || controlSize == .small ? .subheadline : .body
+    padding =
+      switch controlSize {
+      case .mini, .small: CGSize(width: 11, height: 6)
+      case .regular: CGSize(width: 13.33, height: 8)
+      case .large, .extraLarge: CGSize(width: 21.33, height: 16)
+      }
+  }
+
   init(_ controlSize: ControlSize) {
     font = controlSize == .mini || controlSize == .small ? .subheadline : .body
     padding =
@@ -16,11 +27,14 @@ nonisolated struct ButtonMetrics {
 
 extension ButtonBorderShape {
   /// The outline of a button of a size.
-  nonisolated func shape(for controlSize: ControlSize) -> AnyShape {
+  ///
+  /// - Parameter isCapsule: Whether buttons without a shape of their own are capsules.
+  nonisolated func shape(for controlSize: ControlSize, isCapsule: Bool = false) -> AnyShape {
     switch kind {
     case .capsule: AnyShape(Capsule())
     case .circle: AnyShape(Circle())
     case .roundedRectangle(let radius?): AnyShape(RoundedRectangle(cornerRadius: radius))
+    case .automatic where isCapsule: AnyShape(Capsule())
     // Guess: 6 points, 8 for large buttons.
     default: AnyShape(RoundedRectangle(cornerRadius: controlSize == .large ? 8 : 6))
     }

@@ -107,7 +107,18 @@ extension View {
 
 /// The system's buttons.
 struct SystemButton: View {
-  enum Kind { case borderless, plain, bordered, prominent }
+  enum Kind {
+    case borderless, plain, bordered, prominent, prominentGlass
+    case glass(Glass)
+
+    /// Whether the label is white on the tint.
+    var isProminent: Bool {
+      switch self {
+      case .prominent, .prominentGlass: true
+      default: false
+      }
+    }
+  }
 
   let configuration: PrimitiveButtonStyleConfiguration
   let kind: Kind
@@ -116,6 +127,7 @@ struct SystemButton: View {
   @Environment(\.buttonBorderShape) private var borderShape
   @Environment(\.tintStyle) private var tint
   @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.look) private var look
 
   var body: some View {
     PressedButton(action: configuration.action) { isPressed in AnyView(content(isPressed)) }
@@ -138,9 +150,30 @@ struct SystemButton: View {
         .foregroundStyle(labelStyle)
         .padding(.vertical, metrics.padding.height)
         .padding(.horizontal, metrics.padding.width)
-        .background(fill, in: borderShape.shape(for: controlSize))
+        .background(
+          fill, in: borderShape.shape(for: controlSize, isCapsule: look.bordersAreCapsules)
+        )
         .opacity(isPressed ? 0.75 : 1)
+    case .glass(let glass): onGlass(glass)
+    case .prominentGlass: onGlass(.regular.tint(tintColor))
     }
+  }
+
+  /// The label on glass; glass does not change under a finger here.
+  private func onGlass(_ glass: Glass) -> some View {
+    let metrics = ButtonMetrics(onGlass: controlSize)
+    return configuration.label
+      .font(metrics.font)
+      .foregroundStyle(labelStyle)
+      .padding(.vertical, metrics.padding.height)
+      .padding(.horizontal, metrics.padding.width)
+      .glassEffect(
+        isEnabled ? glass : .regular, in: borderShape.shape(for: controlSize, isCapsule: true))
+  }
+
+  /// Guess: another tint than a colour counts as none.
+  private var tintColor: Color {
+    configuration.role == .destructive ? .red : .accentColor
   }
 
   private var accent: AnyShapeStyle {
@@ -149,12 +182,16 @@ struct SystemButton: View {
 
   private var labelStyle: AnyShapeStyle {
     guard isEnabled else { return AnyShapeStyle(Color(UIColor.tertiaryLabel)) }
-    return kind == .prominent ? AnyShapeStyle(Color.white) : accent
+    if kind.isProminent { return AnyShapeStyle(Color.white) }
+    if case .glass = kind, tint == nil, configuration.role != .destructive {
+      return AnyShapeStyle(HierarchicalShapeStyle.primary)
+    }
+    return accent
   }
 
   private var fill: AnyShapeStyle {
     guard isEnabled else { return AnyShapeStyle(Color(UIColor.tertiarySystemFill)) }
-    if kind == .prominent { return accent }
+    if kind.isProminent { return accent }
     let isTinted = tint != nil || configuration.role == .destructive
     return isTinted
       ? AnyShapeStyle(accent.opacity(0.18)) : AnyShapeStyle(Color(UIColor.tertiarySystemFill))

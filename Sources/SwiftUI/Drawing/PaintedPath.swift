@@ -14,22 +14,27 @@ final class PaintedPath {
     _ shape: any Shape, in frame: CGRect, paint: Paint, fill: FillStyle, scale: CGFloat
   ) {
     CALayer.withoutActions {
-      if case .material(let material) = paint {
-        showMaterial(material, shape, frame)
-      } else {
+      switch paint {
+      case .material(let material):
+        show(UIBlurEffect(style: material.effect), shape, frame)
+      case .glass(let glass): show(glass.effect, shape, frame)
+      default:
         backdrop = nil
         show(shape, frame, paint, fill, scale)
       }
     }
   }
 
-  private func showMaterial(_ material: Material, _ shape: any Shape, _ frame: CGRect) {
-    let view = backdrop ?? UIVisualEffectView(effect: UIBlurEffect(style: material.effect))
+  private func show(_ effect: UIVisualEffect, _ shape: any Shape, _ frame: CGRect) {
+    let view = backdrop ?? UIVisualEffectView(effect: effect)
     backdrop = view
-    view.effect = UIBlurEffect(style: material.effect)
+    view.effect = effect
     view.frame = frame
-    view.clipsToBounds = true
-    if let corners = LayerCorners(shape, in: frame.size) {
+    // The shadow of glass is outside of its shape.
+    view.clipsToBounds = !(effect is UIGlassEffect)
+    if effect is UIGlassEffect {
+      view.cornerConfiguration = GlassCorners.configuration(shape, in: frame.size)
+    } else if let corners = LayerCorners(shape, in: frame.size) {
       corners.apply(to: view.layer)
     } else if !(shape is Rectangle) {
       let mask = CAShapeLayer()
@@ -59,6 +64,32 @@ final class PaintedPath {
     layer.frame = whole.offsetBy(dx: frame.minX, dy: frame.minY)
     layer.content = PathLayer.Content(
       path: path, fill: fill, paint: paint, box: box, origin: whole.origin)
+  }
+}
+
+/// The corners that glass has for a shape.
+private enum GlassCorners {
+  /// A rectangle's corners are square; a rounded rectangle's have its radius; all other shapes are
+  /// drawn as capsules.
+  static func configuration(_ shape: any Shape, in size: CGSize) -> UICornerConfiguration {
+    let shape = (shape as? AnyShape)?.wrapped ?? shape
+    let radius = (shape as? any RoundedShape)?.cornerRadius(in: size)
+    return radius.map { .corners(radius: .fixed($0)) } ?? .capsule()
+  }
+}
+
+/// A shape that is a rectangle with circular corners.
+private protocol RoundedShape {
+  func cornerRadius(in size: CGSize) -> CGFloat
+}
+
+extension Rectangle: RoundedShape {
+  fileprivate func cornerRadius(in size: CGSize) -> CGFloat { 0 }
+}
+
+extension RoundedRectangle: RoundedShape {
+  fileprivate func cornerRadius(in size: CGSize) -> CGFloat {
+    min(cornerSize.width, cornerSize.height)
   }
 }
 
@@ -165,7 +196,7 @@ extension Paint {
         cgGradient, center: center.point(in: box), angle: CGFloat(start.radians))
     case .image(let image, let source, let scale):
       image.tile(in: context.boundingBoxOfClipPath, source: source, scale: scale, context: context)
-    case .color, .material, .blended: break
+    case .color, .material, .glass, .blended: break
     }
   }
 

@@ -86,7 +86,7 @@ final class ListCell: UICollectionViewListCell {
     // The line below begins where the text does, which is known now.
     if row?.separatorStart != before { super.layoutSubviews() }
     if isCard {
-      layer.cornerRadius = 10
+      layer.cornerRadius = traitCollection.look.groupRadius
       layer.maskedCorners = [
         .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
       ]

@@ -85,7 +85,9 @@ enum ListSectionSpacingKey: EnvironmentKey {
   static var defaultValue: ListSectionSpacing { .default }
 }
 enum ListRowSpacingKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
-enum MinListRowHeightKey: EnvironmentKey { static var defaultValue: CGFloat { 44 } }
+enum MinListRowHeightKey: EnvironmentKey {
+  static var defaultValue: CGFloat { UITraitCollection.current.look.rowHeight }
+}
 enum MinListHeaderHeightKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
 enum ScrollContentBackgroundKey: EnvironmentKey {
   static var defaultValue: Visibility { .automatic }

@@ -49,6 +49,7 @@ final class ScrollItem: LayoutItem {
     scrollView.clipsToBounds = !environment.value(of: ScrollClipDisabledKey.self)
     scrollView.keyboardDismissMode =
       environment.value(of: ScrollDismissesKeyboardKey.self).platform
+    environment.value(of: ScrollEdgeEffectsKey.self).apply(to: scrollView)
     ScrollIndicatorStyle.apply(
       environment, to: scrollView, axes: axes, isHidden: !showsIndicators)
     ScrollBounce.apply(environment, to: scrollView, axes: axes)

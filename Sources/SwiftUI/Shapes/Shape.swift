@@ -175,6 +175,9 @@ public nonisolated struct AnyShape: Shape {
 
   public init<S: Shape>(_ shape: S) { self.shape = (shape as? AnyShape)?.shape ?? shape }
 
+  /// The shape whose type is hidden.
+  var wrapped: any Shape { shape }
+
   public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 

@@ -30,6 +30,7 @@ nonisolated indirect enum Paint {
   case angular(ResolvedGradient, center: UnitPoint, start: Angle, end: Angle)
   case image(ResolvedImage, sourceRect: CGRect, scale: CGFloat)
   case material(Material)
+  case glass(ResolvedGlass)
   case blended(Paint, CGBlendMode)
 
   /// The plain colour, if it is one.
@@ -48,7 +49,7 @@ nonisolated indirect enum Paint {
       .elliptical(gradient.faded(opacity), center: center, start: start, end: end)
     case .angular(let gradient, let center, let start, let end):
       .angular(gradient.faded(opacity), center: center, start: start, end: end)
-    case .image, .material: self
+    case .image, .material, .glass: self
     case .blended(let paint, let mode): .blended(paint.faded(opacity), mode)
     }
   }

@@ -87,6 +87,13 @@ open class UIVisualEffectView: UIView {
   private final var vibrantColor: VibrantColorView?
   private final var glass: GlassView?
   private final var glassContainer: GlassContainerView?
+  /// The style of glass and what is on it, by what is behind it.
+  final var glassStyle = UIUserInterfaceStyle.unspecified {
+    didSet {
+      glass?.overrideUserInterfaceStyle = glassStyle
+      contentView.overrideUserInterfaceStyle = glassStyle
+    }
+  }
   /// Makes a group of what is in the view, so that only its shapes are coloured.
   private final let groupMask = CALayer()
 

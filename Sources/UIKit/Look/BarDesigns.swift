@@ -17,6 +17,8 @@ struct BarDesign: Sendable {
   let hasBackground: Bool
   /// The edge effect below a bar without a background; nil for none.
   let edgeEffect: EdgeEffect?
+  /// The seconds in which the small title appears; nil if it follows the content.
+  let titleFade: Double?
   /// The height of toolbars; nil for the heights of the devices.
   let toolbarHeight: CGFloat?
   /// The distance of a toolbar's items from the bottom of the screen.
@@ -49,10 +51,10 @@ struct BarDesign: Sendable {
   static let flat = BarDesign(
     rowHeight: 44, itemHeight: nil, sheetRowHeight: 56, itemTopInSheets: 0, margin: nil,
     platters: nil,
-    hasBackground: true, edgeEffect: nil, toolbarHeight: nil, toolbarBottomGap: 0,
+    hasBackground: true, edgeEffect: nil, titleFade: nil, toolbarHeight: nil, toolbarBottomGap: 0,
     toolbarMargin: nil)
 
-  /// Heights, items and margin X; in sheets G; cells and padding M; the gap R; the edge effect M (one source);
+  /// Heights, items and margin X; in sheets G; cells and padding M; the gap R; the edge effect and the fade M;
   /// the toolbar M (SwiftUI's).
   static let glass = BarDesign(
     rowHeight: 54, itemHeight: 44, sheetRowHeight: 70, itemTopInSheets: 16, margin: 16,
@@ -61,7 +63,7 @@ struct BarDesign: Sendable {
     hasBackground: false,
     edgeEffect: EdgeEffect(
       lightAlpha: 0.5, darkAlpha: 0.6, blurRadius: 4, fadeStart: 0.53, endShare: 0.25),
-    toolbarHeight: 48, toolbarBottomGap: 28, toolbarMargin: 28)
+    titleFade: 0.22, toolbarHeight: 48, toolbarBottomGap: 28, toolbarMargin: 28)
 }
 
 /// The sizes and layout of tab bars.

@@ -39,6 +39,18 @@ open class UIScrollView: UIView {
     didSet { if delegate !== oldValue { delegateDidChange() } }
   }
 
+  /// The effects of bars at the edges.
+  public final private(set) lazy var topEdgeEffect = makeEdgeEffect()
+  public final private(set) lazy var bottomEdgeEffect = makeEdgeEffect()
+  /// - Support: without effect: no bar is at the sides.
+  public final private(set) lazy var leftEdgeEffect = makeEdgeEffect()
+  /// - Support: without effect: no bar is at the sides.
+  public final private(set) lazy var rightEdgeEffect = makeEdgeEffect()
+
+  private func makeEdgeEffect() -> UIScrollEdgeEffect {
+    UIScrollEdgeEffect { [weak self] in self?.notifyBars() }
+  }
+
   // MARK: Content
 
   open var contentSize: CGSize {

@@ -101,10 +101,13 @@ enum FigureColors {
   ]
 
   /// Red, green, blue and alpha of 255.
-  static func levels(of name: String, in style: String) throws -> [Double] {
+  static func levels(
+    of name: String, in style: String, look: Look = .iOS17
+  ) throws -> [Double] {
     let traits = UITraitCollection(traitsFrom: [
       UITraitCollection(userInterfaceStyle: style.hasPrefix("dark") ? .dark : .light),
       UITraitCollection(accessibilityContrast: style.hasSuffix("contrast") ? .high : .normal),
+      UITraitCollection { $0.look = look },
     ])
     let color = try #require(colors[name], "\(name)").resolvedColor(with: traits)
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)

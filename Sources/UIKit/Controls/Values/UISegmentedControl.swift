@@ -4,6 +4,8 @@ import Foundation
 import QuartzCore
 
 /// A row of segments of which one is selected.
+///
+/// In the look of iOS 26 a held segment is drawn as at rest, not as a lens.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   public static let noSegment = -1

@@ -3,6 +3,8 @@ import Foundation
 import QuartzCore
 
 /// A control with a thumb on a track that represents a value between two.
+///
+/// In the look of iOS 26 a held thumb is drawn as at rest, not as a lens.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
   /// A limit that is set beyond the other takes the other with it.

@@ -3,6 +3,8 @@ import Foundation
 import QuartzCore
 
 /// A control with two states. Its size is its own: frames only move it.
+///
+/// In the look of iOS 26 a held thumb is drawn as at rest, not as a lens.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
   public enum Style: Int, Sendable {

@@ -8,6 +8,8 @@ final class BarBackground: UIView {
 
   private let edge: HairlineEdge
   private var edgeEffect: ScrollEdgeEffectView?
+  /// The effect that the content asks for.
+  weak var contentEffect: UIScrollEdgeEffect?
   private let standard: BarBackdrop
   private let atEdge: BarBackdrop
 
@@ -59,7 +61,8 @@ final class BarBackground: UIView {
       effect.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       insertSubview(effect, belowSubview: view)
     }
-    effect.show(progress)
+    let isHidden = contentEffect?.isHidden ?? false
+    effect.show(isHidden ? 0 : progress, isHard: contentEffect?.style == .hard)
   }
 }
 

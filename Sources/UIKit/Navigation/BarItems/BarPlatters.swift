@@ -8,13 +8,14 @@ import QuartzCore
 @MainActor
 final class BarPlatters {
   private unowned let bar: UIView
-  private let container = GlassContainerView(frame: .zero)
+  private let container = UIView(frame: .zero)
   private var views: [GlassView] = []
   private var used = 0
 
   init(in bar: UIView, above background: UIView) {
     self.bar = bar
     container.isUserInteractionEnabled = false
+    container.isOpaque = false
     bar.insertSubview(container, aboveSubview: background)
   }
 
@@ -22,6 +23,17 @@ final class BarPlatters {
     var views: [BarItemView]
     var tint: UIColor?
     var hasGlass = true
+  }
+
+  /// The area of all platters; nil if there are none.
+  var area: CGRect? {
+    guard let first = views.first else { return nil }
+    return views.dropFirst().reduce(first.frame) { $0.union($1.frame) }
+  }
+
+  /// The style of the glass; `unspecified` for that of the interface.
+  var style = UIUserInterfaceStyle.unspecified {
+    didSet { container.overrideUserInterfaceStyle = style }
   }
 
   /// Begins a layout; platters that it does not use are removed at its end.

@@ -9,9 +9,13 @@ final class ScrollEdgeEffectView: UIView {
   private var strips: [EdgeBlurView] = []
   private let fade = CAGradientLayer()
   private var amount: CGFloat = 0
+  private var isHard = false
+  private let line = ControlPart()
 
   /// The number of strips in which the blur ends. Guess.
   private static let stripCount = 3
+  /// How much more opaque a hard edge is than a soft one. Guess.
+  private static let hardShare: CGFloat = 1.6
 
   init(isAtTop: Bool) {
     self.isAtTop = isAtTop
@@ -25,12 +29,14 @@ final class ScrollEdgeEffectView: UIView {
       addSubview(strip)
     }
     layer.addSublayer(fade)
+    addSubview(line)
   }
 
   required init?(coder: NSCoder) { nil }
 
   /// - Parameter amount: From 0, nothing, to 1.
-  func show(_ amount: CGFloat) {
+  func show(_ amount: CGFloat, isHard: Bool) {
+    self.isHard = isHard
     self.amount = max(0, min(1, amount))
     isHidden = self.amount == 0
     setNeedsLayout()
@@ -41,6 +47,11 @@ final class ScrollEdgeEffectView: UIView {
     guard let effect = traits.design.bars.edgeEffect else { return }
     layoutBlur(effect)
     layoutFade(effect)
+    line.isHidden = !isHard
+    line.backgroundColor = UIColor.separator.withAlphaComponent(0.29 * amount)
+    let pixel = 1 / traitCollection.effectiveDisplayScale
+    line.frame = CGRect(
+      x: 0, y: isAtTop ? bounds.height - pixel : 0, width: bounds.width, height: pixel)
   }
 
   /// Full to where the effect begins to fade, then less in steps.
@@ -64,14 +75,17 @@ final class ScrollEdgeEffectView: UIView {
     let page = UIColor.systemBackground.resolvedColor(with: traits)
     let alpha = (isDark ? effect.darkAlpha : effect.lightAlpha) * amount
     let middle = (effect.fadeStart + 1) / 2
-    let shares: [(location: CGFloat, share: CGFloat)] = [
-      (0, 1), (effect.fadeStart, 1), (middle, (1 + effect.endShare) / 2), (1, 0),
-    ]
+    let shares: [(location: CGFloat, share: CGFloat)] =
+      isHard
+      ? [(0, Self.hardShare), (1, Self.hardShare)]
+      : [
+        (0, 1), (effect.fadeStart, 1), (middle, (1 + effect.endShare) / 2), (1, 0),
+      ]
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     fade.frame = bounds
     let stops = isAtTop ? shares : shares.reversed().map { (1 - $0.location, $0.share) }
-    fade.colors = stops.map { page.withAlphaComponent(alpha * $0.1).cgColor }
+    fade.colors = stops.map { page.withAlphaComponent(min(1, alpha * $0.1)).cgColor }
     fade.locations = stops.map { NSNumber(value: Double($0.0)) }
     CATransaction.commit()
   }

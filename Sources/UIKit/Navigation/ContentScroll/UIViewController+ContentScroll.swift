@@ -80,9 +80,11 @@ extension UINavigationController {
       search > 0 ? max(0, search - max(0, distance)) : .greatestFiniteMagnitude
     navigationBar.largeTitleHeight = isLarge ? max(0, full - forTitle) : full
     navigationBar.contentBeneath = max(0, forTitle - (isLarge ? full : 0))
+    navigationBar.background.contentEffect = top?.topEdgeEffect
     top?.collapsibleInset = search + (isLarge ? full : 0)
     top?.collapsedInset = collapse
     let bottom = topViewController?.followedScrollView(for: .bottom)
+    toolbar.background.contentEffect = bottom?.bottomEdgeEffect
     toolbar.contentBeneath = bottom.map { max(0, $0.distanceFromBottom) } ?? 0
   }
 
@@ -113,6 +115,7 @@ extension UITabBarController {
   final func contentDidScroll() {
     guard isViewLoaded else { return }
     let bottom = selectedViewController?.followedScrollView(for: .bottom)
+    tabBar.background.contentEffect = bottom?.bottomEdgeEffect
     tabBar.contentBeneath = bottom.map { max(0, $0.distanceFromBottom) } ?? 0
   }
 }

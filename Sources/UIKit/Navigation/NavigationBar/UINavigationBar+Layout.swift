@@ -111,7 +111,7 @@ extension UINavigationBar {
     var x = (bounds.width - size.width) / 2
     x = max(left, min(x, right - size.width))
     titleLabel.isHidden = view !== titleLabel
-    if view === titleLabel { titleLabel.alpha = smallTitleAlpha }
+    if view === titleLabel { showSmallTitle() }
     let shift = view === titleLabel ? titleShift : .zero
     view.frame = CGRect(
       x: x + shift.horizontal, y: row.midY - size.height / 2 + shift.vertical, width: size.width,
@@ -120,14 +120,27 @@ extension UINavigationBar {
     if view !== titleLabel { titlePlacement.didPlace() }
   }
 
+  private func showSmallTitle() {
+    let alpha = smallTitleAlpha
+    guard alpha != titleLabel.alpha else { return }
+    guard let duration = traits.design.bars.titleFade, window != nil, UIView.areAnimationsEnabled
+    else {
+      titleLabel.alpha = alpha
+      return
+    }
+    UIView.animate(withDuration: duration) { self.titleLabel.alpha = alpha }
+  }
+
   private func wantedSize(ofTitle view: UIView, in availableSize: CGSize) -> CGSize {
     view === titleLabel
       ? titleLabel.intrinsicContentSize : titlePlacement.wantedSize(of: view, in: availableSize)
   }
 
-  /// The small title comes when the large one is all but gone. Guess: over the last 12 points.
+  /// The small title comes when the large one is all but gone. Guess: over the last 12 points; in
+  /// looks that fade it, when the large one has gone.
   final var smallTitleAlpha: CGFloat {
     guard showsLargeTitle else { return 1 }
+    if traits.design.bars.titleFade != nil { return largeTitleHeight < 1 ? 1 : 0 }
     return max(0, min(1, 1 - largeTitleHeight / 12))
   }
 

@@ -63,12 +63,12 @@ open class UITabBar: UIView, ItemBar {
   /// Called by the bar for a tap on an item.
   final var tapHandler: (@MainActor (UITabBarItem) -> Void)?
 
-  private final let background = BarBackground(hairline: .top)
+  final let background = BarBackground(hairline: .top)
   private final let indicator = UIImageView(frame: .zero)
-  private final var tabViews: [TabView] = []
+  final private(set) var tabViews: [TabView] = []
   private final var needsItems = true
-  private final var capsule: GlassView?
-  private final var selectionPill: ControlPart?
+  final private(set) var capsule: GlassView?
+  final private(set) var selectionPill: ControlPart?
   private final var shownStyle: UITabBarItemAppearance.Style?
 
   public override init(frame: CGRect) {

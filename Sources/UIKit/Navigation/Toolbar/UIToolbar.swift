@@ -24,10 +24,10 @@ open class UIToolbar: UIView, ItemBar {
   final var backgroundImages: [UIBarMetrics: UIImage] = [:]
   final var shadowImages: [UIBarPosition: UIImage] = [:]
 
-  private final let background = BarBackground(hairline: .top)
-  private final var itemViews: [BarItemView] = []
+  final let background = BarBackground(hairline: .top)
+  final private(set) var itemViews: [BarItemView] = []
   private final var needsItems = true
-  private final var platters: BarPlatters?
+  final private(set) var platters: BarPlatters?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -229,7 +229,6 @@ extension UITableView {
   /// Of cells and their separators: 16 points up to 375 of width, 20 from 390 on (measured); as
   /// much as leaves a readable width where the table follows that.
   final var cellMargin: CGFloat {
-    if style == .insetGrouped, let margin = traits.design.lists.groupMargin { return margin }
     let margin: CGFloat = bounds.width >= 390 ? 20 : 16
     guard cellLayoutMarginsFollowReadableWidth, style != .insetGrouped else { return margin }
     return max(margin, ((bounds.width - readableWidth) / 2).rounded(.down))
@@ -238,7 +237,8 @@ extension UITableView {
   /// The distance of an inset group from the sides (measured: the same as the margin, unless the
   /// look has another).
   final var groupInset: CGFloat {
-    style == .insetGrouped ? storedGroupInset ?? cellMargin : 0
+    style == .insetGrouped
+      ? storedGroupInset ?? traits.design.lists.groupMargin ?? cellMargin : 0
   }
 
   private func box(_ range: Range<CGFloat>) -> CGRect {

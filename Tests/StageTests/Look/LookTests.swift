@@ -1,0 +1,63 @@
+import CoreGraphics
+import Foundation
+import Stage
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("Looks")
+struct LookTests {
+  @Test("a stage without a look has iOS 17's")
+  func standard() {
+    #expect(Stage().look == .iOS17)
+    #expect(Stage(look: .iOS26).look == .iOS26)
+  }
+
+  @Test("views have the look of their stage")
+  func traits() {
+    let stage = Stage(look: .iOS26)
+    stage.perform {
+      #expect(UITraitCollection.current.look == .iOS26)
+      #expect(UISwitch().frame.size == CGSize(width: 63, height: 28))
+    }
+    let old = Stage()
+    old.perform { #expect(UISwitch().frame.size == CGSize(width: 51, height: 31)) }
+  }
+
+  @Test("a view that comes to a stage of another look takes it")
+  func change() {
+    let control = Stage().perform { UISwitch() }
+    let stage = Stage(look: .iOS26)
+    stage.show(control)
+    #expect(control.frame.size == CGSize(width: 63, height: 28))
+    #expect(control.traitCollection.look == .iOS26)
+  }
+
+  @Test("an unknown look names the nearest")
+  func unknown() {
+    #expect(Look.named("ios-26") == .iOS26)
+    #expect(Look.named("IOS-26") == .iOS26)
+    #expect(Look.named("ios26") == nil)
+    #expect(Look.unknownNameMessage("ios26") == "No look 'ios26'. Did you mean 'ios-26'?")
+    #expect(Look.unknownNameMessage("xyz") == "No look 'xyz'. There are ios-17 and ios-26.")
+  }
+
+  @Test("a scene file chooses a look, and an unknown one is an error with its line")
+  func sceneFile() throws {
+    let text = #"{"look": "ios-26", "root": {"class": "UISwitch"}}"#
+    #expect(try SceneFile(Array(text.utf8), file: "a.json").look == .iOS26)
+    let wrong = "{\n\"look\": \"ios-62\", \"root\": {\"class\": \"UISwitch\"}}"
+    let error = #expect(throws: SceneError.self) {
+      try SceneFile(Array(wrong.utf8), file: "a.json")
+    }
+    #expect(error?.line == 2)
+    #expect(error?.sentence == "No look 'ios-62'. Did you mean 'ios-26'?")
+  }
+
+  @Test("the device reports the system of the look")
+  func system() {
+    #expect(Stage(look: .iOS26).perform { UIDevice.current.systemVersion } == "26.2")
+    #expect(Stage().perform { UIDevice.current.systemVersion } == "17.5")
+  }
+}
