@@ -17,6 +17,8 @@
 static int (*realOpen)(const char *path, int flags, ...);
 static ssize_t (*realRead)(int descriptor, void *buffer, size_t count);
 
+static int (*realClose)(int descriptor);
+
 static char systemName[256];
 /// The descriptors of the random device that are open, by number.
 static bool isRandomDevice[1024];
@@ -55,14 +57,23 @@ static ssize_t read_file(int descriptor, void *buffer, size_t count) {
   return (ssize_t)count;
 }
 
+/// Another file may get the number of the random device.
+static int close_file(int descriptor) {
+  if (descriptor >= 0 && descriptor < 1024) isRandomDevice[descriptor] = false;
+  return realClose(descriptor);
+}
+
 static const char *const keepTheirFiles[] = {"/libc.so", "/ld-linux", "/libcurl",
                                              "/libdispatch.so", 0};
 
 void tintype_use_device_files(const char *system) {
   realOpen = (void *)dlsym(RTLD_DEFAULT, "open");
   realRead = (void *)dlsym(RTLD_DEFAULT, "read");
-  if (!realOpen || !realRead) return;
+  realClose = (void *)dlsym(RTLD_DEFAULT, "close");
+  if (!realOpen || !realRead || !realClose) return;
   strncpy(systemName, system, sizeof systemName - 1);
-  const TintypeImport everywhere[] = {{"open", (void *)open_file}, {"read", (void *)read_file}};
-  tintype_replace_imports("", keepTheirFiles, everywhere, 2);
+  const TintypeImport everywhere[] = {{"open", (void *)open_file},
+                                      {"read", (void *)read_file},
+                                      {"close", (void *)close_file}};
+  tintype_replace_imports("", keepTheirFiles, everywhere, 3);
 }

@@ -49,7 +49,8 @@ public enum PreviewRunner {
       }
       perform(previews[number], words[2])
     case "host": HostRunner.run(previews.map(HostContent.init))
-    default: fail(
+    default:
+      fail(
         "Expected: list, draw NUMBER DEVICE STYLE CATEGORY OUT, perform NUMBER JSON, or host.")
     }
     exit(0)

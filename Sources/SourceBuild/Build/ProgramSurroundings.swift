@@ -57,7 +57,8 @@ public final class ProgramSurroundings {
   }
 
   private typealias Personality = @convention(c) (UInt) -> Int32
-  private static let personality = dlsym(UnsafeMutableRawPointer(bitPattern: 0), "personality").map {
+  private static let personality = dlsym(UnsafeMutableRawPointer(bitPattern: 0), "personality").map
+  {
     unsafeBitCast($0, to: Personality.self)
   }
   /// `ADDR_NO_RANDOMIZE` of Linux.

@@ -38,7 +38,9 @@ final class RunningWork {
 
   /// The number of the stream of random numbers: that of the place in the program.
   var randomStream: UInt64 {
-    (key ?? []).reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64(bitPattern: Int64($1))) &* 0x100_0000_01b3 }
+    (key ?? []).reduce(0xcbf2_9ce4_8422_2325) {
+      ($0 ^ UInt64(bitPattern: Int64($1))) &* 0x100_0000_01b3
+    }
   }
 
   /// The longest key; longer keys would make long chains of work slow. What is deeper is ordered by

@@ -28,13 +28,15 @@ extension MCPTool {
     "explain", "Why a view is where it is: classes, constraints, accessibility, properties.",
     [
       MCPParameter(
-        "target", isRequired: true, "#number of 'tree', a number of 'accessibility', a text, or x,y")
+        "target", isRequired: true, "#number of 'tree', a number of 'accessibility', a text, or x,y"
+      )
     ]
   ) { session, arguments in
     let facts = try session.call(try inspection(of: arguments.text("target") ?? "", session))
     var lines = [line(facts.view).trimmingCharacters(in: .whitespaces)]
     lines.append("Class: " + facts.classes.prefix(4).joined(separator: " < "))
-    lines.append("Inside: " + facts.path.dropFirst().prefix(6).map(\.className).joined(separator: " < "))
+    lines.append(
+      "Inside: " + facts.path.dropFirst().prefix(6).map(\.className).joined(separator: " < "))
     if let controller = facts.controller { lines.append("Controller: \(controller)") }
     if let said = facts.accessibility { lines.append("VoiceOver: \(said)") }
     lines += facts.explanation
@@ -116,7 +118,8 @@ extension MCPTool {
       }
       return "\(cluster.pixelCount) at \(numbers[0]),\(numbers[1]) \(numbers[2])x\(numbers[3])"
     }
-    return "\(difference.differingCount) of \(difference.pixelCount) pixels differ from \(name), in "
+    return
+      "\(difference.differingCount) of \(difference.pixelCount) pixels differ from \(name), in "
       + "points:\n" + clusters.joined(separator: "\n")
   }
 

@@ -123,7 +123,8 @@ extension MCPTool {
       ("direction", "direction"),
     ].compactMap { name, verb in arguments.text(name).map { "\(verb) \(ScriptText.quoted($0))" } }
     guard !steps.isEmpty else {
-      throw MCPProblem("Nothing to change. Give 'traits' a style, contentSize, contrast or direction.")
+      throw MCPProblem(
+        "Nothing to change. Give 'traits' a style, contentSize, contrast or direction.")
     }
     return try session.act(steps.joined(separator: "\n"), "Changed.")
   }

@@ -41,7 +41,8 @@ struct MCPTests {
     "a malformed message is answered by an error, and the next one is answered as ever",
     arguments: [
       ("nonsense", -32700), ("{", -32700), ("[]", -32600), ("[1,2]", -32600), ("7", -32600),
-      ("{}", -32600), ("{\"id\":1}", -32600), ("{\"jsonrpc\":\"1.0\",\"id\":1,\"method\":\"ping\"}", -32600),
+      ("{}", -32600), ("{\"id\":1}", -32600),
+      ("{\"jsonrpc\":\"1.0\",\"id\":1,\"method\":\"ping\"}", -32600),
       ("{\"jsonrpc\":\"2.0\",\"id\":null,\"method\":\"ping\"}", -32600),
       ("{\"jsonrpc\":\"2.0\",\"id\":true,\"method\":\"ping\"}", -32600),
       ("{\"jsonrpc\":\"2.0\",\"id\":1.5,\"method\":\"ping\"}", -32600),
@@ -49,12 +50,18 @@ struct MCPTests {
       ("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/list\",\"params\":[]}", -32602),
       ("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/lists\"}", -32601),
       ("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\"}", -32602),
-      ("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{\"name\":\"tab\"}}", -32602),
+      (
+        "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{\"name\":\"tab\"}}",
+        -32602
+      ),
       (
         "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{\"name\":\"tap\",\"arguments\":1}}",
         -32602
       ),
-      ("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"resources/read\",\"params\":{\"uri\":\"x:y\"}}", -32002),
+      (
+        "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"resources/read\",\"params\":{\"uri\":\"x:y\"}}",
+        -32002
+      ),
       ("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"resources/read\"}", -32602),
       ("\u{FFFD}\u{1}", -32700),
     ])
@@ -64,7 +71,8 @@ struct MCPTests {
     try #require(answers.count == 3)
     let error = try #require(answers[1]["error"] as? [String: Any])
     #expect(error["code"] as? Int == code)
-    #expect((error["message"] as? String ?? "").hasSuffix(".") || code == -32601)
+    let last = (error["message"] as? String ?? "").last
+    #expect(last == "." || last == "?")
     #expect(answers[2]["id"] as? String == "p" && answers[2]["result"] != nil)
   }
 
@@ -75,7 +83,8 @@ struct MCPTests {
       "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/list\"}", Self.hello,
     ])
     #expect(answers.count == 2)
-    #expect((answers[0]["error"] as? [String: Any])?["message"] as? String == "Call 'initialize' first.")
+    #expect(
+      (answers[0]["error"] as? [String: Any])?["message"] as? String == "Call 'initialize' first.")
   }
 
   @Test(
@@ -86,10 +95,21 @@ struct MCPTests {
       ("tap", "{\"tarGet\":\"Pay\"}", "'tap' has no argument 'tarGet'. Did you mean 'target'?"),
       ("tap", "{\"target\":7}", "'target' of 'tap' is expected to be a string."),
       ("tap", "{\"target\":\"x\",\"long\":1}", "'long' of 'tap' is expected to be true or false."),
-      ("wait", "{\"seconds\":true}", "'seconds' of 'wait' is expected to be a number from 0 to 600."),
-      ("wait", "{\"seconds\":1e9}", "'seconds' of 'wait' is expected to be a number from 0 to 600."),
-      ("picture", "{\"region\":[1,2,3]}", "'region' of 'picture' is expected to be an array of 4 numbers."),
-      ("rotate", "{\"orientation\":\"up\"}", "'orientation' of 'rotate' is expected to be portrait,"),
+      (
+        "wait", "{\"seconds\":true}",
+        "'seconds' of 'wait' is expected to be a number from 0 to 600."
+      ),
+      (
+        "wait", "{\"seconds\":1e9}", "'seconds' of 'wait' is expected to be a number from 0 to 600."
+      ),
+      (
+        "picture", "{\"region\":[1,2,3]}",
+        "'region' of 'picture' is expected to be an array of 4 numbers."
+      ),
+      (
+        "rotate", "{\"orientation\":\"up\"}",
+        "'orientation' of 'rotate' is expected to be portrait,"
+      ),
       ("open", "{\"path\":\"/nowhere\"}", "There is no '/nowhere'. Call 'open' with the path"),
       ("compare", "{}", "There is no picture to compare with. Call 'picture' first,"),
       ("rebuild", "{}", "No app is open. Call 'open'"),

@@ -14,7 +14,8 @@ package final class ScriptFilm {
 
   /// - Parameter write: Writes the file of a frame, if frames have files of their own.
   package init(
-    on stage: Stage, _ format: FilmFormat, write: @escaping (FilmEncoder.NumberedFile) throws -> Void
+    on stage: Stage, _ format: FilmFormat,
+    write: @escaping (FilmEncoder.NumberedFile) throws -> Void
   ) {
     self.stage = stage
     self.format = format
