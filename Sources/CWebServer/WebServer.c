@@ -102,7 +102,8 @@ struct WebServer {
   WebServerOptions options;
   char token[tokenLengthAtMost];
   char address[64];
-  char hosts[3][80];
+  char hosts[2][80];
+  bool hasAnyName;
   int port;
   struct lws_context *context;
   pthread_mutex_t mutex;
@@ -145,7 +146,9 @@ static bool hasToken(WebServer *server, struct lws *wsi) {
 static bool hasHost(WebServer *server, struct lws *wsi) {
   char host[80];
   if (!header(wsi, WSI_TOKEN_HOST, host, sizeof host)) return false;
-  for (int i = 0; i < 3; i++)
+  // A server for other machines does not know its names there.
+  if (server->hasAnyName) return true;
+  for (int i = 0; i < 2; i++)
     if (server->hosts[i][0] && strcasecmp(host, server->hosts[i]) == 0) return true;
   return false;
 }
@@ -156,7 +159,10 @@ static bool hasOrigin(WebServer *server, struct lws *wsi, bool isNeeded) {
   if (library_lws_hdr_total_length(wsi, WSI_TOKEN_ORIGIN) <= 0) return !isNeeded;
   if (!header(wsi, WSI_TOKEN_ORIGIN, origin, sizeof origin)) return false;
   if (strncmp(origin, "http://", 7) != 0) return false;
-  for (int i = 0; i < 3; i++)
+  char host[80];
+  if (server->hasAnyName)
+    return header(wsi, WSI_TOKEN_HOST, host, sizeof host) && strcasecmp(origin + 7, host) == 0;
+  for (int i = 0; i < 2; i++)
     if (server->hosts[i][0] && strcasecmp(origin + 7, server->hosts[i]) == 0) return true;
   return false;
 }
@@ -495,7 +501,8 @@ WebServer *WebServerCreate(const WebServerOptions *options, char *problem, size_
   }
   server->port = library_lws_get_vhost_listen_port(host);
   snprintf(server->hosts[0], sizeof server->hosts[0], "%s:%d", server->address, server->port);
-  if (strcmp(server->address, "127.0.0.1") == 0)
+  server->hasAnyName = strncmp(server->address, "127.", 4) != 0;
+  if (!server->hasAnyName)
     snprintf(server->hosts[1], sizeof server->hosts[1], "localhost:%d", server->port);
   return server;
 }

@@ -208,10 +208,14 @@ public final class Stage {
   /// that steps of frames end at the same times however they are combined.
   package func advanceFrames(_ count: Int) {
     let frame = Int((clock.now * 60).rounded())
-    for number in 0..<max(0, count) {
-      advance(to: max(clock.now, Double(frame + number + 1) / 60))
+    for number in 1...max(1, min(count, Self.mostSteps)) where count > 0 {
+      advance(to: max(clock.now, Double(frame + number) / 60))
     }
+    advance(to: max(clock.now, Double(frame + max(0, count)) / 60))
   }
+
+  /// The frames that are laid out one by one; those of a longer wait follow at once.
+  private static let mostSteps = 120
 
   /// Calls the block after a delay of the stage's clock, as `asyncAfter` does of the machine's.
   public func schedule(after delay: CFTimeInterval, _ action: @escaping @MainActor () -> Void) {

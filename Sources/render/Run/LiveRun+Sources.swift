@@ -58,6 +58,7 @@ extension LiveRun {
 
   /// Drops the steps of the script after a frame.
   func cutScript(atFrame last: Int) {
+    refreshScript()
     var kept: [String] = []
     var frame = 0
     for line in script.split(separator: "\n").map(String.init) {

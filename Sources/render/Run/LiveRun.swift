@@ -45,6 +45,9 @@ final class LiveRun {
   private(set) var status = PageReply("building")
 
   private var frameNumber = 0
+  /// Whether a call has changed the app since the last frame.
+  private var hasNewState = false
+  private var lastScriptTime = 0.0
   private var unchangedCount = 0
   private var sentLogCount = 0
   private var sentDiagnosticCount = 0
@@ -80,16 +83,17 @@ final class LiveRun {
     guard host != nil, !pages.isEmpty else { return clock.restart() }
     let isReady = pages.values.contains { $0.waitingFrames < Self.mostWaitingFrames }
     guard isReady else { return }
-    showFrame(hasInput: !events.isEmpty)
+    showFrame()
     report()
   }
 
   // MARK: Frames
 
   /// Advances the app to the present and sends what has changed.
-  func showFrame(hasInput: Bool = false) {
+  func showFrame() {
     let frames = clock.takeFrames()
-    guard frames > 0 || hasInput else { return }
+    guard frames > 0 || hasNewState else { return }
+    hasNewState = false
     call { host in
       let (reply, payload) = try host.callWithPayload(
         FrameCall(frames: frames, isWhole: history.screen == nil ? true : nil), timeout: 15)
@@ -163,9 +167,9 @@ final class LiveRun {
     lastReportTime = now
     sentState = state
     send(stateReply)
-    if state.eventCount != scriptEventCount {
-      call { script = try $0.call(EventsCall()).script }
-      scriptEventCount = state.eventCount
+    if state.eventCount != scriptEventCount, now - lastScriptTime > 1 {
+      lastScriptTime = now
+      refreshScript()
     }
     var reply = PageReply("log")
     if host.log.count > sentLogCount {
@@ -179,6 +183,14 @@ final class LiveRun {
       sentDiagnosticCount = state.diagnosticCount
     }
     if reply.lines != nil || reply.diagnostics != nil { send(reply) }
+  }
+
+  /// Asks the host what was done, as long as there is one.
+  func refreshScript() {
+    call { host in
+      script = try host.call(EventsCall()).script
+      scriptEventCount = state?.eventCount ?? 0
+    }
   }
 
   var stateReply: PageReply {
@@ -278,7 +290,8 @@ final class LiveRun {
     status.seconds = LiveClock.now - begin
     send(status)
     clock.restart()
-    showFrame(hasInput: true)
+    hasNewState = true
+    showFrame()
   }
 
   /// Does again what was done. A step that is no longer possible ends it, with a message.
@@ -286,12 +299,33 @@ final class LiveRun {
     let steps = script.split(separator: "\n").map(String.init)
     call { client in
       for step in steps { state = try client.call(PerformCall(step), timeout: 60) }
+      // A finger that was down when the app was started again is no longer on the page.
+      let fingers = Self.fingersDown(after: steps)
+      guard !fingers.isEmpty else { return }
+      state = try client.call(
+        TouchesCall(fingers.map { TouchesCall.Finger(id: $0, phase: .cancel, x: 0, y: 0) }))
     }
+  }
+
+  /// The fingers that steps put down and do not lift.
+  private static func fingersDown(after steps: [String]) -> [Int] {
+    var fingers: Set<Int> = []
+    for words in steps.map({ $0.split(separator: " ") })
+    where words.count > 2 && words[0] == "touch" {
+      let finger = Int(words[2]) ?? 1
+      switch words[1] {
+      case "down": fingers.insert(finger)
+      case "up", "cancel": fingers.remove(finger)
+      default: break
+      }
+    }
+    return fingers.sorted()
   }
 
   /// Starts the app again, with a setting that needs it, and does again what was done.
   func restart(with name: String, _ value: String) {
     _ = startSettings.change(name, to: value)
+    refreshScript()
     start(isContinued: true)
   }
 
@@ -299,7 +333,10 @@ final class LiveRun {
   func replaceScript(_ text: String) { script = text }
 
   /// Takes the state after a call.
-  func state(_ new: HostState) { state = new }
+  func state(_ new: HostState) {
+    state = new
+    hasNewState = true
+  }
 
   // MARK: Builds
 
@@ -311,6 +348,7 @@ final class LiveRun {
       problems.problems = leftOut
       problems.seconds = seconds
       let isFirst = self.launch == nil
+      refreshScript()
       self.launch = launch
       send(problems)
       start(isContinued: !isFirst)

@@ -95,10 +95,7 @@ struct RunPageTests {
   func script() throws {
     let path = Checkout.root.appendingPathComponent(Self.trips).path
     let app = try open(path)
-    try tap(60, 316)
-    try waitForRest()
-    try tap(150, 440)
-    try page.wait(for: "screen_.dataset.takesText === 'true'")
+    try openNote()
     for character in "Tea" { try page.key("\(character)", text: "\(character)") }
     try page.call("Input.insertText", ["text": " & Käse 'n 牛奶"])
     try waitForRest()
@@ -121,6 +118,44 @@ struct RunPageTests {
     #expect(texts.contains("Tea & Käse 'n 牛奶"))
     #expect(page.complaints.isEmpty)
     #expect(app.messages.isEmpty)
+  }
+
+  /// Shows the details of the trip and gives its text field the focus.
+  private func openNote() throws {
+    try tap(60, 316)
+    try waitForRest()
+    try tap(150, 440)
+    try page.wait(for: "screen_.dataset.takesText === 'true'")
+  }
+
+  @Test("an input method composes on the page; cut, copy and paste reach the app")
+  func inputMethod() throws {
+    let path = Checkout.root.appendingPathComponent(Self.trips).path
+    let app = try open(path)
+    try openNote()
+    try page.call(
+      "Input.imeSetComposition", ["text": "ni", "selectionStart": 2, "selectionEnd": 2])
+    try page.wait(for: "typing.classList.contains('composing')")
+    try page.call("Input.insertText", ["text": "你"])
+    try page.wait(for: "!typing.classList.contains('composing')")
+    for key in ["a", "c"] {
+      try page.call("Input.dispatchKeyEvent", ["type": "keyDown", "key": key, "modifiers": 2])
+      try page.call("Input.dispatchKeyEvent", ["type": "keyUp", "key": key, "modifiers": 2])
+    }
+    try page.key("Backspace")
+    try page.value(
+      """
+      (() => { const data = new DataTransfer(); data.setData('text/plain', "It's \\"so\\"");
+        typing.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data })) })()
+      """)
+    try waitForRest()
+    let script = try savedText("script")
+    #expect(script.contains("type '你'"))
+    #expect(script.contains("edit select-all"))
+    #expect(script.contains("edit copy"))
+    let texts = try replay(script, of: path).call(TreeCall()).views.compactMap(\.text)
+    #expect(texts.contains("It's \"so\""))
+    withExtendedLifetime(app) {}
   }
 
   @Test("the wheel scrolls a list, and with the control key two fingers pinch")
@@ -171,7 +206,10 @@ struct RunPageTests {
     #expect(try page.number("Number(screen_.dataset.time)") == start)
     try click("#step")
     try page.wait(for: "Number(screen_.dataset.time) > \(start)")
-    let step = try page.number("Number(screen_.dataset.time)") - start
+    let first = try page.number("Number(screen_.dataset.time)")
+    try click("#step")
+    try page.wait(for: "Number(screen_.dataset.time) > \(first)")
+    let step = try page.number("Number(screen_.dataset.time)") - first
     #expect(abs(step - 1.0 / 60) < 1e-6)
     let present = try page.text("screen_.toDataURL()")
     try page.value(
@@ -179,6 +217,14 @@ struct RunPageTests {
     try page.wait(for: "screen_.toDataURL().length !== \(present.count)")
     try click("#now")
     try page.wait(for: "!isPaused && screen_.toDataURL().length === \(present.count)")
+    // Before the tap, and from there on.
+    let early = try page.number("Number($('slider').min)")
+    try page.value(
+      "(() => { const s = $('slider'); s.value = s.min; s.dispatchEvent(new Event('input')) })()")
+    try click("#back")
+    try page.wait(
+      for: "!isPaused && screen_.dataset.time < \(start) && screen_.dataset.time > \(early)")
+    #expect(try savedText("script").contains("touch") == false)
     withExtendedLifetime(app) {}
   }
 

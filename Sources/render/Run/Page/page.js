@@ -167,7 +167,7 @@ function showProblems(message) {
       return box;
     }));
   const errors = list.filter((problem) => problem.severity === 'error').length;
-  if (message.message) say(errors ? `${errors} ${errors === 1 ? 'error' : 'errors'}: the last good app stays` : 'Does not build', 'bad');
+  if (message.message) say(errors && state ? `${errors} ${errors === 1 ? 'error' : 'errors'}: the last good app stays` : 'Does not build', 'bad');
 }
 
 function element(name, className, text) {
