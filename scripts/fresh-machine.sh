@@ -29,7 +29,7 @@ if [[ ! -f "$base/.whole" ]]; then
   mkdir -p "$base"
   # From where this machine has its packages.
   mirror=$(grep -rhoE '^(URIs:|deb( \[.*\])?) +[^ ]+' /etc/apt/sources.list /etc/apt/sources.list.d 2>/dev/null |
-    grep -oE '[a-z]+://[^ ]+' | head -n 1 || true)
+    grep -oE '[a-z]+://[^ ]+/debian/?$' | head -n 1 || true)
   debootstrap --variant=minbase bookworm "$base" ${mirror:+"$mirror"} >/dev/null
   # The same sources of packages as this machine.
   rm -rf "$base/etc/apt"
@@ -54,6 +54,7 @@ enter() {
   unshare --mount bash -c '
     mount --bind /dev "$1/dev"
     mount -t proc proc "$1/proc"
+    mount --bind /dev/pts "$1/dev/pts"
     if [[ -d "$1/opt/tools" ]]; then mount --bind -o ro "$4" "$1/opt/tools"; fi
     exec chroot "$1" su - "$2" -s /bin/bash -c "$3"' _ "$machine" "$user" "set -e; $commands" "$toolchain"
 }

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # install.sh PREFIX [RPATH]: puts the command, its modules and its library in place.
 #
-# With RPATH, which a release gives, the command looks for system libraries there first.
+# With RPATH, which a release gives, the command looks for system libraries there first, and so do these
+# libraries for each other: that is what the old tags are for.
 set -euo pipefail
 prefix=$1
 rpath=${2:-}
@@ -23,7 +24,7 @@ link_whole() {
     if [[ "$archive" == /* ]]; then ln -s "$archive" "$archives/"; fi
   done
   read -ra libraries <<<"$(pkg-config --libs freetype2 harfbuzz fribidi libdeflate libisal)"
-  [[ -z "$rpath" ]] || paths=(-Xlinker -rpath -Xlinker "$rpath")
+  [[ -z "$rpath" ]] || paths=(-Xlinker --disable-new-dtags -Xlinker -rpath -Xlinker "$rpath")
   swiftc -emit-executable -module-name render -static-stdlib -Xclang-linker -no-pie \
     -L "$archives" -o "$1" "@$build/render.product/Objects.LinkFileList" "${libraries[@]}" -ljpeg \
     "${paths[@]}" -Xlinker --build-id=none -Xlinker --gc-sections \

@@ -1,3 +1,5 @@
+import Comparison
+import CoreGraphics
 import Foundation
 import ImageIO
 import TestSupport
@@ -23,7 +25,7 @@ struct WebPTests {
     let webp = try draw("a.webp")
     let png = try draw("a.png")
     let decoded = try #require(WebPFile.decode(webp))
-    let isSame = try decoded == PNGDecoder.decodeBuffer(png).picture
+    let isSame = try decoded == PNGImage(png: Data(png)).picture
     #expect(isSame)
     #expect(webp.count < png.count)
   }

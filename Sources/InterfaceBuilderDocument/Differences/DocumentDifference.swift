@@ -61,7 +61,7 @@ package struct DocumentDifference: Sendable {
   }
 
   private static func quoted(_ text: String) -> String {
-    let isWord = !text.isEmpty && text.allSatisfy { $0.isNumber || ".-,# ".contains($0) }
+    let isWord = !text.isEmpty && text.allSatisfy { $0.isNumber || ".-, ".contains($0) }
     return isWord || text == "YES" || text == "NO" ? text : "'\(ObjectName.short(text))'"
   }
 

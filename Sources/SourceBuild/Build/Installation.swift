@@ -85,7 +85,8 @@ public struct Installation: Sendable {
     let moduleMap = "\(cache.folder)/module.modulemap"
     try BuildCache.write(Self.cModules.map { "module \($0) {}\n" }.joined(), to: moduleMap)
     return compilerFlags(moduleMap: moduleMap).flatMap { ["-Xswiftc", $0] }
-      + linkerFlags.flatMap { ["-Xlinker", $0] }
+      // The search path counts for what our library needs as well.
+      + (linkerFlags + ["--disable-new-dtags"]).flatMap { ["-Xlinker", $0] }
   }
 
   /// The time of the last change of any part: older builds against it are outdated.

@@ -28,11 +28,11 @@ enum Release {
           + "\(found). Install that toolchain, or build this command once with yours: "
           + "'make install' in a checkout.")
     }
-    addLibraries()
+    addLibraries(of: folder)
   }
 
-  /// Adds the toolchain's libraries to the path of those that programs look for.
-  private static func addLibraries() {
+  /// Adds the toolchain's libraries and those of the release to the path in which programs look.
+  private static func addLibraries(of folder: String) {
     guard
       let swiftc = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":")
         .map({ "\($0)/swiftc" }).first(where: FileManager.default.isExecutableFile(atPath:))
@@ -42,6 +42,7 @@ enum Release {
     let library = (bin as NSString).deletingLastPathComponent + "/lib/swift"
     let old = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"].map { [$0] } ?? []
     setenv(
-      "LD_LIBRARY_PATH", (["\(library)/linux", "\(library)/host"] + old).joined(separator: ":"), 1)
+      "LD_LIBRARY_PATH",
+      (["\(library)/linux", "\(library)/host", folder] + old).joined(separator: ":"), 1)
   }
 }
