@@ -14,18 +14,19 @@ struct ProgramScriptTests {
 
   private static let app = """
     import SwiftUI
-    struct Item: Identifiable { let id = UUID(); var title: String; var isDone = false }
+    struct Detail: View {
+      @State private var isDone = false
+      var body: some View { Toggle("Done", isOn: $isDone).padding() }
+    }
     @main struct ShoppingApp: App {
       var body: some Scene { WindowGroup { Shopping() } }
     }
     struct Shopping: View {
-      @State private var items = [Item(title: "Milk"), Item(title: "Bread")]
+      @State private var items = ["Milk", "Bread"]
       var body: some View {
         NavigationStack {
           List {
-            ForEach($items) { $item in
-              NavigationLink(item.title) { Toggle("Done", isOn: $item.isDone).padding() }
-            }
+            ForEach(items, id: \\.self) { item in NavigationLink(item) { Detail() } }
           }
           .navigationTitle("Shopping")
           .toolbar { Button("Add") { items = [] } }

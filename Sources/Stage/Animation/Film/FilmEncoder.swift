@@ -17,6 +17,7 @@ package final class FilmEncoder {
 
   private let format: FilmFormat
   private let scale: CGFloat
+  private let size: (width: Int, height: Int)
   private var gif: GIFWriter?
   private var apng: APNGWriter?
   private var webp: WebPWriter?
@@ -26,6 +27,7 @@ package final class FilmEncoder {
   package init(_ format: FilmFormat, size: (width: Int, height: Int), scale: CGFloat) {
     self.format = format
     self.scale = scale
+    self.size = size
     switch format.container {
     case .gif: gif = GIFWriter(width: size.width, height: size.height, options: format.options)
     case .apng:
@@ -45,7 +47,7 @@ package final class FilmEncoder {
   package func append(_ pixels: PixelBuffer, duration: Double) -> NumberedFile? {
     count += 1
     if case .strip = format.container { strip.append(pixels) }
-    let frame = AnimationFrame(pixels: pixels, duration: duration)
+    let frame = AnimationFrame(pixels: fitted(pixels), duration: duration)
     gif?.append(frame)
     apng?.append(frame)
     webp?.append(frame)
@@ -54,6 +56,24 @@ package final class FilmEncoder {
     let zeros = String(repeating: "0", count: max(0, digits - number.count))
     return NumberedFile(
       path: before + zeros + number + after, bytes: PNGEncoder(scale: Double(scale)).encode(pixels))
+  }
+
+  /// Returns a frame of the film's size: one of a screen that was turned is in the middle, on black.
+  private func fitted(_ pixels: PixelBuffer) -> PixelBuffer {
+    guard pixels.width != size.width || pixels.height != size.height,
+      let canvas = PixelBuffer(width: size.width, height: size.height)
+    else { return pixels }
+    let (x, y) = ((size.width - pixels.width) / 2, (size.height - pixels.height) / 2)
+    let place = CGAffineTransform(translationX: CGFloat(x), y: CGFloat(y))
+    canvas.fill(CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1).premultiplied())
+    guard
+      let paint = ImagePaint(CGImage(buffer: pixels), transform: place, sampling: .nearest)
+    else { return canvas }
+    var list = DisplayList(bounds: canvas.bounds)
+    let box = CGRect(x: x, y: y, width: pixels.width, height: pixels.height)
+    list.fill(RoundedBox(box, radius: 0), .image(paint))
+    Painter.paint(list, into: canvas, options: .serial)
+    return canvas
   }
 
   /// Returns the bytes of a film in one file. Nil if frames have files of their own.

@@ -10,6 +10,8 @@ package final class ScriptFilm {
   private let write: (FilmEncoder.NumberedFile) throws -> Void
   private var encoder: FilmEncoder?
   private var pending: PixelBuffer?
+  /// Whether the device is turned, so that frames have two sizes.
+  private var turns = false
   private var failure: (any Error)?
 
   /// - Parameter write: Writes the file of a frame, if frames have files of their own.
@@ -29,6 +31,7 @@ package final class ScriptFilm {
   package func record(
     _ script: InteractionScript, screenshot: @escaping (String, PixelBuffer) -> Void
   ) throws -> [UInt8]? {
+    turns = script.steps.contains { if case .rotate = $0.action { true } else { false } }
     try stage.run(script, fps: format.fps, screenshot: screenshot) { frame in
       self.append(duration: 1 / self.format.fps)
       self.pending = frame
@@ -43,12 +46,20 @@ package final class ScriptFilm {
     guard let frame = pending, failure == nil else { return }
     let encoder =
       self.encoder
-      ?? FilmEncoder(format, size: (frame.width, frame.height), scale: stage.screen.scale)
+      ?? FilmEncoder(format, size: size(of: frame), scale: stage.screen.scale)
     self.encoder = encoder
     do {
       if let file = encoder.append(frame, duration: duration) { try write(file) }
     } catch {
       failure = error
     }
+  }
+
+  /// The size of the film: that of its frames, or a square that contains a screen in both
+  /// orientations.
+  private func size(of frame: PixelBuffer) -> (width: Int, height: Int) {
+    guard turns else { return (frame.width, frame.height) }
+    let side = max(frame.width, frame.height)
+    return (side, side)
   }
 }
