@@ -55,9 +55,7 @@ struct GlassDesign: Sendable {
     optics.rimDirectional = isDark ? 0.5 : 0
     switch kind {
     case .clear: clear(&optics)
-    case .regular,
-      .panel where isDark:
-      dark(&optics, half: half)
+    case _ where isDark: dark(&optics, half: half)
     case .regular: light(&optics, half: half)
     case .panel:
       light(&optics, half: half)

@@ -55,6 +55,24 @@ struct LookTests {
     #expect(error?.sentence == "No look 'ios-62'. Did you mean 'ios-26'?")
   }
 
+  @Test("regular glass is light in light and dark in dark interfaces")
+  func glassColors() throws {
+    func level(_ style: UIUserInterfaceStyle) throws -> UInt8 {
+      let stage = Stage(
+        size: CGSize(width: 100, height: 100), scale: 1, safeArea: .zero,
+        traits: UITraitCollection(userInterfaceStyle: style), look: .iOS26)
+      let page = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      page.backgroundColor = UIColor(white: 0.5, alpha: 1)
+      let glass = UIVisualEffectView(effect: UIGlassEffect())
+      glass.frame = CGRect(x: 28, y: 28, width: 44, height: 44)
+      page.addSubview(glass)
+      stage.show(page)
+      return try stage.picture(of: stage.window.layer, background: nil)[50, 50].green
+    }
+    #expect(try level(.light) > 190)
+    #expect(try level(.dark) < 80)
+  }
+
   @Test("the device reports the system of the look")
   func system() {
     #expect(Stage(look: .iOS26).perform { UIDevice.current.systemVersion } == "26.2")
