@@ -137,7 +137,7 @@ final class MCPServer {
         "serverInfo",
         .object([
           ("name", .string("render")), ("title", .string("Tintype")),
-          ("version", .string(VersionVerb.number)),
+          ("version", .string(Version.number)),
         ])
       ),
       ("instructions", .string(Self.instructions)),
