@@ -369,16 +369,9 @@ open class UIViewController: UIResponder {
   open func decodeRestorableState(with coder: NSCoder) {}
   open func applicationFinishedRestoringState() {}
 
-  // MARK: Properties
-
-  /// Sets properties before the layout of the view: once, and whenever an observable object that it
-  /// has read changes. The base does nothing.
+  /// Sets properties before the view's layout, and after changes of observable objects it has read.
   open func updateProperties() {}
-
-  /// Requests a call of `updateProperties` before the next layout of the view.
   open func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
-
-  /// Calls `updateProperties` at once if it is due.
   open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
 
   // MARK: Margins

@@ -126,22 +126,22 @@ open class UIView: UIResponder {
   /// Places the subviews. The base applies constraints.
   open func layoutSubviews() { applyConstraints() }
 
-  /// Whether `updateProperties` is called before the next layout.
-  final var needsPropertyUpdate = true
-
-  /// Sets the view's properties before its layout: once, and whenever an observable object that it
-  /// has read changes. The base does nothing.
+  /// Sets properties before the layout: once, and after changes of observable objects it has read.
   open func updateProperties() {}
-
-  /// Requests a call of `updateProperties` before the next layout.
+  private var needsPropertyUpdate = true
   open func setNeedsUpdateProperties() {
     needsPropertyUpdate = true
     setNeedsLayout()
   }
-
-  /// Calls `updateProperties` at once if it is due.
   open func updatePropertiesIfNeeded() {
-    if needsPropertyUpdate { updateObservedProperties() }
+    guard needsPropertyUpdate else { return }
+    needsPropertyUpdate = false
+    ObservedUpdate.perform {
+      owningController?.updateProperties()
+      updateProperties()
+    } onChange: { [weak self] in
+      self?.setNeedsUpdateProperties()
+    }
   }
 
   /// Draws the content. A class that overrides this has its drawing recorded, not rastered.
@@ -469,8 +469,7 @@ open class UIView: UIResponder {
         owningController?.willLayoutView()
         layoutSubviews()
         owningController?.viewDidLayoutSubviews()
-        // What layout has changed is shown in the same pass.
-        updatePropertiesIfNeeded()
+        updatePropertiesIfNeeded()  // What layout has changed.
       }
     }
     applyCornerConfiguration()

@@ -217,33 +217,3 @@ open class UIWindow: UIView {
   /// Brings the event's touches to recognisers and views.
   open func sendEvent(_ event: UIEvent) { touchDispatcher.send(event) }
 }
-
-extension UIWindow {
-  public nonisolated class var didBecomeVisibleNotification: NSNotification.Name {
-    NSNotification.Name("UIWindowDidBecomeVisibleNotification")
-  }
-  public nonisolated class var didBecomeHiddenNotification: NSNotification.Name {
-    NSNotification.Name("UIWindowDidBecomeHiddenNotification")
-  }
-  public nonisolated class var didBecomeKeyNotification: NSNotification.Name {
-    NSNotification.Name("UIWindowDidBecomeKeyNotification")
-  }
-  public nonisolated class var didResignKeyNotification: NSNotification.Name {
-    NSNotification.Name("UIWindowDidResignKeyNotification")
-  }
-}
-
-extension UIViewController {
-  /// Whether the view is the window's, or has made way for a controller that covers it.
-  fileprivate final func isShown(by window: UIWindow) -> Bool {
-    viewIfLoaded?.superview === window || presentedStorage != nil
-  }
-}
-
-extension UIWindow {
-  /// The first responder if it takes text.
-  package final var typedResponder: (any UIKeyInput)? { firstResponder as? any UIKeyInput }
-
-  /// Updates the shift key, which depends on whether there is text.
-  package final func typedTextDidChange() { firstResponder?.reloadInputViews() }
-}

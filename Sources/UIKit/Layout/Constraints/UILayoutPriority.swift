@@ -12,16 +12,6 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let dragThatCannotResizeScene = Self(490)
   public static let defaultLow = Self(250)
   public static let fittingSizeLevel = Self(50)
-
-  // Disfavoured: extensions of programs have them too, and theirs win.
-  @_disfavoredOverload
-  public static func + (priority: Self, offset: Float) -> Self { Self(priority.rawValue + offset) }
-  @_disfavoredOverload
-  public static func - (priority: Self, offset: Float) -> Self { Self(priority.rawValue - offset) }
-  @_disfavoredOverload
-  public static func += (priority: inout Self, offset: Float) { priority = priority + offset }
-  @_disfavoredOverload
-  public static func -= (priority: inout Self, offset: Float) { priority = priority - offset }
 }
 
 /// The default content priorities of a class.

@@ -1,0 +1,20 @@
+import Foundation
+import Observation
+
+/// Work that is done again after a change of an observable object that it has read.
+@MainActor
+enum ObservedUpdate {
+  /// Performs the work now and calls a closure at the first change of what it has read.
+  static func perform(
+    _ work: () -> Void, onChange: @escaping @MainActor @Sendable () -> Void
+  ) {
+    withObservationTracking(work) {
+      // The main queue may be served by another thread than the first one.
+      if Thread.isMainThread {
+        MainActor.assumeIsolated { onChange() }
+      } else {
+        DispatchQueue.main.async { onChange() }
+      }
+    }
+  }
+}
