@@ -53,7 +53,7 @@ struct PreviewTests {
         .badInput, file: path, "No preview is left to test. Check '--only' and '--exclude'.")
     }
     var album = PreviewAlbum(
-      folder: output, variants: variants, script: nil, hasSheets: false, leftOut: log.leftOut)
+      folder: output, variants: variants, hasSheets: false, leftOut: log.leftOut, script: nil)
     try album.draw(previews, with: process)
     return try compare(album)
   }
