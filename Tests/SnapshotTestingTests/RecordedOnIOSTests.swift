@@ -83,6 +83,7 @@ import UIKit
     #expect(ViewImageConfig.iPhone8.recorded(on: nil).traits.displayScale == 2)
     func margin(_ config: ViewImageConfig) -> CGFloat {
       let controller = UIViewController()
+      controller.loadViewIfNeeded()
       return SnapshotRenderer.withController(controller, config: config, size: nil, traits: .init())
       {
         $0.stage.layout()

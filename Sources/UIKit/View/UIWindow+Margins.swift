@@ -5,7 +5,7 @@ extension UIWindow {
   /// 393 points and for 812 and 844 points in landscape, 20 for 414, 428 and 430. Apps on phones of
   /// 390 points publish 20.
   final func systemMinimumMargin(of view: UIView) -> CGFloat {
-    let traits = view.traits
+    // The traits of the window: a view that was loaded before may still have those of another place.
     if traits.userInterfaceIdiom == .pad { return 20 }
     let isShort = traits.verticalSizeClass == .compact && traits.horizontalSizeClass == .compact
     return view.bounds.width < 414 || isShort ? 16 : 20
