@@ -9,8 +9,8 @@ enum RenderCommand {
   /// The verbs in the order of the help.
   static let verbs: [any Verb.Type] = [
     ImageVerb.self, FilmVerb.self, TreeVerb.self, ExplainVerb.self, LintVerb.self, CompareVerb.self,
-      ReviewVerb.self,
-      BatchVerb.self, BuildVerb.self, TestVerb.self, PreviewsVerb.self, RunVerb.self, ReportVerb.self,
+    ReviewVerb.self,
+    BatchVerb.self, BuildVerb.self, TestVerb.self, PreviewsVerb.self, RunVerb.self, ReportVerb.self,
     ApproveVerb.self,
     CleanVerb.self,
     DevicesVerb.self, FontsVerb.self, HostVerb.self, SymbolsVerb.self,

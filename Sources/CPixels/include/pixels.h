@@ -170,3 +170,7 @@ uint32_t px_common_bits(const uint32_t *_Nonnull row, size_t count);
 
 /// The three colours of each pixel, one after the other, without the alphas.
 void px_pack_colors(uint8_t *_Nonnull dst, const uint32_t *_Nonnull src, size_t count);
+
+/// Nanoseconds since the machine started, for threads that wait for work. A program that has a
+/// stage's clock in place of the machine's replaces the C function, not this call of the system.
+uint64_t px_machine_nanoseconds(void);

@@ -1,3 +1,4 @@
+import CPixels
 import Foundation
 import Synchronization
 
@@ -103,7 +104,7 @@ private final class Worker: @unchecked Sendable {
 
   /// Polls for work until `patience` has passed.
   private func watch() {
-    let start = DispatchTime.now().uptimeNanoseconds
+    let start = px_machine_nanoseconds()
     while true {
       switch phase.load(ordering: .acquiring) {
       case .called:
@@ -114,7 +115,7 @@ private final class Worker: @unchecked Sendable {
         }
       case .awake:
         // The exchange fails if work came at the last moment, and the loop finds it.
-        if DispatchTime.now().uptimeNanoseconds - start > Self.patience,
+        if px_machine_nanoseconds() - start > Self.patience,
           move(from: .awake, to: .asleep)
         {
           return

@@ -26,7 +26,7 @@ open class NSPersistentStore: NSObject {
   }
 }
 
-/// How a store is to be opened.
+/// The place and the kind of a store.
 ///
 /// - Support: partial: the store is in memory, whatever is asked for.
 open class NSPersistentStoreDescription: NSObject {

@@ -78,7 +78,7 @@ package final class FilmEncoder {
 
   /// Returns the bytes of a film in one file. Nil if frames have files of their own.
   package func finish() throws(Problem) -> [UInt8]? {
-    guard case .strip = format.container else { 
+    guard case .strip = format.container else {
       return gif?.finish() ?? apng?.finish() ?? webp?.finish()
     }
     guard let picture = FilmStrip(frames: strip, scale: scale).draw() else {
