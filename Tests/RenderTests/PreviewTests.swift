@@ -321,6 +321,8 @@ struct PreviewTests {
 
   // MARK: Queued work
 
+  /// By the machine's clock: its threads draw the lengths of their sleeps, and by the stage's clock
+  /// these decide the order, whichever thread draws first.
   @Test("what is queued in any way is on the picture, the same bytes in each run")
   func queuedWork() throws {
     let screen = try String(
@@ -337,7 +339,7 @@ struct PreviewTests {
       }
       """
     let pictures = try (0..<5).map { _ in
-      let (result, _, out) = try run(screen + ending, named: "Late.swift")
+      let (result, _, out) = try run(screen + ending, named: "Late.swift", ["--real-time"])
       #expect(result.status == 0, "\(result.errors)")
       return try Data(contentsOf: URL(filePath: "\(out)/Late-Late-iphone-15-light.png"))
     }
