@@ -1,6 +1,6 @@
 public import Combine
 public import Foundation
-public import ObjectiveC
+@_exported public import ObjectiveC
 import StageEnvironment
 
 /// What a fetch request finds.
