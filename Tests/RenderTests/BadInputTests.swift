@@ -35,6 +35,21 @@ struct BadInputTests {
     toolsVersion="22154" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
     """
 
+  @Test("a package that is not there and a folder without one are told apart")
+  func missingPackages() throws {
+    let (nothing, empty) = (folder.path("nothing"), folder.path("empty"))
+    try FileManager.default.createDirectory(atPath: empty, withIntermediateDirectories: true)
+    let missing = "error: There is no such file or folder. Check the path."
+    let noPackage =
+      "error: There is no Package.swift and no Xcode project. Give the folder of one of them."
+    for (arguments, path, sentence) in [
+      (["previews", nothing], nothing, missing), (["build", empty], empty, noPackage),
+      (["test", nothing, "--walks"], nothing, missing),
+    ] {
+      try expect(arguments, status: 66, message: "\(path): \(sentence)")
+    }
+  }
+
   @Test(arguments: ["none.storyboard", "none.xib", "none.json"])
   func missingFiles(_ name: String) throws {
     let path = folder.path(name)

@@ -60,7 +60,9 @@ struct ForeignSourceTests {
   func nothingThere() throws {
     let result = try RenderTool.run(["build", folder.url.path])
     #expect(result.status == 66)
-    #expect(result.errors.contains("There is no Package.swift."))
+    #expect(
+      result.errors.contains(
+        "There is no Package.swift and no Xcode project. Give the folder of one"))
   }
 
   @Test(

@@ -55,6 +55,9 @@ public struct Killing {
     process.executableURL = executable
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    // Whoever describes a crash keeps the descriptors of the process, and waits for it for ever if it
+    // is killed meanwhile.
+    process.environment?["SWIFT_BACKTRACE"] = "enable=no"
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
@@ -63,6 +66,14 @@ public struct Killing {
       kill(process.processIdentifier, SIGKILL)
     }
     process.waitUntilExit()
+    guard seconds == nil, process.terminationStatus != 0 else { return }
+    throw RunFailed(
+      description: "\(executable.lastPathComponent) that is not killed ends with the status "
+        + "\(process.terminationStatus).")
+  }
+
+  private struct RunFailed: Error, CustomStringConvertible {
+    let description: String
   }
 
   /// Hidden ones too.

@@ -209,23 +209,8 @@ final class BackdropBlur: BackdropPass, @unchecked Sendable {
     _ rows: Range<Int>, clip: RunLengthMask?, into target: PaintTarget,
     _ rasterizer: RowRasterizer, _ scratch: UnsafeMutablePointer<UInt32>
   ) {
-    let origin = rasterizer.originX
-    for y in rows.clamped(to: Int(area.y0)..<Int(area.y1)) {
-      let line = target.row(y) + (origin - Int(target.bounds.x0))
-      result.fetch(x: Int(area.x0), y: y, count: area.width, into: scratch)
-      rasterizer.setConstant(from: Int(area.x0), to: Int(area.x1))
-      if let clip { rasterizer.intersect(with: clip, y: y) }
-      let row = rasterizer.row
-      for i in 0..<row.count {
-        let run = row.runs[i]
-        let isMasked = run.coverage == CoverageRow.Run.masked
-        let start = Int(run.start)
-        BlendFunctions.blend(
-          .copy, line + start, scratch + (start + origin - Int(area.x0)),
-          coverage: isMasked ? row.mask + start : nil,
-          constant: isMasked ? 255 : UInt8(truncatingIfNeeded: run.coverage),
-          count: Int(run.end) - start)
-      }
+    rasterizer.replace(rows, of: area, clip: clip, in: target, scratch) { columns, y, _ in
+      result.fetch(x: columns.lowerBound, y: y, count: columns.count, into: scratch)
     }
   }
 }

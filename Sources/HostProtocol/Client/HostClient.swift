@@ -227,19 +227,8 @@ public final class HostClient: Sendable {
   private func readLog(_ descriptor: Int32) {
     let (log, logIsComplete) = (log, logIsComplete)
     let thread = Thread {
-      var rest: [UInt8] = []
-      var buffer = [UInt8](repeating: 0, count: 1 << 14)
-      while true {
-        let count = Glibc.read(descriptor, &buffer, buffer.count)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { break }
-        rest += buffer[..<count]
-        while let newline = rest.firstIndex(of: 10) {
-          log.add(String(decoding: rest[..<newline], as: UTF8.self))
-          rest.removeFirst(newline + 1)
-        }
-        if rest.count > 1 << 20 { rest = [] }
-      }
+      let lines = DescriptorLines(of: descriptor, longest: 1 << 20)
+      let rest = lines.forEach(tooLong: {}) { log.add(String(decoding: $0, as: UTF8.self)) }
       if !rest.isEmpty { log.add(String(decoding: rest, as: UTF8.self)) }
       close(descriptor)
       logIsComplete.signal()

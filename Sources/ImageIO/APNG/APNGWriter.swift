@@ -11,14 +11,7 @@ package struct APNGWriter {
   private let width: Int
   private let height: Int
   private let encoder: PNGEncoder
-  private var pending: [AnimationFrame] = []
-  private var last: PixelBuffer?
-  private var parts: [APNGPart] = []
-  private var delays: [Int] = []
-  private var clock = FrameClock(ticksPerSecond: 1000)
-
-  /// The number of frames that are compressed at a time: work for all threads, in bounded memory.
-  private static let batch = 16
+  private var frames: FrameQueue<APNGPart>
 
   /// - Parameter scale: Pixels a point, written as pHYs; 1 leaves the chunk out.
   package init(
@@ -30,18 +23,17 @@ package struct APNGWriter {
     self.width = width
     self.height = height
     self.options = options
-    encoder = PNGEncoder(compression: compression, scale: scale)
+    let encoder = PNGEncoder(compression: compression, scale: scale)
+    self.encoder = encoder
+    frames = FrameQueue(threads: options.threads) {
+      APNGPart($0, after: $1, encoder: encoder)
+    }
   }
 
   /// - Precondition: The frame has the animation's size.
   package mutating func append(_ frame: AnimationFrame) {
     precondition(frame.pixels.width == width && frame.pixels.height == height)
-    if let held = pending.last, held.pixels === frame.pixels || held.pixels == frame.pixels {
-      pending[pending.count - 1].duration += frame.duration
-      return
-    }
-    if pending.count == Self.batch { compressPending() }
-    pending.append(frame)
+    frames.append(frame)
   }
 
   package static func encode(
@@ -55,39 +47,20 @@ package struct APNGWriter {
     return writer.finish()
   }
 
-  private mutating func compressPending() {
-    let frames = pending
-    pending = []
-    let (previous, encoder) = (last, encoder)
-    let compressed = FrameWorkers.map(frames.count, threads: options.threads) { i in
-      APNGPart(
-        frames[i].pixels, after: i > 0 ? frames[i - 1].pixels : previous, encoder: encoder)
-    }
-    for (frame, part) in zip(frames, compressed) {
-      let ticks = clock.ticks(for: frame.duration)
-      if let part {
-        parts.append(part)
-        delays.append(ticks)
-      } else {
-        delays[delays.count - 1] += ticks
-      }
-    }
-    last = frames.last?.pixels
-  }
-
   // MARK: The container
 
   /// Finishes the animation and returns the file's bytes.
   package mutating func finish() -> [UInt8] {
-    compressPending()
+    frames.compressPending()
+    let parts = frames.parts
     var writer = PNGChunkWriter()
     writer.append("IHDR", bigEndian(width) + bigEndian(height) + [8, 6, 0, 0, 0])
     writer.append("acTL", bigEndian(parts.count) + bigEndian(options.loopCount))
     writer.append("sRGB", [0])
     if encoder.scale != 1 { writer.append("pHYs", encoder.physicalDimensions) }
     var sequence = 0
-    for (i, part) in parts.enumerated() {
-      writer.append("fcTL", control(part, delay: delays[i], sequence: sequence))
+    for (i, (part, delay)) in parts.enumerated() {
+      writer.append("fcTL", control(part, delay: delay, sequence: sequence))
       sequence += 1
       if i == 0 {
         writer.append("IDAT", part.data)

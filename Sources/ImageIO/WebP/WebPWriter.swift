@@ -8,69 +8,37 @@ package struct WebPWriter {
   private let width: Int
   private let height: Int
   private let options: AnimationFileOptions
-  /// 0 to 100; nil keeps every pixel.
-  private let quality: Double?
-  private var pending: [AnimationFrame] = []
-  private var last: PixelBuffer?
-  private var parts: [WebPPart] = []
-  private var durations: [Int] = []
-  private var clock = FrameClock(ticksPerSecond: 1000)
+  private var frames: FrameQueue<WebPPart>
 
-  /// The number of frames that are compressed at a time.
-  private static let batch = 16
-
+  /// - Parameter quality: 0 to 100; nil keeps every pixel.
   package init(
     width: Int, height: Int, quality: Double? = nil,
     options: AnimationFileOptions = AnimationFileOptions()
   ) {
     self.width = width
     self.height = height
-    self.quality = quality
     self.options = options
+    frames = FrameQueue(threads: options.threads) { WebPPart($0, after: $1, quality: quality) }
   }
 
   /// - Precondition: The frame has the animation's size.
   package mutating func append(_ frame: AnimationFrame) {
     precondition(frame.pixels.width == width && frame.pixels.height == height)
-    if let held = pending.last, held.pixels === frame.pixels || held.pixels == frame.pixels {
-      pending[pending.count - 1].duration += frame.duration
-      return
-    }
-    if pending.count == Self.batch { compressPending() }
-    pending.append(frame)
-  }
-
-  private mutating func compressPending() {
-    let (frames, previous, quality) = (pending, last, quality)
-    pending = []
-    let compressed = FrameWorkers.map(frames.count, threads: options.threads) { i in
-      WebPPart(
-        frames[i].pixels, after: i > 0 ? frames[i - 1].pixels : previous, quality: quality)
-    }
-    for (frame, part) in zip(frames, compressed) {
-      let ticks = clock.ticks(for: frame.duration)
-      if let part {
-        parts.append(part)
-        durations.append(ticks)
-      } else if !durations.isEmpty {
-        durations[durations.count - 1] += ticks
-      }
-    }
-    last = frames.last?.pixels
+    frames.append(frame)
   }
 
   // MARK: The container
 
   /// Finishes the animation and returns the file's bytes.
   package mutating func finish() -> [UInt8] {
-    compressPending()
+    frames.compressPending()
     var body = Array("WEBP".utf8)
     // Animation and alpha.
     Self.append(
       "VP8X", [0x12, 0, 0, 0] + Self.short3(width - 1) + Self.short3(height - 1), to: &body)
     let loops = options.loopCount
     Self.append("ANIM", [0, 0, 0, 0, UInt8(loops & 255), UInt8(loops >> 8 & 255)], to: &body)
-    for (part, duration) in zip(parts, durations) {
+    for (part, duration) in frames.parts {
       let head =
         Self.short3(part.area.x / 2) + Self.short3(part.area.y / 2)
         + Self.short3(part.area.width - 1) + Self.short3(part.area.height - 1)

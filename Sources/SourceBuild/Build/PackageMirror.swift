@@ -18,9 +18,13 @@ struct PackageMirror {
     self.path = path
     mirror = root + path
     let manager = FileManager.default
+    guard manager.fileExists(atPath: path) else {
+      throw BuildProblem(.missing, file: path, "There is no such file or folder. Check the path.")
+    }
     guard manager.fileExists(atPath: "\(path)/Package.swift") else {
       throw BuildProblem(
-        .missing, file: path, "There is no Package.swift. Give the folder of a Swift package.")
+        .missing, file: path,
+        "There is no Package.swift and no Xcode project. Give the folder of one of them.")
     }
     let entries: [String]
     do {

@@ -1,4 +1,5 @@
 import Foundation
+import HostProtocol
 import Synchronization
 
 #if canImport(Glibc)
@@ -37,23 +38,14 @@ final class HostInbox: Sendable {
   }
 
   private func read(_ descriptor: Int32) {
-    var rest = Data()
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = Glibc.read(descriptor, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { break }
-      rest += buffer[..<count]
-      while let newline = rest.firstIndex(of: 10) {
-        put(rest[rest.startIndex..<newline])
-        rest = Data(rest[rest.index(after: newline)...])
-      }
-      if rest.count > Self.longestLine {
+    let lines = DescriptorLines(of: descriptor, longest: Self.longestLine)
+    _ = lines.forEach(
+      tooLong: {
         let sentence = "A request is longer than \(Self.longestLine) bytes. The host ends.\n"
         FileHandle.standardError.write(Data(sentence.utf8))
         _exit(65)
-      }
-    }
+      },
+      put)
     put(nil)
     sleep(Self.secondsToFinish)
     _exit(0)

@@ -38,8 +38,9 @@ enum SectionEndStyle {
       if values.value(of: HeaderProminenceKey.self) == .increased {
         values.font = .title3.weight(.semibold)
       } else {
-        values.font = .footnote
-        values.textCase = .uppercase
+        let isSmall = values.look.capitalizesGroupedHeaders
+        values.font = isSmall ? .footnote : .body.weight(.semibold)
+        if isSmall { values.textCase = .uppercase }
         values[ForegroundStylesKey.self] = [
           AnyShapeStyle(HierarchicalShapeStyle.secondary).resolving(in: values)
         ]

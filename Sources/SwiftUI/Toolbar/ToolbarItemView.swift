@@ -83,7 +83,9 @@ private final class ToolbarItemNode<Content: View>: ViewNode<ToolbarItemView<Con
 
   private func makeBarItem(_ items: [LayoutItem]) -> UIBarButtonItem {
     if items.count == 1, items[0] is SpacerItem { return .flexibleSpace() }
-    return UIBarButtonItem(customView: DetachedItemView(items, graph: graph))
+    let item = UIBarButtonItem(customView: DetachedItemView(items, graph: graph))
+    item.customViewIsContent = true
+    return item
   }
 }
 

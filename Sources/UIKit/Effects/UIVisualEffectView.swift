@@ -246,24 +246,3 @@ open class UIVisualEffectView: UIView {
     effectDidChange()
   }
 }
-
-/// The part of a visual effect view that shows the backdrop.
-private final class BackdropView: UIView {
-  override class var layerClass: AnyClass { BackdropLayer.self }
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-    isOpaque = false
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  var filter: (blurRadius: CGFloat, saturation: CGFloat) = (0, 1) {
-    didSet {
-      guard let layer = layer as? BackdropLayer else { return }
-      layer.blurRadius = filter.blurRadius
-      layer.saturation = filter.saturation
-    }
-  }
-}

@@ -7,14 +7,20 @@ struct PartShadow: Sendable {
   var offset: CGFloat = 3
 }
 
+/// A part of a control that a finger moves.
+protocol ThumbDesign: Sendable {
+  /// The wide shadow of the thumb, and the tight one.
+  var shadows: [PartShadow] { get }
+  /// Whether `CALayer.render(in:)` leaves the thumb out.
+  var thumbIsGlass: Bool { get }
+}
+
 /// The sizes and colours of switches.
-struct SwitchDesign: Sendable {
+struct SwitchDesign: ThumbDesign {
   let size: CGSize
   let thumbSize: CGSize
   let offColor: UIColor
-  /// The wide shadow of the thumb, and the tight one.
   let shadows: [PartShadow]
-  /// Whether `CALayer.render(in:)` leaves the thumb out.
   let thumbIsGlass: Bool
 
   /// Sizes measured on stored frames; shadows recalled: 0 3 8 black 0.15 and 0 3 1 black 0.06, where
@@ -32,7 +38,7 @@ struct SwitchDesign: Sendable {
 }
 
 /// The sizes and colours of sliders.
-struct SliderDesign: Sendable {
+struct SliderDesign: ThumbDesign {
   let height: CGFloat
   let intrinsicHeight: CGFloat
   /// Whether the rules of the canvas give the distance from the edges at which constraints act.
@@ -64,7 +70,7 @@ struct SliderDesign: Sendable {
 }
 
 /// The sizes and colours of segmented controls.
-struct SegmentDesign: Sendable {
+struct SegmentDesign: ThumbDesign {
   /// The height that content asks for; the frame is a point higher.
   let contentHeight: CGFloat
   /// The part of the frame below the track.

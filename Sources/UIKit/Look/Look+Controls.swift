@@ -8,6 +8,8 @@ extension Look {
   package var hasGlass: Bool { design.bars.platters != nil }
   /// The height of a row with one line of text.
   package var rowHeight: CGFloat { design.lists.rowHeight }
+  /// Whether titles of grouped sections are small capitals.
+  package var capitalizesGroupedHeaders: Bool { design.lists.capitalizesGroupedHeaders }
   /// The radius of inset groups in lists.
   package var groupRadius: CGFloat { design.lists.groupRadius }
 }

@@ -91,7 +91,11 @@ enum TestVerb: Verb {
       ? try PackageCommand.run(.test, arguments, allowsNoTests: !walks.isEmpty) : .done
     guard !walks.isEmpty else {
       guard !runsTests else { return status }
-      throw Failure(.missingInput, file: path, "There is no .walk file.")
+      let sentence =
+        FileManager.default.fileExists(atPath: path)
+        ? "There is no .walk file. Write a script into one, such as Start.walk."
+        : "There is no such file or folder. Check the path."
+      throw Failure(.missingInput, file: path, sentence)
     }
     let other = try run(walks, of: isWalk ? WalkFile.project(of: path) : path, arguments)
     return status == .done ? other : status

@@ -28,6 +28,13 @@ final class ControlPart: UIView {
     layer.shadowRadius = shadow?.radius ?? 0
     layer.shadowOffset = CGSize(width: 0, height: shadow?.offset ?? 0)
   }
+
+  /// Gives a thumb the shadows of a design, the second by a part below it.
+  func show(_ design: some ThumbDesign, secondShadow: ControlPart) {
+    cast(design.shadows.first)
+    secondShadow.cast(design.shadows.dropFirst().first)
+    for part in [secondShadow, self] { part.isOnScreenOnly = design.thumbIsGlass }
+  }
 }
 
 /// A few straight strokes with round ends, in the tint colour of the view.

@@ -80,20 +80,14 @@ open class UISegmentedControl: UIControl {
   private func setUp() {
     isOpaque = false
     for part in [background, thumbShadow, thumb] { addSubview(part) }
-    showLook()
+    thumb.show(design, secondShadow: thumbShadow)
   }
 
   private final var design: SegmentDesign { traits.design.segments }
 
-  private func showLook() {
-    thumb.cast(design.shadows.first)
-    thumbShadow.cast(design.shadows.dropFirst().first)
-    for part in [thumbShadow, thumb] { part.isOnScreenOnly = design.thumbIsGlass }
-  }
-
   final override func lookDidChange() {
     super.lookDidChange()
-    showLook()
+    thumb.show(design, secondShadow: thumbShadow)
     contentDidChange()
   }
 

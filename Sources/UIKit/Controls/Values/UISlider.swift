@@ -66,18 +66,12 @@ open class UISlider: UIControl {
     ] as [UIView] {
       addSubview(view)
     }
-    showLook()
-  }
-
-  private func showLook() {
-    thumb.cast(design.shadows.first)
-    thumbShadow.cast(design.shadows.dropFirst().first)
-    for part in [thumbShadow, thumb] { part.isOnScreenOnly = design.thumbIsGlass }
+    thumb.show(design, secondShadow: thumbShadow)
   }
 
   final override func lookDidChange() {
     super.lookDidChange()
-    showLook()
+    thumb.show(design, secondShadow: thumbShadow)
     invalidateIntrinsicContentSize()
   }
 

@@ -52,18 +52,12 @@ open class UISwitch: UIControl {
   private func setUp() {
     isOpaque = false
     for part in [track, thumbShadow, thumb] { addSubview(part) }
-    showLook()
-  }
-
-  private func showLook() {
-    thumb.cast(design.shadows.first)
-    thumbShadow.cast(design.shadows.dropFirst().first)
-    for part in [thumbShadow, thumb] { part.isOnScreenOnly = design.thumbIsGlass }
+    thumb.show(design, secondShadow: thumbShadow)
   }
 
   final override func lookDidChange() {
     super.lookDidChange()
-    showLook()
+    thumb.show(design, secondShadow: thumbShadow)
     bounds.size = design.size
     invalidateIntrinsicContentSize()
   }

@@ -7,6 +7,9 @@ import QuartzCore
 /// own: custom views, prominent items, and items that hide the shared background.
 @MainActor
 final class BarPlatters {
+  /// Content up to this width is a symbol, which needs no padding. Guess.
+  private static let widestSymbol: CGFloat = 30
+
   private unowned let bar: UIView
   private let container = UIView(frame: .zero)
   private var views: [GlassView] = []
@@ -121,7 +124,11 @@ final class BarPlatters {
     if view.item.width > 0 { return view.item.width }
     let content = view.contentSize.width
     if view.showsPicture { return group.views.count == 1 ? max(height, content) : design.cellWidth }
-    if view.item.customView != nil { return max(height, content) }
+    if view.item.customView != nil {
+      guard view.item.customViewIsContent else { return max(height, content) }
+      let cell = group.views.count == 1 ? height : design.cellWidth
+      return max(cell, content > Self.widestSymbol ? content + 2 * design.textPadding : content)
+    }
     return view.item.isSpace ? content : max(height, content + 2 * design.textPadding)
   }
 }
@@ -129,6 +136,7 @@ final class BarPlatters {
 extension UIBarButtonItem {
   /// Whether the item shares its platter with no other.
   var standsOnOwnPlatter: Bool {
-    style == .done || !sharesBackground || hidesSharedBackground || customView != nil
+    style == .done || !sharesBackground || hidesSharedBackground
+      || customView != nil && !customViewIsContent
   }
 }

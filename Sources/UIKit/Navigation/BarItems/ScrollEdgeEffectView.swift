@@ -6,7 +6,7 @@ import QuartzCore
 @MainActor
 final class ScrollEdgeEffectView: UIView {
   private let isAtTop: Bool
-  private var strips: [EdgeBlurView] = []
+  private var strips: [BackdropView] = []
   private let fade = CAGradientLayer()
   private var amount: CGFloat = 0
   private var isHard = false
@@ -24,7 +24,7 @@ final class ScrollEdgeEffectView: UIView {
     isOpaque = false
     isOnScreenOnly = true
     for _ in 0..<Self.stripCount {
-      let strip = EdgeBlurView(frame: .zero)
+      let strip = BackdropView(frame: .zero)
       strips.append(strip)
       addSubview(strip)
     }
@@ -66,7 +66,7 @@ final class ScrollEdgeEffectView: UIView {
         x: 0, y: isAtTop ? y : bounds.height - y - height, width: bounds.width,
         height: max(0, height))
       let share = 1 - CGFloat(index) / CGFloat(Self.stripCount)
-      strip.blurRadius = effect.blurRadius * amount * share
+      strip.filter = (effect.blurRadius * amount * share, 1)
     }
   }
 
@@ -88,27 +88,5 @@ final class ScrollEdgeEffectView: UIView {
     fade.colors = stops.map { page.withAlphaComponent(min(1, alpha * $0.1)).cgColor }
     fade.locations = stops.map { NSNumber(value: Double($0.0)) }
     CATransaction.commit()
-  }
-}
-
-/// A part of a scroll edge effect that blurs what is behind it.
-@MainActor
-private final class EdgeBlurView: UIView {
-  override class var layerClass: AnyClass { BackdropLayer.self }
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-    isOpaque = false
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  var blurRadius: CGFloat {
-    get { (layer as? BackdropLayer)?.blurRadius ?? 0 }
-    set {
-      guard let layer = layer as? BackdropLayer, layer.blurRadius != newValue else { return }
-      layer.blurRadius = newValue
-    }
   }
 }

@@ -39,6 +39,9 @@ open class UIBarButtonItem: UIBarItem {
   open var possibleTitles: Set<String>?
   /// Whether the item may be on the same platter of glass as its neighbours.
   open var sharesBackground = true { didSet { didChange() } }
+  /// Whether the custom view is plain content, such as SwiftUI's, which shares platters as titles and
+  /// pictures do.
+  package final var customViewIsContent = false
   /// Whether the item has no platter of glass.
   open var hidesSharedBackground = false { didSet { didChange() } }
   /// The group that the item was made a part of.

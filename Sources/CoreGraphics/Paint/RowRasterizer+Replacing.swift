@@ -1,0 +1,33 @@
+import CPixels
+
+/// How a pass over what is painted already puts its result in place.
+extension RowRasterizer {
+  /// Replaces rows of the target under a clip.
+  ///
+  /// - Parameters:
+  ///   - scratch: Has room for a row of the area.
+  ///   - fetch: Writes pixels of a row of the result to `scratch`: those from a column of the device
+  ///     on, for the pixels of the target that they will replace.
+  @inline(__always)
+  func replace(
+    _ rows: Range<Int>, of area: PixelBounds, clip: RunLengthMask?, in target: PaintTarget,
+    _ scratch: UnsafeMutablePointer<UInt32>,
+    with fetch: (_ columns: Range<Int>, _ y: Int, _ line: UnsafePointer<UInt32>) -> Void
+  ) {
+    for y in rows.clamped(to: Int(area.y0)..<Int(area.y1)) {
+      let line = target.row(y) + (originX - Int(target.bounds.x0))
+      setConstant(from: Int(area.x0), to: Int(area.x1))
+      if let clip { intersect(with: clip, y: y) }
+      let row = row
+      for i in 0..<row.count {
+        let run = row.runs[i]
+        let isMasked = run.coverage == CoverageRow.Run.masked
+        let (start, end) = (Int(run.start), Int(run.end))
+        fetch(start + originX..<end + originX, y, line + start)
+        BlendFunctions.blend(
+          .copy, line + start, scratch, coverage: isMasked ? row.mask + start : nil,
+          constant: isMasked ? 255 : UInt8(truncatingIfNeeded: run.coverage), count: end - start)
+      }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+package import CoreGraphics
+
+/// The frames of an animation in compressed parts, each made from a frame and the one before it.
+///
+/// Some frames at a time are compressed by all threads. Equal frames become one.
+package struct FrameQueue<Part: Sendable> {
+  private let threads: Int
+  private let makePart: @Sendable (_ frame: PixelBuffer, _ previous: PixelBuffer?) -> Part?
+  private var pending: [AnimationFrame] = []
+  private var last: PixelBuffer?
+  private var clock = FrameClock(ticksPerSecond: 1000)
+
+  /// What has been compressed, and how long each part stays.
+  package private(set) var parts: [(part: Part, milliseconds: Int)] = []
+
+  /// The number of frames that are compressed at a time: work for all threads, in bounded memory.
+  private static var batch: Int { 16 }
+
+  /// - Parameter makePart: Compresses what differs from the frame before; nil where nothing does.
+  package init(
+    threads: Int, makePart: @escaping @Sendable (PixelBuffer, PixelBuffer?) -> Part?
+  ) {
+    self.threads = threads
+    self.makePart = makePart
+  }
+
+  package mutating func append(_ frame: AnimationFrame) {
+    if let held = pending.last, held.pixels === frame.pixels || held.pixels == frame.pixels {
+      pending[pending.count - 1].duration += frame.duration
+      return
+    }
+    if pending.count == Self.batch { compressPending() }
+    pending.append(frame)
+  }
+
+  /// Compresses the frames that are left.
+  package mutating func compressPending() {
+    let (frames, previous, makePart) = (pending, last, makePart)
+    pending = []
+    let compressed = FrameWorkers.map(frames.count, threads: threads) { i in
+      makePart(frames[i].pixels, i > 0 ? frames[i - 1].pixels : previous)
+    }
+    for (frame, part) in zip(frames, compressed) {
+      let milliseconds = clock.ticks(for: frame.duration)
+      if let part {
+        parts.append((part, milliseconds))
+      } else if !parts.isEmpty {
+        parts[parts.count - 1].milliseconds += milliseconds
+      }
+    }
+    last = frames.last?.pixels ?? last
+  }
+}
