@@ -4,7 +4,7 @@ SWIFT ?= swift
 OUT := out
 PREFIX ?= /usr/local
 
-.PHONY: demo test build setup bench fuzz mutate docs support lint format clean install release fresh
+.PHONY: demo test nightly build setup bench fuzz mutate docs support lint format clean install release fresh
 
 # Builds the command alone: what draws pictures.
 demo: setup
@@ -18,6 +18,12 @@ test:
 	@scripts/setup.sh test
 	@scripts/lint.sh
 	@scripts/test.sh
+
+# Checks that take too long for each change: random updates of SwiftUI, killed processes, fuzzing.
+nightly: setup
+	TINTYPE_ROUNDS=2600 $(SWIFT) test --filter ViewUpdateTests
+	@scripts/kills.sh
+	@scripts/fuzz.sh $(or $(SECONDS),3600)
 
 # Formatting, shell scripts, and who imports whom; silent where all is well.
 lint:

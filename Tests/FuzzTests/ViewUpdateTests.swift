@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import FuzzTargets
 import TestSupport
 import Testing
@@ -10,7 +11,8 @@ struct ViewUpdateTests {
   @Test("a view that is changed at random looks as one that is made anew")
   func updates() throws {
     let target = try #require(FuzzTarget.named("view-updates"))
-    for seed in 0..<100 {
+    let rounds = ProcessInfo.processInfo.environment["TINTYPE_ROUNDS"].flatMap { Int($0) } ?? 100
+    for seed in 0..<rounds {
       var generator = SeededGenerator(seed: UInt64(seed))
       target(generator.bytes(96))
     }

@@ -357,7 +357,8 @@ final class ViewGraph {
   /// How much of the safe area's bottom the keyboard takes.
   var keyboardHeight: CGFloat = 0
 
-  /// A frame reaches into the insets whose edge it touches, within half a pixel (measured).
+  /// A frame reaches into the insets whose edge it touches, within half a pixel (measured); it never
+  /// becomes smaller.
   ///
   /// The keyboard is above the container's inset at the bottom: who ignores one of them alone ends at
   /// the other.
@@ -372,16 +373,16 @@ final class ViewGraph {
     func touches(_ edge: Edge.Set, _ a: CGFloat, _ b: CGFloat) -> Bool {
       edges.contains(edge) && abs(a - b) <= tolerance
     }
-    if isWithContainer, touches(.top, minY, safeArea.minY) { minY = bounds.minY }
+    if isWithContainer, touches(.top, minY, safeArea.minY) { minY = min(minY, bounds.minY) }
     if touches(.bottom, maxY, safeArea.maxY) {
       if isWithContainer, isWithKeyboard || keyboardHeight == 0 {
-        maxY = bounds.maxY
+        maxY = max(maxY, bounds.maxY)
       } else if isWithKeyboard {
         maxY += keyboardHeight
       }
     }
-    if isWithContainer, touches(.leading, minX, safeArea.minX) { minX = bounds.minX }
-    if isWithContainer, touches(.trailing, maxX, safeArea.maxX) { maxX = bounds.maxX }
+    if isWithContainer, touches(.leading, minX, safeArea.minX) { minX = min(minX, bounds.minX) }
+    if isWithContainer, touches(.trailing, maxX, safeArea.maxX) { maxX = max(maxX, bounds.maxX) }
     return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 

@@ -77,6 +77,32 @@ import Testing
     #expect(leaves(of: host.layer).map(\.minX) == [0])
   }
 
+  @Test("without a proposed width a lazy stack is as wide as its rows are now")
+  func widthFollowsRows() {
+    let rows: [[CGFloat]] = [[20, 60, 40], [20, 30, 10], [20, 30, 50]]
+    let found = rows.map { widths in
+      let host = show(WidthOfRows(widths: [10]))
+      host.rootView = WidthOfRows(widths: widths)
+      stage.layout()
+      let updated = leaves(of: host.layer)
+      #expect(updated == leaves(of: show(WidthOfRows(widths: widths)).layer))
+      return updated.last?.width
+    }
+    #expect(found == [60, 30, 50])
+  }
+
+  /// A lazy stack at its own size, with its background behind it, which is drawn last.
+  private struct WidthOfRows: View {
+    let widths: [CGFloat]
+    var body: some View {
+      LazyVStack(spacing: 0) {
+        ForEach(widths, id: \.self) { Color.red.frame(width: $0, height: 10) }
+      }
+      .fixedSize()
+      .overlay { Color.blue }
+    }
+  }
+
   @Test("what is in sight stays in place when rows above it turn out longer than estimated")
   func offsetIsKept() throws {
     let log = Log()

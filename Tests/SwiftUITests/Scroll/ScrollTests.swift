@@ -244,6 +244,24 @@ import Testing
     #expect(abs(try scrollView(host).contentSize.width - (5 * each + 40 + 40)) < 0.001)
   }
 
+  @Test("a scroll view that begins a fraction of a pixel above the safe area is not scrolled")
+  func fractionAboveSafeArea() throws {
+    func screen(_ height: CGFloat) -> some View {
+      VStack(spacing: 0) {
+        ScrollView { rows(3) }.frame(height: 200)
+        Color.blue.frame(height: height)
+      }
+    }
+    let host = show(screen(250))
+    // 400.3 points are centred in 400.
+    host.rootView = screen(200.3)
+    stage.layout()
+    let scrollView = try scrollView(host)
+    #expect(abs(scrollView.frame.minY + 0.15) < 0.001)
+    #expect(scrollView.contentOffset == .zero)
+    #expect(scrollView.adjustedContentInset == .zero)
+  }
+
   @Test("margins inset the content; indicators, bounces and the clip follow their modifiers")
   func settings() throws {
     let host = show(

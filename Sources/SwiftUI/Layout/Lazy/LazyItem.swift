@@ -71,6 +71,7 @@ final class LazyItem<L: LazyLineLayout>: LayoutItem, ScrollObserver {
     measures.append(
       LazyMeasure(across: across, count: lines.count, usualGap: layout.lineSpacing ?? 8))
     if lines.count > 0 { measure(0, at: measures.count - 1) }
+    measurePlacedLines(at: measures.count - 1)
     return measures.count - 1
   }
 
@@ -124,15 +125,25 @@ final class LazyItem<L: LazyLineLayout>: LayoutItem, ScrollObserver {
     }
   }
 
+  /// Measures what is placed for another length across.
+  private func measurePlacedLines(at index: Int) {
+    for line in placedLines where !measures[index].isKnown(line) { measure(line, at: index) }
+  }
+
+  /// The container's size by what is known of its lines.
+  private func size(_ index: Int) -> CGSize {
+    var size = CGSize.zero
+    size[axis] = measures[index].total
+    size[axis.other] = layout.across(
+      of: measures[index].across, widest: measures[index].widest)
+    return size
+  }
+
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let across = proposal[axis.other]
     takeLines(across)
     measureAgain()
-    let index = measureIndex(across)
-    var size = CGSize.zero
-    size[axis] = measures[index].total
-    size[axis.other] = layout.across(of: across, widest: measures[index].widest)
-    return size
+    return size(measureIndex(across))
   }
 
   override var spacing: ViewSpacing {
@@ -203,11 +214,22 @@ final class LazyItem<L: LazyLineLayout>: LayoutItem, ScrollObserver {
     for line in placedLines { lines.setShown(true, line) }
     coveredRange = covered(index)
     keep(oldAnchor, index)
-    if abs(measures[index].total - frame.size[axis]) > 0.001 {
+    if !isAsMeasured(index) {
       invalidate()
       graph?.needsAnotherLayout = true
     }
     isStale = false
+  }
+
+  /// Whether the lines that are placed now change none of the sizes that the container has answered.
+  private func isAsMeasured(_ placedIndex: Int) -> Bool {
+    var isAsMeasured = size(placedIndex).isNearly(frame.size)
+    for index in measures.indices where index != placedIndex {
+      let answered = size(index)
+      measurePlacedLines(at: index)
+      if !size(index).isNearly(answered) { isAsMeasured = false }
+    }
+    return isAsMeasured
   }
 
   private func firstPlaced(
@@ -348,5 +370,11 @@ final class LazyItem<L: LazyLineLayout>: LayoutItem, ScrollObserver {
         id.map { IdentifiedFrame(id: $0, frame: view.item.frame) }
       }
     }
+  }
+}
+
+extension CGSize {
+  fileprivate func isNearly(_ other: CGSize) -> Bool {
+    abs(width - other.width) <= 0.001 && abs(height - other.height) <= 0.001
   }
 }

@@ -2,7 +2,9 @@
 @MainActor
 struct LazyMeasure {
   let across: CGFloat?
-  private(set) var widest: CGFloat = 0
+  /// The length across of the lines that are measured, and the greatest of them once it was asked for.
+  private var acrossLengths: [Int: CGFloat] = [:]
+  private var knownWidest: CGFloat?
   private var extents: ExtentList
   private let usualGap: CGFloat
   private var gaps: [Int: CGFloat] = [:]
@@ -19,7 +21,18 @@ struct LazyMeasure {
   /// Forgets all lines but not how long one is.
   mutating func reset(count: Int) {
     gaps = [:]
+    acrossLengths = [:]
+    knownWidest = nil
     extents = ExtentList(count: count, extent: estimate ?? 0, isKnown: false)
+  }
+
+  /// The greatest length across of the measured lines.
+  var widest: CGFloat {
+    mutating get {
+      let widest = knownWidest ?? acrossLengths.values.max() ?? 0
+      knownWidest = widest
+      return widest
+    }
   }
 
   var total: CGFloat { extents.total }
@@ -37,7 +50,7 @@ struct LazyMeasure {
   }
 
   mutating func set(_ line: Int, length: CGFloat, gap: CGFloat, across: CGFloat) {
-    widest = max(widest, across)
+    if acrossLengths.updateValue(across, forKey: line) != across { knownWidest = nil }
     gaps[line] = gap
     if estimate == nil {
       // The first line has no distance before it; the others have.
