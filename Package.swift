@@ -135,7 +135,8 @@ let package = Package(
       swiftSettings: common),
     // What `render compare` and the test library share, apart so that the command needs no XCTest.
     .target(
-      name: "Comparison", dependencies: ["CoreGraphics", "CoreText", "ImageIO", "CDeflate"],
+      name: "Comparison",
+      dependencies: ["CoreGraphics", "CoreText", "ImageIO", "CDeflate", "Hashing"],
       swiftSettings: optimised + internalImports),
     .target(
       name: "SnapshotTesting",

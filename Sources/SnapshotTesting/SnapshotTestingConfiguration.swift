@@ -7,6 +7,9 @@ public import UIKit
 ///   - record: When references are written.
 ///   - diffTool: The command that failure messages suggest for viewing a difference.
 ///   - text: Whether images show glyphs or a block in the place of each.
+///   - look: The appearance of controls, bars and glass.
+///   - naming: The folder and the names of references.
+///   - imageFormat: The format of references that are images.
 ///   - diagnostics: Whether diagnostics of a snapshot - frames that are no numbers, constraints
 ///     that contradict each other, missing images and cells - fail the test.
 ///   - exceptions: Whether a test fails for what raises an exception on iOS, in snapshots and
@@ -23,6 +26,8 @@ public func withSnapshotTesting<R>(
   diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
   text: SnapshotTestingConfiguration.Text? = nil,
   look: Look? = nil,
+  naming: SnapshotNaming? = nil,
+  imageFormat: SnapshotImageFormat? = nil,
   diagnostics: SnapshotTestingConfiguration.Diagnostics? = nil,
   exceptions: ExceptionHandling? = nil,
   operation: () throws -> R
@@ -30,8 +35,10 @@ public func withSnapshotTesting<R>(
   SnapshotDiagnostics.forgetEarlier()
   return try ExceptionHandling.$current.withValue(exceptions ?? .current) {
     try SnapshotTestingConfiguration.$current.withValue(
-      .inherited(
-        record: record, diffTool: diffTool, text: text, look: look, diagnostics: diagnostics),
+      SnapshotTestingConfiguration(
+        record: record, diffTool: diffTool, text: text, look: look, naming: naming,
+        imageFormat: imageFormat, diagnostics: diagnostics
+      ).inheriting(),
       operation: operation)
   }
 }
@@ -43,6 +50,8 @@ public func withSnapshotTesting<R>(
   diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
   text: SnapshotTestingConfiguration.Text? = nil,
   look: Look? = nil,
+  naming: SnapshotNaming? = nil,
+  imageFormat: SnapshotImageFormat? = nil,
   diagnostics: SnapshotTestingConfiguration.Diagnostics? = nil,
   exceptions: ExceptionHandling? = nil,
   operation: () async throws -> R
@@ -50,8 +59,10 @@ public func withSnapshotTesting<R>(
   SnapshotDiagnostics.forgetEarlier()
   return try await ExceptionHandling.$current.withValue(exceptions ?? .current) {
     try await SnapshotTestingConfiguration.$current.withValue(
-      .inherited(
-        record: record, diffTool: diffTool, text: text, look: look, diagnostics: diagnostics),
+      SnapshotTestingConfiguration(
+        record: record, diffTool: diffTool, text: text, look: look, naming: naming,
+        imageFormat: imageFormat, diagnostics: diagnostics
+      ).inheriting(),
       operation: operation)
   }
 }
@@ -68,29 +79,36 @@ public struct SnapshotTestingConfiguration: Sendable {
   public var text: Text?
   /// The appearance of controls, bars and glass; that of the process unless set.
   public var look: Look?
-
+  /// The folder and the names of references; `.standard` unless set.
+  public var naming: SnapshotNaming?
+  /// The format of references that are images; that of `SNAPSHOT_IMAGE_FORMAT`, else PNG, unless set.
+  public var imageFormat: SnapshotImageFormat?
   /// Whether diagnostics of a snapshot fail the test; `.report` unless set.
   public var diagnostics: Diagnostics?
 
   /// Creates a configuration; settings that are nil are those around it.
   public init(
     record: Record? = nil, diffTool: DiffTool? = nil, text: Text? = nil, look: Look? = nil,
+    naming: SnapshotNaming? = nil, imageFormat: SnapshotImageFormat? = nil,
     diagnostics: Diagnostics? = nil
   ) {
     self.record = record
     self.diffTool = diffTool
     self.text = text
     self.look = look
+    self.naming = naming
+    self.imageFormat = imageFormat
     self.diagnostics = diagnostics
   }
 
-  static func inherited(
-    record: Record?, diffTool: DiffTool?, text: Text?, look: Look?, diagnostics: Diagnostics?
-  ) -> Self {
+  /// Returns the configuration with those around it for settings that are nil.
+  func inheriting() -> Self {
     Self(
-      record: record ?? current?.record, diffTool: diffTool ?? current?.diffTool,
-      text: text ?? current?.text, look: look ?? current?.look,
-      diagnostics: diagnostics ?? current?.diagnostics)
+      record: record ?? Self.current?.record, diffTool: diffTool ?? Self.current?.diffTool,
+      text: text ?? Self.current?.text, look: look ?? Self.current?.look,
+      naming: naming ?? Self.current?.naming,
+      imageFormat: imageFormat ?? Self.current?.imageFormat,
+      diagnostics: diagnostics ?? Self.current?.diagnostics)
   }
 
   /// Whether diagnostics of a snapshot fail the test.

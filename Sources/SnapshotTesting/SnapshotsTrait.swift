@@ -18,8 +18,8 @@ public struct _SnapshotsTestTrait: SuiteTrait, TestTrait, TestScoping {
       .perform(isolation: nil) {
         try await withSnapshotTesting(
           record: configuration.record, diffTool: configuration.diffTool,
-          text: configuration.text, look: configuration.look,
-          diagnostics: configuration.diagnostics,
+          text: configuration.text, look: configuration.look, naming: configuration.naming,
+          imageFormat: configuration.imageFormat, diagnostics: configuration.diagnostics,
           exceptions: exceptions, operation: function)
       }
   }
@@ -34,6 +34,8 @@ extension Trait where Self == _SnapshotsTestTrait {
   ///   - diffTool: What failure messages say for looking at the difference.
   ///   - text: Whether pictures show letters or a block in the place of each.
   ///   - look: The appearance of controls, bars and glass.
+  ///   - naming: The folder and the names of references.
+  ///   - imageFormat: The format of references that are images.
   ///   - diagnostics: What becomes of things found wrong in what a snapshot shows.
   ///   - exceptions: Whether a test fails for what raises an exception on iOS.
   public static func snapshots(
@@ -41,12 +43,15 @@ extension Trait where Self == _SnapshotsTestTrait {
     diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
     text: SnapshotTestingConfiguration.Text? = nil,
     look: Look? = nil,
+    naming: SnapshotNaming? = nil,
+    imageFormat: SnapshotImageFormat? = nil,
     diagnostics: SnapshotTestingConfiguration.Diagnostics? = nil,
     exceptions: ExceptionHandling? = nil
   ) -> Self {
     Self(
       configuration: SnapshotTestingConfiguration(
-        record: record, diffTool: diffTool, text: text, look: look, diagnostics: diagnostics),
+        record: record, diffTool: diffTool, text: text, look: look, naming: naming,
+        imageFormat: imageFormat, diagnostics: diagnostics),
       exceptions: exceptions)
   }
 

@@ -140,11 +140,12 @@ struct ComparisonSession {
     try Self.write(lines, Self.join(folder, "\(SnapshotLogEntry.folder)/compare.jsonl"))
   }
 
-  /// Returns the relative paths of the PNG files below a folder, in order.
+  /// Returns the relative paths of the PNG and WebP files below a folder, in order.
   private static func pictures(in folder: String) -> [String] {
     guard let walk = FileManager.default.enumerator(atPath: folder) else { return [] }
     var names: [String] = []
-    for case let name as String in walk where name.lowercased().hasSuffix(".png") {
+    for case let name as String in walk
+    where ["png", "webp"].contains((name as NSString).pathExtension.lowercased()) {
       names.append(name)
     }
     return names.sorted()
@@ -154,8 +155,8 @@ struct ComparisonSession {
 
   /// Two images that differ, and their difference.
   private struct Pair {
-    var reference: PNGImage
-    var actual: PNGImage
+    var reference: ReferenceImage
+    var actual: ReferenceImage
     var difference: ImageDifference
   }
 
@@ -164,10 +165,10 @@ struct ComparisonSession {
     _ first: Data, _ second: Data, _ a: String, _ b: String, _ tolerance: ImageTolerance
   ) throws(Failure) -> Pair? {
     if first == second {
-      _ = try picture(.init { () throws(ReferenceProblem) in try PNGImage(png: first) }, a)
+      _ = try picture(.init { () throws(ReferenceProblem) in try ReferenceImage(file: first) }, a)
       return nil
     }
-    let pair = PNGImage.pair(first, second)
+    let pair = ReferenceImage.pair(first, second)
     let (reference, actual) = (try picture(pair.0, a), try picture(pair.1, b))
     guard
       let difference = ImageComparison.difference(
@@ -194,8 +195,8 @@ struct ComparisonSession {
 
   /// Returns the decoded image, or throws a failure that names the file.
   private static func picture(
-    _ file: Result<PNGImage, ReferenceProblem>, _ path: String
-  ) throws(Failure) -> PNGImage {
+    _ file: Result<ReferenceImage, ReferenceProblem>, _ path: String
+  ) throws(Failure) -> ReferenceImage {
     do {
       return try file.get()
     } catch {
@@ -283,7 +284,7 @@ struct ComparisonSession {
     guard let drawn = picture.draw() else {
       throw Failure(.limit, file: path, "The difference is too large to draw. Leave out -o.")
     }
-    try write(PNGImage.encodeQuickly(drawn), path)
+    try write(ReferenceImage.encodeQuickly(drawn), path)
   }
 
   /// Writes a file, creating missing folders.

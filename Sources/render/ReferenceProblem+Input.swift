@@ -13,6 +13,7 @@ extension ReferenceProblem {
     case .gitLFSPointer: "\(finding("The file")) Run 'git lfs pull'."
     case .mergeConflict: "\(finding("The file")) Resolve it first."
     case .foreign(let kind): "The file is \(kind), not a PNG picture. Give a PNG picture."
+    case .store: finding("The file")
     case .unreadable: "\(finding("The file")) Check the path and its permissions."
     }
   }

@@ -24,10 +24,19 @@ struct UnusedReferences {
         if isKnown, failedSuites.contains(suite) { continue }
         unused += Self.list(folder)
           .map { (folder as NSString).appendingPathComponent($0) }
-          .filter { !used.contains($0) && !Output.isFolder($0) && Self.hasNameOfSnapshot($0) }
+          .filter { path in
+            !used.contains(Self.reference(path)) && !Output.isFolder(path)
+              && Self.hasNameOfSnapshot(Self.reference(path))
+          }
       }
     }
     return unused
+  }
+
+  /// The path of the reference that a file is or points to.
+  private static func reference(_ path: String) -> String {
+    path.hasSuffix(ReferencePointer.suffix)
+      ? String(path.dropLast(ReferencePointer.suffix.count)) : path
   }
 
   /// Whether the file has the name of a recorded snapshot: `<test>.<name>.<extension>`, or

@@ -13,7 +13,7 @@ struct ExportTests {
   private func picture(_ level: UInt8, _ name: String) throws -> String {
     let buffer = PixelBuffer(width: 4, height: 4)!
     buffer.fill(PremultipliedColor(red: level, green: level, blue: level, alpha: 255))
-    try AtomicFile.write(PNGImage.encode(buffer, scale: 1), to: folder.path(name))
+    try AtomicFile.write(ReferenceImage.encode(buffer, scale: 1), to: folder.path(name))
     return folder.path(name)
   }
 
@@ -35,7 +35,7 @@ struct ExportTests {
 
   private func level(_ path: String) throws -> UInt8? {
     guard let data = FileManager.default.contents(atPath: folder.path(path)) else { return nil }
-    return try PNGImage(png: data).picture[0, 0].red
+    return try ReferenceImage(file: data).picture[0, 0].red
   }
 
   @Test("reg-suit gets one name for what was and what is")

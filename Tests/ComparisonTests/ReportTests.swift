@@ -9,7 +9,7 @@ private func entries(_ count: Int, in folder: String) throws -> [SnapshotLogEntr
   for (index, color) in [0xFFE0_9030, 0xFF30_90E0, 0xFF40_C040].enumerated() {
     let buffer = PixelBuffer(width: 120 + index * 10, height: 80)!
     buffer.fill(PremultipliedColor(bits: UInt32(color)))
-    try AtomicFile.write(PNGImage.encodeQuickly(buffer), to: "\(folder)/\(index).png")
+    try AtomicFile.write(ReferenceImage.encodeQuickly(buffer), to: "\(folder)/\(index).png")
   }
   return (0..<count).map { index in
     var entry = SnapshotLogEntry(kind: .snapshot, process: 1)

@@ -12,7 +12,7 @@ extension FuzzTarget {
       guard let image = try? PNGDecoder.decode(bytes) else { continue }
       precondition(image.pixels.count == image.width * image.height * 4, "Four bytes a pixel.")
     }
-    _ = try? PNGImage(png: Data(whole))
+    _ = try? ReferenceImage(file: Data(whole))
     read(whole)
   }
 

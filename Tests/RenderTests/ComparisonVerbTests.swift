@@ -14,7 +14,7 @@ struct ComparisonVerbTests {
     let buffer = PixelBuffer(width: size.0, height: size.1)!
     buffer.fill(.white)
     if let dot { buffer[dot.0, dot.1] = .black }
-    return PNGImage.encode(buffer, scale: 1)
+    return ReferenceImage.encode(buffer, scale: 1)
   }
 
   @discardableResult

@@ -21,7 +21,7 @@ struct GoldenOracleTests {
       for x in 2..<6 { buffer.row(y)[x] = 0xFF00_00FF }
     }
     if let pixel { buffer.row(3)[3] = pixel }
-    try AtomicFile.write(PNGImage.encode(buffer, scale: 1), to: folder.path("square.png"))
+    try AtomicFile.write(ReferenceImage.encode(buffer, scale: 1), to: folder.path("square.png"))
     let node =
       tree ?? #"{"type": "view", "frame": [2, 2, 4, 4], "bg": [1, 0, 0, 1]\#(field)}"#
     let one = """

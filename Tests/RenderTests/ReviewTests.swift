@@ -19,7 +19,7 @@ struct ReviewTests {
   private func picture(_ color: PremultipliedColor, size: Int = 20) -> Data {
     let buffer = PixelBuffer(width: size, height: size)!
     buffer.fill(color)
-    return PNGImage.encode(buffer, scale: 1)
+    return ReferenceImage.encode(buffer, scale: 1)
   }
 
   private static let red = PremultipliedColor(bits: 0xFF00_00FF)

@@ -25,7 +25,7 @@ struct WebPTests {
     let webp = try draw("a.webp")
     let png = try draw("a.png")
     let decoded = try #require(WebPFile.decode(webp))
-    let isSame = try decoded == PNGImage(png: Data(png)).picture
+    let isSame = try decoded == ReferenceImage(file: Data(png)).picture
     #expect(isSame)
     #expect(webp.count < png.count)
   }

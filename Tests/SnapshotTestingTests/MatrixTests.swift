@@ -54,7 +54,7 @@ private final class Chameleon: UIViewController {
     _ = box.verify(Chameleon(), as: strategy)
     #expect(box.verify(Chameleon(), as: strategy) == nil)
     let name = "everyCombinationIsThereAndAsItsEnvironmentAsks.it.png"
-    let sheet = try PNGImage(png: try #require(box.data(name))).picture
+    let sheet = try ReferenceImage(file: try #require(box.data(name))).picture
     #expect(sheet.width == 32 + 100 + 32 + 80 + 32)
     #expect(sheet.height == 32 + 12 * (56 + 120 + 32))
     let red = sheet[corner(0, 0).x + 10, corner(0, 0).y + 10]

@@ -151,13 +151,13 @@ struct MeasureTests {
     for number in 0..<50 {
       let name = "mutated.\(number).png"
       let stored = try #require(box.data(name))
-      let picture = try PNGImage(png: stored).picture
+      let picture = try ReferenceImage(file: stored).picture
       let (x, y) = (random.below(picture.width), random.below(picture.height))
       let shift = UInt32(random.below(3) * 8)
       let level = picture[x, y].bits >> shift & 255
       picture[x, y].bits =
         level == 0 ? picture[x, y].bits + 1 << shift : picture[x, y].bits - 1 << shift
-      try box.write(PNGImage.encode(picture, scale: 2), name)
+      try box.write(ReferenceImage.encode(picture, scale: 2), name)
       let message = try #require(verify(number))
       #expect(message.contains("1 of ") && message.contains("x \(x), y \(y), 1 x 1 px"))
       for other in [(number + 1) % 50, (number + 10) % 50] { #expect(verify(other) == nil) }

@@ -15,15 +15,24 @@ import Testing
     #expect(SnapshotLocation.component(name) == expected)
   }
 
-  @Test func longNamesAreCutAndStayApart() {
+  private func location(
+    _ testName: String = "testCard()", named identifier: String = "1",
+    naming: SnapshotNaming = .standard, variables: [String: String] = [:],
+    file: StaticString = "/src/Tests/CardTests.swift"
+  ) throws -> SnapshotLocation {
+    try SnapshotLocation(
+      site: CallSite(fileID: "Mod/CardTests.swift", filePath: file, line: 1, column: 1),
+      directory: nil, testName: testName, identifier: identifier, pathExtension: "png",
+      naming: naming, environment: SnapshotEnvironment(variables))
+  }
+
+  @Test func longNamesAreCutAndStayApart() throws {
     let long = String(repeating: "x", count: 300)
-    let a = SnapshotLocation.stem(test: long + "a", identifier: "1")
-    let b = SnapshotLocation.stem(test: long + "b", identifier: "1")
+    let a = try location(long + "a").stem
+    let b = try location(long + "b").stem
     #expect(a != b)
     #expect(a.utf8.count <= 200)
-    let wide = SnapshotLocation.stem(
-      test: String(repeating: "長", count: 300), identifier: "1")
-    #expect(wide.utf8.count <= 200)
+    #expect(try location(String(repeating: "長", count: 300)).stem.utf8.count <= 200)
   }
 
   @Test func aLongNameCanBeRecordedAndCompared() {
@@ -56,19 +65,38 @@ import Testing
     #expect(message.hasPrefix("A snapshot in a test with arguments needs a name"))
   }
 
-  @Test func referencesLieBesideTheTestOrWhereTheEnvironmentSays() {
-    let site = CallSite(
-      fileID: "Mod/CardTests.swift", filePath: "/src/Tests/CardTests.swift", line: 1, column: 1)
-    func place(_ variables: [String: String]) -> SnapshotLocation {
-      SnapshotLocation(
-        site: site, directory: nil, testName: "testCard()", identifier: "1",
-        pathExtension: "png", environment: SnapshotEnvironment(variables))
-    }
-    #expect(place([:]).reference == "/src/Tests/__Snapshots__/CardTests/testCard.1.png")
+  @Test func referencesAreBesideTheTestOrWhereTheEnvironmentSays() throws {
+    #expect(try location().reference == "/src/Tests/__Snapshots__/CardTests/testCard.1.png")
     #expect(
-      place(["SNAPSHOT_REFERENCE_DIR": "/refs"]).reference == "/refs/CardTests/testCard.1.png")
+      try location(variables: ["SNAPSHOT_REFERENCE_DIR": "/refs"]).reference
+        == "/refs/CardTests/testCard.1.png")
     #expect(
-      place([:]).artifact(in: "/out", suffix: ".difference")
+      try location().artifact(in: "/out", suffix: ".difference")
         == "/out/CardTests/testCard.1.difference.png")
+  }
+
+  @Test("names by variant, by source folder and of one's own")
+  func namings() throws {
+    #expect(
+      try location(naming: .variant("iOS 26")).reference
+        == "/src/Tests/__Snapshots__/CardTests/testCard.1.iOS-26.png")
+    let own = SnapshotNaming(in: "Pictures") { "\($0.module)/\($0.name)-of-\($0.test)" }
+    #expect(try location(naming: own).reference.hasSuffix("/Pictures/Mod/1-of-testCard.png"))
+    // This file is in Tests/SnapshotTestingTests of a package.
+    let here = try SnapshotLocation(
+      site: CallSite(fileID: #fileID, filePath: #filePath, line: 1, column: 1), directory: nil,
+      testName: "testCard()", identifier: "1", pathExtension: "png", naming: .sourceFolder(),
+      environment: SnapshotEnvironment([:]))
+    let path = "Tests/SnapshotTestingTests/NamingTests/testCard.1"
+    #expect(here.reference.hasSuffix("/Snapshots/\(path).png"))
+    #expect(here.artifact(in: "/out") == "/out/\(path).png")
+  }
+
+  @Test("a naming that leaves its folder is a failure", arguments: ["../x", "/x", "a//b", "", "."])
+  func namingOutside(_ path: String) throws {
+    let error = #expect(throws: SnapshotFailure.self) {
+      try location(naming: SnapshotNaming { _ in path })
+    }
+    #expect(error?.message.hasPrefix("The naming of snapshots returned '\(path)'") == true)
   }
 }

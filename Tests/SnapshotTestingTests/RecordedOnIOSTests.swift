@@ -40,7 +40,7 @@ import UIKit
         return other
       }
     }
-    let data = PNGImage.encode(
+    let data = ReferenceImage.encode(
       try composition.paint(), scale: Double(renderer.stage.screen.scale))
     try box.write(data, name)
   }

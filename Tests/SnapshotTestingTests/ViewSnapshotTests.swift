@@ -43,8 +43,8 @@ import UIKit
     let box = Sandbox()
     _ = box.verify(card(), as: .image)
     let name = "aReferenceWithoutStampIsComparedByItsPixels.it.png"
-    let file = try PNGImage(png: try #require(box.data(name)))
-    try box.write(PNGImage.encodeQuickly(file.picture), name)
+    let file = try ReferenceImage(file: try #require(box.data(name)))
+    try box.write(ReferenceImage.encodeQuickly(file.picture), name)
     #expect(box.verify(card(), as: .image) == nil)
     #expect(box.verify(card(titleTop: 24), as: .image) != nil)
   }
@@ -70,7 +70,7 @@ import UIKit
     for suffix in ["", ".difference", ".reference"] {
       let data = try #require(
         FileManager.default.contents(atPath: "\(folder)/\(stem)\(suffix).png"))
-      _ = try PNGImage(png: data)
+      _ = try ReferenceImage(file: data)
     }
   }
 
@@ -110,14 +110,14 @@ import UIKit
     let box = Sandbox()
     let name = "mutation.\(seed).png"
     _ = box.verify(card(), as: .image, named: "\(seed)", testName: "mutation")
-    let stored = try PNGImage(png: try #require(box.data(name))).picture
+    let stored = try ReferenceImage(file: try #require(box.data(name))).picture
     let (x, y) = ((seed * 97) % stored.width, (seed * 61) % stored.height)
     let channel = UInt32(seed % 3 * 8)
     let level = stored[x, y].bits >> channel & 255
     stored[x, y].bits =
       level == 0
       ? stored[x, y].bits + 1 << channel : stored[x, y].bits - 1 << channel
-    try box.write(PNGImage.encode(stored, scale: 3), name)
+    try box.write(ReferenceImage.encode(stored, scale: 3), name)
     let message = try #require(
       box.verify(card(), as: .image, named: "\(seed)", testName: "mutation"))
     #expect(message.contains("1 of 115,200 pixels differs"))
@@ -129,7 +129,7 @@ import UIKit
     let name = "anEditedFileWithAnOldStampIsNotTrusted.it.png"
     _ = box.verify(card(), as: .image)
     var stored = Array(try #require(box.data(name)))
-    let other = PNGImage.encode(PixelBuffer(width: 480, height: 240)!, scale: 3)
+    let other = ReferenceImage.encode(PixelBuffer(width: 480, height: 240)!, scale: 3)
     // The old file up to its pixels, then another file's pixels.
     func split(_ bytes: [UInt8]) throws -> Int {
       let idat = Array("IDAT".utf8)
@@ -284,7 +284,7 @@ import UIKit
 
   @MainActor
   @Test func aTruncatedPNGIsCutOff() throws {
-    let whole = PNGImage.encode(PixelBuffer(width: 30, height: 30)!, scale: 1)
+    let whole = ReferenceImage.encode(PixelBuffer(width: 30, height: 30)!, scale: 1)
     let cut = whole.prefix(whole.count - 20)
     #expect(
       try message(Data(cut), "cut")
@@ -294,7 +294,7 @@ import UIKit
 
   @MainActor
   @Test func aReferenceOfThirtyThousandPixelsASideIsRefused() throws {
-    var bytes = Array(PNGImage.encodeQuickly(PixelBuffer(width: 3, height: 3)!))
+    var bytes = Array(ReferenceImage.encodeQuickly(PixelBuffer(width: 3, height: 3)!))
     // IHDR announces another size; its checksum follows from the bytes.
     for offset in [16, 20] {
       bytes.replaceSubrange(offset..<offset + 4, with: [0, 0, 0x75, 0x30])

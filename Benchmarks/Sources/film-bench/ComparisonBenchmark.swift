@@ -24,7 +24,7 @@ struct ComparisonBenchmark {
     if !paths.allSatisfy(FileManager.default.fileExists) {
       paths = (0..<2).map { NSTemporaryDirectory() + "film-bench-\(name)\($0).png" }
       for (path, picture) in zip(paths, pictures) {
-        try PNGImage.encode(picture, scale: 1).write(to: URL(fileURLWithPath: path))
+        try ReferenceImage.encode(picture, scale: 1).write(to: URL(fileURLWithPath: path))
       }
     }
     pairs[name] = Pair(paths: paths, pictures: pictures)
@@ -51,7 +51,7 @@ struct ComparisonBenchmark {
         .differingCount ?? 0
     } else {
       let files = try pair.paths.map { try Data(contentsOf: URL(fileURLWithPath: $0)) }
-      count = try PNGImage.difference(files[0], files[1])?.differingCount ?? 0
+      count = try ReferenceImage.difference(files[0], files[1])?.differingCount ?? 0
     }
     return "\(DispatchTime.now().uptimeNanoseconds - start) result=\(count)"
   }

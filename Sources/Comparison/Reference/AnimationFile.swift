@@ -122,7 +122,7 @@ package struct AnimationFile {
     let file =
       Array(PNGMagic.bytes) + PNGChunks.chunk("IHDR", size + header[8...]) + prologue
       + PNGChunks.chunk("IDAT", control.data) + PNGChunks.chunk("IEND", [])
-    let part = try PNGImage(png: Data(file)).picture
+    let part = try ReferenceImage(file: Data(file)).picture
     for y in 0..<part.height {
       let source = part.row(y)
       let target = canvas.row(control.y + y) + control.x

@@ -13,6 +13,8 @@ package enum ReferenceProblem: Error, Equatable {
   /// The file is a PNG that cannot be read.
   case damaged(ImageError)
   case unreadable(String)
+  /// The file is kept in a store, which does not return it.
+  case store(String)
 
   /// The problem of a file that should be a PNG; nil if its first bytes are a PNG's.
   package static func ofPicture(_ bytes: Data) -> ReferenceProblem? {
@@ -31,10 +33,14 @@ package enum ReferenceProblem: Error, Equatable {
     return nil
   }
 
+  static func isWebP(_ bytes: Data) -> Bool {
+    bytes.starts(with: Data("RIFF".utf8)) && bytes.dropFirst(8).starts(with: Data("WEBP".utf8))
+  }
+
   private static func kind(of bytes: Data) -> String {
     let kinds: [(magic: [UInt8], name: String)] = [
       ([0xFF, 0xD8, 0xFF], "a JPEG picture"), (Array("GIF8".utf8), "a GIF picture"),
-      (Array("RIFF".utf8), "a WebP picture or another RIFF file"),
+      (Array("RIFF".utf8), "a RIFF file"),
       (Array("BM".utf8), "a BMP picture"), ([0x49, 0x49, 0x2A, 0], "a TIFF picture"),
       ([0x4D, 0x4D, 0, 0x2A], "a TIFF picture"), (Array("%PDF".utf8), "a PDF"),
       (Array("PK".utf8), "a ZIP archive"), ([0x1F, 0x8B], "a gzip archive"),
@@ -69,6 +75,7 @@ package enum ReferenceProblem: Error, Equatable {
         + "and \(ImageLimits.pixels / 1_000_000) million in all."
     case .damaged(let error): "\(subject) cannot be read. \(error.description)"
     case .unreadable(let reason): "\(subject) cannot be read: \(reason)."
+    case .store(let sentence): "\(subject) cannot be had from its store: \(sentence)"
     }
   }
 
@@ -81,6 +88,7 @@ package enum ReferenceProblem: Error, Equatable {
       "Restore it from version control, or move it to another folder and record the snapshot again."
     case .damaged: "Restore it from version control."
     case .unreadable: "Check the path and its permissions."
+    case .store: "See '.snapshot-store.json' above it."
     }
   }
 }

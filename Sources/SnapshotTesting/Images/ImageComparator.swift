@@ -23,9 +23,9 @@ struct ImageComparator {
         covering: rect.applying(CGAffineTransform(scaleX: image.scale, y: image.scale)))
     }
     if let problem = tolerance.problem { return .impossible { _ in problem } }
-    let reference: PNGImage
+    let reference: ReferenceImage
     do {
-      reference = try PNGImage(png: stored)
+      reference = try ReferenceImage(file: stored)
     } catch {
       return .impossible { error.message(path: $0) }
     }
@@ -62,7 +62,7 @@ struct ImageComparator {
 
   private func mismatch(
     _ whole: ImageDifference, _ text: TextAwareComparison.Result?, _ platform: ReferencePlatform,
-    _ reference: PNGImage, _ stored: Data, _ stamp: SnapshotStamp?, _ image: UIImage,
+    _ reference: ReferenceImage, _ stored: Data, _ stamp: SnapshotStamp?, _ image: UIImage,
     _ actual: PixelBuffer
   ) -> SnapshotMismatch {
     let difference = text?.difference ?? whole
@@ -89,7 +89,7 @@ struct ImageComparator {
       reference: reference.picture, actual: actual, difference: difference,
       hatched: text?.exempt ?? [])
     if let drawn = picture.draw() {
-      mismatch.artifacts = [(".difference", PNGImage.encodeQuickly(drawn))]
+      mismatch.artifacts = [(".difference", ReferenceImage.encodeQuickly(drawn))]
     }
     return mismatch
   }

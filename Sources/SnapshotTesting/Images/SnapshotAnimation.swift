@@ -128,7 +128,7 @@ struct AnimationComparator {
       let picture = DifferenceImage(
         reference: bad.old, actual: animation.frames[bad.frame], difference: bad.difference)
       if let drawn = picture.draw() {
-        mismatch.artifacts = [(".difference", PNGImage.encodeQuickly(drawn))]
+        mismatch.artifacts = [(".difference", ReferenceImage.encodeQuickly(drawn))]
       }
     }
     if animation.frames.count != expected {

@@ -35,6 +35,6 @@ extension SnapshotLocation {
     guard let artifacts = environment.artifacts else {
       return "To accept it:  mkdir -p \"\(directory)\" && cp \"\(path)\" \"\(reference)\""
     }
-    return "To accept it:  render approve \"\(artifacts)\" --only \"\(fileName)/\(stem)\""
+    return "To accept it:  render approve \"\(artifacts)\" --only \"\(testFile)/\(stem)\""
   }
 }

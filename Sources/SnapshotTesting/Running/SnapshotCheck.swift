@@ -45,7 +45,7 @@ struct SnapshotCheck<Value, Format> {
   ) throws {
     let environment = SnapshotEnvironment.current
     let mode = try SnapshotTestingConfiguration.Record.inEffect(record, environment)
-    let location = try location(environment, &entry)
+    let location = try location(mode, environment, &entry)
     let format = try diagnostics.collect {
       try SnapshotWaiter.wait(for: snapshotting.snapshot(try value()), timeout)
     }
@@ -59,7 +59,7 @@ struct SnapshotCheck<Value, Format> {
       entry.status = .missing
       if mode == .never || environment.isCI {
         throw MissingReferenceReport(
-          location: location, actual: snapshotting.diffing.toData(format),
+          location: location, actual: try data(format, at: location),
           environment: environment
         ).failure(&entry)
       }
@@ -84,7 +84,7 @@ struct SnapshotCheck<Value, Format> {
       }
       throw MismatchReport(
         mismatch: mismatch, location: location, stored: stored,
-        actual: snapshotting.diffing.toData(format), environment: environment,
+        actual: try data(format, at: location), environment: environment,
         diffTool: diffTool, module: site.module
       ).failure(&entry)
     }
@@ -97,9 +97,9 @@ struct SnapshotCheck<Value, Format> {
   }
 
   private func location(
-    _ environment: SnapshotEnvironment, _ entry: inout SnapshotLogEntry
+    _ mode: SnapshotTestingConfiguration.Record, _ environment: SnapshotEnvironment,
+    _ entry: inout SnapshotLogEntry
   ) throws(SnapshotFailure) -> SnapshotLocation {
-    let folder = directory ?? SnapshotLocation.directory(site, environment)
     entry.module = site.module
     entry.file = "\(site.filePath)"
     entry.suite = site.fileName
@@ -110,11 +110,18 @@ struct SnapshotCheck<Value, Format> {
         "A snapshot in a test with arguments needs a name, since cases run in any order. "
           + "Pass named: with something that tells the cases apart.")
     }
-    let identifier = name ?? String(SnapshotRegistry.nextNumber(file: folder, test: testName))
+    let identifier =
+      name
+      ?? String(
+        SnapshotRegistry.nextNumber(file: directory ?? "\(site.filePath)", test: testName))
     entry.name = identifier
-    let location = SnapshotLocation(
+    let configuration = SnapshotTestingConfiguration.current
+    var location = try SnapshotLocation(
       site: site, directory: directory, testName: testName, identifier: identifier,
-      pathExtension: snapshotting.pathExtension, environment: environment)
+      pathExtension: try pathExtension(environment), naming: configuration?.naming ?? .standard,
+      environment: environment
+    )
+    if isImage, mode != .all { location.keepFormatOfReference() }
     entry.reference = location.reference
     let owner = SnapshotRegistry.Owner(test: testName, name: identifier)
     if let other = SnapshotRegistry.claim(location.reference, by: owner) {
@@ -125,13 +132,37 @@ struct SnapshotCheck<Value, Format> {
     return location
   }
 
+  /// Whether the reference is a still image, which may have another format than the strategy's PNG.
+  private var isImage: Bool { snapshotting.pathExtension == "png" && Format.self == UIImage.self }
+
+  private func pathExtension(
+    _ environment: SnapshotEnvironment
+  ) throws(SnapshotFailure) -> String? {
+    guard isImage else { return snapshotting.pathExtension }
+    if let format = SnapshotTestingConfiguration.current?.imageFormat { return format.rawValue }
+    return (try environment.imageFormat() ?? .png).rawValue
+  }
+
   // MARK: Comparing
 
   private func read(_ path: String) throws(SnapshotFailure) -> Data? {
     do {
-      return try AtomicFile.read(path)
+      return try ReferenceFile.read(path)
     } catch {
       throw SnapshotFailure(error.message(path: path))
+    }
+  }
+
+  /// Returns the bytes of a reference of what the test shows now.
+  private func data(
+    _ format: Format, at location: SnapshotLocation
+  ) throws(SnapshotFailure) -> Data {
+    let data = snapshotting.diffing.toData(format)
+    guard isImage, location.pathExtension == SnapshotImageFormat.webP.rawValue else { return data }
+    do {
+      return try ReferenceImage.webP(of: data)
+    } catch {
+      throw SnapshotFailure(error.finding("The snapshot as WebP"))
     }
   }
 
@@ -164,12 +195,13 @@ struct SnapshotCheck<Value, Format> {
         "\(reason) With CI set nothing is recorded. Turn record mode off for CI.")
     }
     try diagnostics.checkRecording(because: reason)
-    let data = snapshotting.diffing.toData(format)
+    let data = try data(format, at: location)
     do {
-      try AtomicFile.write(data, to: location.reference)
+      try ReferenceFile.write(data, to: location.reference)
     } catch {
       throw SnapshotFailure("\(reason) The snapshot could not be recorded. \(error.message)")
     }
+    if isImage { location.removeOtherFormats() }
     entry.status = .recorded
     entry.actual = location.reference
     throw SnapshotFailure(

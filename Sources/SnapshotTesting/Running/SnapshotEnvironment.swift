@@ -9,6 +9,8 @@ struct SnapshotEnvironment: Sendable {
   var artifacts: String?
   /// `SNAPSHOT_REFERENCE_DIR`: the folder of references, instead of folders beside the tests.
   var referenceDirectory: String?
+  /// The value of `SNAPSHOT_IMAGE_FORMAT`.
+  var imageFormatText: String?
   /// Whether `CI` is set, in which case nothing is recorded.
   var isCI: Bool
   /// The platform that recorded the references, as `render test --recorded-on-ios` has set it by
@@ -20,6 +22,7 @@ struct SnapshotEnvironment: Sendable {
     recordText = value("SNAPSHOT_TESTING_RECORD")
     artifacts = value("SNAPSHOT_ARTIFACTS")
     referenceDirectory = value("SNAPSHOT_REFERENCE_DIR")
+    imageFormatText = value("SNAPSHOT_IMAGE_FORMAT")
     platform = value(HostVariable.recordedOnIOS.rawValue).map { text in
       Double(text).map { .iOS(textShare: $0) } ?? .iOS
     }
@@ -42,5 +45,15 @@ struct SnapshotEnvironment: Sendable {
         "SNAPSHOT_TESTING_RECORD is '\(recordText)'; expected all, failed, missing or never.")
     }
     return record
+  }
+
+  /// Returns the format of images of the environment. A word that is none is a failure of every
+  /// assertion.
+  func imageFormat() throws(SnapshotFailure) -> SnapshotImageFormat? {
+    guard let imageFormatText else { return nil }
+    guard let format = SnapshotImageFormat(rawValue: imageFormatText.lowercased()) else {
+      throw SnapshotFailure("SNAPSHOT_IMAGE_FORMAT is '\(imageFormatText)'; expected png or webp.")
+    }
+    return format
   }
 }

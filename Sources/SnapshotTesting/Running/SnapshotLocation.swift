@@ -3,35 +3,42 @@ import Foundation
 
 /// The files of a snapshot.
 struct SnapshotLocation {
-  /// The folder of one test file's references.
+  let testFile: String
+  /// The folder of the reference.
   let directory: String
-  let fileName: String
-  /// The name of the snapshot, `<test>.<n or name>`.
+  /// The folder of files about failures, within that of artifacts.
+  let artifactFolder: String
+  /// The name of the reference without its extension, usually `<test>.<number or name>`.
   let stem: String
-  let pathExtension: String?
+  var pathExtension: String?
 
+  /// - Parameter directory: The folder of the reference, instead of what the naming returns.
   init(
     site: CallSite, directory: String?, testName: String, identifier: String,
-    pathExtension: String?, environment: SnapshotEnvironment
-  ) {
-    fileName = site.fileName
-    self.directory = directory ?? Self.directory(site, environment)
-    self.pathExtension = pathExtension
-    stem = Self.stem(test: testName, identifier: identifier)
-  }
-
-  static func directory(_ site: CallSite, _ environment: SnapshotEnvironment) -> String {
+    pathExtension: String?, naming: SnapshotNaming = .standard, environment: SnapshotEnvironment
+  ) throws(SnapshotFailure) {
+    let package = SnapshotNaming.packageFolder(of: site.folder)
+    let snapshot = SnapshotNaming.Snapshot(
+      sourceFolder: SnapshotNaming.folder(site.folder, in: package), testFile: site.fileName,
+      module: site.module, test: Self.component(testName), name: Self.component(identifier))
+    let path = try naming.path(of: snapshot) as NSString
+    testFile = site.fileName
     let base =
-      environment.referenceDirectory
-      ?? (site.folder as NSString).appendingPathComponent("__Snapshots__")
-    return (base as NSString).appendingPathComponent(site.fileName)
+      (naming.folder.map { (package as NSString).appendingPathComponent($0) }
+      ?? environment.referenceDirectory
+      ?? (site.folder as NSString).appendingPathComponent("__Snapshots__")) as NSString
+    self.directory =
+      directory ?? base.appendingPathComponent(path.deletingLastPathComponent)
+    artifactFolder = directory == nil ? path.deletingLastPathComponent : testFile
+    self.pathExtension = pathExtension
+    stem = Self.shortened(path.lastPathComponent, of: "\(testName)\u{0}\(identifier)")
   }
 
   var reference: String { path(in: directory, suffix: "") }
 
   /// Returns the path of a file about a failure, in the folder of artifacts.
   func artifact(in artifacts: String, suffix: String = "") -> String {
-    path(in: (artifacts as NSString).appendingPathComponent(fileName), suffix: suffix)
+    path(in: (artifacts as NSString).appendingPathComponent(artifactFolder), suffix: suffix)
   }
 
   private func path(in folder: String, suffix: String) -> String {
@@ -44,11 +51,10 @@ struct SnapshotLocation {
   /// The longest stem: file systems allow names of 255 bytes, and suffixes are added.
   private static let longestStem = 200
 
-  /// Both parts as words joined by dashes; a longer name is cut and completed by a digest.
-  static func stem(test: String, identifier: String) -> String {
-    let stem = "\(component(test)).\(component(identifier))"
+  /// A name that is too long is cut and completed by a digest of what it was made of.
+  private static func shortened(_ stem: String, of names: String) -> String {
     guard stem.utf8.count > longestStem else { return stem }
-    let digest = Array("\(test)\u{0}\(identifier)".utf8).withUnsafeBytes { PixelDigest(of: $0) }
+    let digest = Array(names.utf8).withUnsafeBytes { PixelDigest(of: $0) }
     var short = ""
     var length = 0
     for character in stem {
@@ -93,6 +99,34 @@ struct SnapshotLocation {
       // Marks that turn other characters into emoji are no letters.
       return !(0xFE00...0xFE0F).contains(scalar.value) && scalar.value != 0x20E3
     default: return false
+    }
+  }
+}
+
+// MARK: Formats of images
+
+extension SnapshotLocation {
+  /// A reference in another format than that which is configured keeps it until all are recorded.
+  mutating func keepFormatOfReference() {
+    guard !ReferenceFile.exists(reference) else { return }
+    if let other = otherFormats.first(where: { ReferenceFile.exists($0.reference) }) {
+      self = other
+    }
+  }
+
+  /// Removes references in other formats, which the one that was recorded replaces.
+  func removeOtherFormats() {
+    for other in otherFormats {
+      ReferenceFile.remove(other.reference)
+      ReferenceFile.remove(other.reference + ReferencePointer.suffix)
+    }
+  }
+
+  private var otherFormats: [SnapshotLocation] {
+    SnapshotImageFormat.allCases.filter { $0.rawValue != pathExtension }.map { format in
+      var other = self
+      other.pathExtension = format.rawValue
+      return other
     }
   }
 }

@@ -85,13 +85,13 @@ extension UIImage {
   fileprivate var stampedPNG: Data? {
     guard let buffer = cgImage?.buffer else { return nil }
     let metadata = origin as? SnapshotMetadata
-    return PNGImage.encode(
+    return ReferenceImage.encode(
       buffer, scale: Double(scale), fonts: metadata?.stampedFonts ?? [], tree: metadata?.tree)
   }
 
   /// Returns the image of PNG data; one without pixels for other data.
   fileprivate static func read(_ data: Data, scale: CGFloat?) -> UIImage {
-    guard let file = try? PNGImage(png: data) else { return UIImage() }
+    guard let file = try? ReferenceImage(file: data) else { return UIImage() }
     return UIImage(
       cgImage: CGImage(buffer: file.picture), scale: scale ?? CGFloat(file.scale),
       orientation: .up)

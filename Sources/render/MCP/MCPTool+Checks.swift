@@ -94,13 +94,13 @@ extension MCPTool {
     _ reference: [UInt8], _ actual: [UInt8], name: String, _ session: MCPSession
   ) throws -> String {
     if reference == actual { return "Equal to \(name)." }
-    let before: PNGImage
+    let before: ReferenceImage
     do throws(ReferenceProblem) {
-      before = try PNGImage(png: Data(reference))
+      before = try ReferenceImage(file: Data(reference))
     } catch {
       throw MCPProblem(error.message(ofInput: name))
     }
-    let after = try PNGImage(png: Data(actual))
+    let after = try ReferenceImage(file: Data(actual))
     guard
       let difference = ImageComparison.difference(
         reference: before.picture, actual: after.picture, tolerance: ImageTolerance())

@@ -123,7 +123,7 @@ struct PreviewAlbum {
   ) throws {
     let buffers = drawn.compactMap { drawn in
       FileManager.default.contents(atPath: path(drawn.file))
-        .flatMap { try? PNGImage(png: $0).picture }
+        .flatMap { try? ReferenceImage(file: $0).picture }
     }
     guard buffers.count == drawn.count, !drawn.isEmpty,
       let sheet = ContactSheet(pictures: buffers, captions: drawn.map(\.caption)).draw()

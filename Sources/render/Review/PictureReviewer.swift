@@ -21,8 +21,8 @@ struct PictureReviewer {
     }
     do {
       let images = (
-        try before.map { (bytes) throws(ReferenceProblem) in try PNGImage(png: bytes) },
-        try after.map { (bytes) throws(ReferenceProblem) in try PNGImage(png: bytes) }
+        try before.map { (bytes) throws(ReferenceProblem) in try ReferenceImage(file: bytes) },
+        try after.map { (bytes) throws(ReferenceProblem) in try ReferenceImage(file: bytes) }
       )
       item.status = .other
       if before == nil { item.status = .new }
@@ -46,7 +46,8 @@ struct PictureReviewer {
 
   /// Adds what the recorded view trees say about the difference.
   private func explain(
-    _ images: (PNGImage?, PNGImage?), _ before: Data?, _ after: Data?, in item: inout ReviewItem
+    _ images: (ReferenceImage?, ReferenceImage?), _ before: Data?, _ after: Data?,
+    in item: inout ReviewItem
   ) {
     guard let first = images.0, let second = images.1, let before, let after,
       let difference = ImageComparison.difference(

@@ -66,7 +66,7 @@ enum ApproveVerb: Verb {
         .missingInput, file: actual, "The picture of the failure is gone. Run the test again.")
     }
     let seen = entry.storedReference.flatMap { FileManager.default.contents(atPath: $0) }
-    let now = FileManager.default.contents(atPath: reference)
+    let now = try stored(reference)
     if now == data { return }
     if seen != now, seen != nil || entry.status == .missing {
       throw Failure(
@@ -78,10 +78,18 @@ enum ApproveVerb: Verb {
       return
     }
     do {
-      try AtomicFile.write(data, to: reference)
+      try ReferenceFile.write(data, to: reference)
     } catch {
       throw Failure(.cannotWrite, file: error.path, error.message)
     }
     Console.print("wrote \(reference)")
+  }
+
+  private static func stored(_ reference: String) throws(Failure) -> Data? {
+    do {
+      return try ReferenceFile.read(reference)
+    } catch {
+      throw Failure(.missingInput, file: reference, error.message(path: reference))
+    }
   }
 }

@@ -3,13 +3,21 @@ import Dispatch
 package import FoundationEssentials
 import ImageIO
 
-/// A PNG on disk as pixels to compare.
-package struct PNGImage: Sendable {
+/// A PNG or WebP file as pixels to compare.
+package struct ReferenceImage: Sendable {
   package let picture: PixelBuffer
   /// The pixels a point that the file states, 1 if it states none.
   package let scale: Double
 
-  package init(png bytes: Data) throws(ReferenceProblem) {
+  package init(file bytes: Data) throws(ReferenceProblem) {
+    if ReferenceProblem.isWebP(bytes) {
+      guard WebPFile.isAvailable else { throw .unreadable(WebPFile.absence) }
+      guard let picture = WebPFile.decode([UInt8](bytes)) else {
+        throw .unreadable("libwebp cannot decode it")
+      }
+      self.init(picture: picture, scale: 1)
+      return
+    }
     if let problem = ReferenceProblem.ofPicture(bytes) { throw problem }
     let decoded = bytes.withUnsafeBytes { bytes in
       Result { () throws(ImageError) in try PNGDecoder.decodeBuffer(bytes) }
@@ -17,22 +25,26 @@ package struct PNGImage: Sendable {
     switch decoded {
     case .failure(let error): throw .damaged(error)
     case .success(let image):
-      picture = image.picture
-      scale = image.pixelsPerMeter.map(Self.scale) ?? 1
+      self.init(picture: image.picture, scale: image.pixelsPerMeter.map(Self.scale) ?? 1)
     }
+  }
+
+  private init(picture: PixelBuffer, scale: Double) {
+    self.picture = picture
+    self.scale = scale
   }
 
   /// Decodes two files at the same time.
   package static func pair(
     _ a: Data, _ b: Data
-  ) -> (Result<PNGImage, ReferenceProblem>, Result<PNGImage, ReferenceProblem>) {
-    withUnsafeTemporaryAllocation(of: Result<PNGImage, ReferenceProblem>.self, capacity: 2) {
+  ) -> (Result<ReferenceImage, ReferenceProblem>, Result<ReferenceImage, ReferenceProblem>) {
+    withUnsafeTemporaryAllocation(of: Result<ReferenceImage, ReferenceProblem>.self, capacity: 2) {
       // Safe: iteration i writes element i only, and both are read after both have ended.
       nonisolated(unsafe) let results = $0
       DispatchQueue.concurrentPerform(iterations: 2) { i in
         results.initializeElement(
           at: i,
-          to: Result { () throws(ReferenceProblem) in try PNGImage(png: i == 0 ? a : b) })
+          to: Result { () throws(ReferenceProblem) in try ReferenceImage(file: i == 0 ? a : b) })
       }
       defer { results.deinitialize() }
       return (results[0], results[1])
@@ -45,7 +57,7 @@ package struct PNGImage: Sendable {
     _ a: Data, _ b: Data, tolerance: ImageTolerance = ImageTolerance()
   ) throws(ReferenceProblem) -> ImageDifference? {
     if a == b {
-      _ = try PNGImage(png: a)
+      _ = try ReferenceImage(file: a)
       return nil
     }
     let (reference, actual) = pair(a, b)
@@ -67,6 +79,17 @@ package struct PNGImage: Sendable {
   ) -> Data {
     let png = encode(picture, scale: scale, compression: .stable)
     return Data(SnapshotStamp(of: picture, fonts: fonts).added(to: png, tree: tree))
+  }
+
+  /// Encodes the image of a file as a lossless WebP file for committing.
+  package static func webP(of file: Data) throws(ReferenceProblem) -> Data {
+    let image = try ReferenceImage(file: file)
+    guard let encoded = WebPFile.encode(image.picture) else {
+      throw .unreadable(
+        WebPFile.isAvailable
+          ? "a WebP picture has at most \(WebPFile.largestSide) pixels a side" : WebPFile.absence)
+    }
+    return Data(encoded)
   }
 
   /// Encodes a PNG for viewing.

@@ -1,0 +1,150 @@
+package import Foundation
+
+/// A store of references outside of the repository, by the hashes of their bytes.
+///
+/// `.snapshot-store.json` in a folder says where the references below it are kept: in a folder, in a
+/// second git repository, or wherever two commands put and get a file. What was fetched stays in
+/// `.snapshot-store` beside it, which git ignores.
+package struct ReferenceStore {
+  package static let fileName = ".snapshot-store.json"
+  private static let cacheName = ".snapshot-store"
+
+  private enum Place: Equatable {
+    case folder(String)
+    case git(ReferenceRepository)
+    case commands(put: String, get: String)
+  }
+
+  private struct Settings: Decodable {
+    var folder: String?
+    var git: String?
+    var put: String?
+    var get: String?
+  }
+
+  private let place: Place
+  /// The folder of what was fetched.
+  private let cache: String
+
+  /// - Parameter folder: The folder of the file whose text is given.
+  package init(_ text: Data, in folder: String) throws(ReferenceProblem) {
+    cache = (folder as NSString).appendingPathComponent(Self.cacheName)
+    let settings = try? JSONDecoder().decode(Settings.self, from: text)
+    switch (settings?.folder, settings?.git, settings?.put, settings?.get) {
+    case (let path?, nil, nil, nil):
+      let expanded = (path as NSString).expandingTildeInPath
+      place = .folder(
+        expanded.hasPrefix("/")
+          ? expanded
+          : ((folder as NSString).appendingPathComponent(expanded) as NSString)
+            .standardizingPath)
+    case (nil, let address?, nil, nil):
+      place = .git(
+        ReferenceRepository(
+          address: address, relativeTo: folder,
+          checkout: (cache as NSString).appendingPathComponent("repository")))
+    case (nil, nil, let put?, let get?): place = .commands(put: put, get: get)
+    default:
+      throw .store(
+        "\(folder)/\(Self.fileName) has to be one of {\"folder\": PATH}, {\"git\": ADDRESS} and "
+          + "{\"put\": COMMAND, \"get\": COMMAND}.")
+    }
+  }
+
+  // MARK: Out
+
+  /// Returns the file of a pointer. A file with other bytes is refused.
+  package func file(_ pointer: ReferencePointer) throws(ReferenceProblem) -> Data {
+    let kept = path(of: pointer, in: cache)
+    if let data = try AtomicFile.read(kept), ReferencePointer(to: data) == pointer { return data }
+    let data = try fetched(pointer, to: kept)
+    guard ReferencePointer(to: data) == pointer else {
+      throw .store("the file \(pointer.hash) there has other bytes (\(data.count)).")
+    }
+    if case .folder = place { return data }
+    // A cache that cannot be written only costs the time of another fetch.
+    if (try? makeCache()) != nil { try? AtomicFile.write(data, to: kept) }
+    return data
+  }
+
+  private func fetched(
+    _ pointer: ReferencePointer, to kept: String
+  ) throws(ReferenceProblem) -> Data {
+    switch place {
+    case .folder(let folder):
+      guard let data = try AtomicFile.read(path(of: pointer, in: folder)) else {
+        throw .store("there is no file \(pointer.hash) in \(folder).")
+      }
+      return data
+    case .git(let repository):
+      try? makeCache()
+      return try repository.file(name(of: pointer))
+    case .commands(_, let get):
+      return try Self.withTemporaryFile { (file) throws(ReferenceProblem) in
+        if let problem = Self.run(get, file, pointer) { throw .store(problem) }
+        guard let data = try AtomicFile.read(file) else {
+          throw .store("'\(get)' wrote no file to $SNAPSHOT_FILE.")
+        }
+        return data
+      }
+    }
+  }
+
+  // MARK: In
+
+  /// Puts the bytes of a reference into the store.
+  package func put(
+    _ data: Data, _ pointer: ReferencePointer, for reference: String
+  ) throws(AtomicFile.WriteError) {
+    switch place {
+    case .folder(let folder): try AtomicFile.write(data, to: path(of: pointer, in: folder))
+    case .git(let repository):
+      try makeCache()
+      if let problem = repository.add(data, as: name(of: pointer)) {
+        throw AtomicFile.WriteError(path: reference, reason: problem)
+      }
+    case .commands(let put, _):
+      try makeCache()
+      let kept = path(of: pointer, in: cache)
+      try AtomicFile.write(data, to: kept)
+      if let problem = Self.run(put, kept, pointer) {
+        throw AtomicFile.WriteError(path: reference, reason: problem)
+      }
+    }
+  }
+
+  // MARK: Files
+
+  private func name(of pointer: ReferencePointer) -> String {
+    "\(pointer.hash.prefix(2))/\(pointer.hash)"
+  }
+
+  private func path(of pointer: ReferencePointer, in folder: String) -> String {
+    (folder as NSString).appendingPathComponent(name(of: pointer))
+  }
+
+  private func makeCache() throws(AtomicFile.WriteError) {
+    let ignored = (cache as NSString).appendingPathComponent(".gitignore")
+    guard !FileManager.default.fileExists(atPath: ignored) else { return }
+    try AtomicFile.write(Data("*\n".utf8), to: ignored)
+  }
+
+  private static func withTemporaryFile<T>(
+    _ body: (String) throws(ReferenceProblem) -> T
+  ) throws(ReferenceProblem) -> T {
+    let file = (NSTemporaryDirectory() as NSString).appendingPathComponent(
+      "reference-\(UUID().uuidString)")
+    defer { ReferenceFile.remove(file) }
+    return try body(file)
+  }
+
+  /// Runs a command of the user's with the file and its hash as variables. Returns what went wrong.
+  private static func run(
+    _ command: String, _ file: String, _ pointer: ReferencePointer
+  ) -> String? {
+    StoreCommand(
+      "/bin/sh", ["-c", command],
+      variables: ["SNAPSHOT_FILE": file, "SNAPSHOT_HASH": pointer.hash]
+    ).run().map { "'\(command)' \($0)" }
+  }
+}
