@@ -106,7 +106,7 @@ struct SnapshotLocation {
 // MARK: Formats of images
 
 extension SnapshotLocation {
-  /// A reference in another format than that which is configured keeps it until all are recorded.
+  /// A reference in a format other than the configured one keeps it until all references are recorded.
   mutating func keepFormatOfReference() {
     guard !ReferenceFile.exists(reference) else { return }
     if let other = otherFormats.first(where: { ReferenceFile.exists($0.reference) }) {
