@@ -12,10 +12,10 @@ packages=(
   fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji hyphen-en-us
 )
 [[ "${1:-}" == test ]] && packages+=(shellcheck chromium)
-# Independent judges that the tests ask: a decoder, a linear-programming solver, a client of the Model
+# Independent judges that the tests ask: decoders, a linear-programming solver, a client of the Model
 # Context Protocol, other processors, and Unicode's own test files. A browser opens the pages of
 # `render run` in every run of the tests.
-[[ -n "${CI:-}" ]] && packages+=(libwebp7 webp python3-pil python3-scipy python3-venv qemu-user unicode-data)
+[[ -n "${CI:-}" ]] && packages+=(libwebp7 webp ffmpeg python3-pil python3-scipy python3-venv qemu-user unicode-data)
 
 missing=()
 for package in "${packages[@]}"; do

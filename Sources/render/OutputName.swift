@@ -57,6 +57,6 @@ enum OutputName {
   /// The extensions that name files and not folders.
   private static let fileExtensions: Set<String> = [
     "html", "htm", "png", "apng", "gif", "jpg", "jpeg", "webp", "heic", "bmp", "tif", "tiff", "pdf",
-    "svg",
+    "svg", "mp4", "webm",
   ]
 }

@@ -50,7 +50,8 @@ struct FilmCommandTests {
           + "SCENE'.\n"),
       Case(
         flags: ["-o", "a.png", "--fps", "10"],
-        message: "render: error: A film is written as .gif, .apng, .webp or numbered pictures such "
+        message:
+          "render: error: A film is written as .gif, .apng, .webp, .mp4, .webm or numbered pictures such "
           + "as frame-%03d.png. Give one of these with '-o', or '--at' for one frame, or "
           + "'--film-strip'.\n"),
     ])

@@ -61,13 +61,13 @@ struct WebPTests {
     #expect(frames == 5)
   }
 
-  @Test("a quality is for WebP alone")
+  @Test("a quality is for WebP and videos alone")
   func usage() throws {
     let result = try RenderTool.run([
       "Examples/Trips/Trips.storyboard", "--scene", "Trips", "--to", "Details", "--quality", "5",
       "-o", folder.path("a.gif"),
     ])
     #expect(result.status == 64)
-    #expect(result.errors.contains("'--quality' is that of a .webp."))
+    #expect(result.errors.contains("'--quality' is that of a .webp or a video."))
   }
 }

@@ -8,6 +8,7 @@ struct FilmSettings {
   /// The format of a film's file or files.
   enum Format {
     case gif, apng, webp, png
+    case video(VideoWriter.Kind)
     /// Numbered files. The text before and after the number, and its digits.
     case numbered(before: String, digits: Int, after: String)
   }
@@ -23,7 +24,7 @@ struct FilmSettings {
   var hold: Double
   var isStrip: Bool
   var options: AnimationFileOptions
-  /// The quality of a lossy WebP.
+  /// The quality of a lossy WebP or a video.
   var quality: Double?
 
   static let flags = [
@@ -40,7 +41,8 @@ struct FilmSettings {
     Flag("--dither", value: "on|off", "smooth colours of a GIF by patterns, on"),
     Flag("--lossy", value: "N", "a smaller GIF whose colours may be off, 0 to 200; try 30"),
     Flag(
-      "--quality", value: "N", "a lossy .webp of that quality, 0 to 100; else every pixel is kept"),
+      "--quality", value: "N",
+      "0 to 100: a lossy .webp, which else keeps every pixel; a video's, 80"),
     Flag("--film-strip", "all frames side by side in one PNG"),
   ]
 
@@ -61,11 +63,13 @@ struct FilmSettings {
     let pattern = try Self.pattern(output)
     guard
       Self.asking.contains(where: { arguments.has($0) }) || pattern != nil
-        || ending == "gif" || ending == "apng" || isFilm
+        || ["gif", "apng", "mp4", "webm"].contains(ending) || isFilm
     else { return nil }
     isStrip = arguments.has("--film-strip")
     at = try arguments.number("--at", in: 0...FrameSequenceLimits.duration)
-    let formats: [String: Format] = ["gif": .gif, "apng": .apng, "webp": .webp]
+    let formats: [String: Format] = [
+      "gif": .gif, "apng": .apng, "webp": .webp, "mp4": .video(.mp4), "webm": .video(.webM),
+    ]
     format = pattern ?? formats[ending] ?? .png
     quality = try arguments.number("--quality", in: 0...100)
     style = try arguments.choice(
@@ -96,6 +100,7 @@ struct FilmSettings {
       case .gif: .gif
       case .apng: .apng
       case .webp: .webp(quality: quality)
+      case .video(let kind): .video(kind, quality: quality)
       case .png: .strip
       case .numbered(let before, let digits, let after):
         .numbered(before: before, digits: digits, after: after)
@@ -130,12 +135,13 @@ struct FilmSettings {
         throw .usage("'--lossy' and '--dither on' work against each other. Use one of them.")
       }
     }
-    if case .webp = format {
-      guard WebPFile.isAvailable else {
-        throw Failure(status: .cannotWrite, message: "render: error: \(WebPFile.absence)")
-      }
-    } else if quality != nil {
-      throw .usage("'--quality' is that of a .webp. Leave it out, or write such a file.")
+    switch format {
+    case .webp: try Self.require(WebPFile.isAvailable, else: WebPFile.absence)
+    case .video: try Self.require(VideoWriter.isAvailable, else: VideoWriter.absence)
+    case _ where quality != nil:
+      throw .usage(
+        "'--quality' is that of a .webp or a video. Leave it out, or write such a file.")
+    default: break
     }
     if at != nil || isStrip {
       guard case .png = format else {
@@ -144,8 +150,15 @@ struct FilmSettings {
       }
     } else if case .png = format {
       throw .usage(
-        "A film is written as .gif, .apng, .webp or numbered pictures such as frame-%03d.png. Give one of "
-          + "these with '-o', or '--at' for one frame, or '--film-strip'.")
+        "A film is written as .gif, .apng, .webp, .mp4, .webm or numbered pictures such as "
+          + "frame-%03d.png. Give one of these with '-o', or '--at' for one frame, or '--film-strip'."
+      )
+    }
+  }
+
+  private static func require(_ isAvailable: Bool, else absence: String) throws(Failure) {
+    guard isAvailable else {
+      throw Failure(status: .cannotWrite, message: "render: error: \(absence)")
     }
   }
 

@@ -37,8 +37,9 @@ enum FilmVerb: Verb {
     finger; 'drag' moves a finger over anything.
 
     Touches go through hit testing, gestures and controls, segues are followed. In a storyboard
-    alone, classes of the app are stood in for by their superclasses. OUT is a .gif, an .apng, a .webp, a name such
-    as frame-%03d.png, or with --film-strip a .png.
+    alone, classes of the app are stood in for by their superclasses. OUT is a .gif, .apng,
+    .webp, .mp4 or .webm, a name such as frame-%03d.png, or with --film-strip a .png. Videos are
+    written by ffmpeg.
     """
   static let flags =
     [
@@ -53,7 +54,8 @@ enum FilmVerb: Verb {
       Flag("--dither", value: "on|off", "smooth colours of a GIF by patterns, on"),
       Flag("--lossy", value: "N", "a smaller GIF whose colours may be off, 0 to 200; try 30"),
       Flag(
-        "--quality", value: "N", "a lossy .webp of that quality, 0 to 100; else every pixel is kept"
+        "--quality", value: "N",
+        "0 to 100: a lossy .webp, which else keeps every pixel; a video's, 80"
       ),
       Flag("--film-strip", "all frames side by side in one PNG"),
       Flag("--threads", value: "N", "how many threads paint; the bytes are the same for any"),

@@ -1,7 +1,8 @@
 package import CoreGraphics
 import UIKit
 
-/// Encodes the frames of a film as they arrive: into one GIF, APNG or WebP, numbered images, or a strip.
+/// Encodes the frames of a film as they arrive: into one GIF, APNG, WebP or video, numbered
+/// images, or a strip.
 @MainActor
 package final class FilmEncoder {
   /// A file of its own for one frame.
@@ -21,6 +22,7 @@ package final class FilmEncoder {
   private var gif: GIFWriter?
   private var apng: APNGWriter?
   private var webp: WebPWriter?
+  private var video: VideoWriter?
   private var strip: [PixelBuffer] = []
   private var count = 0
 
@@ -36,6 +38,10 @@ package final class FilmEncoder {
     case .webp(let quality):
       webp = WebPWriter(
         width: size.width, height: size.height, quality: quality, options: format.options)
+    case .video(let kind, let quality):
+      video = VideoWriter(
+        kind, width: size.width, height: size.height, framesPerSecond: format.fps,
+        quality: quality ?? VideoWriter.standardQuality)
     case .strip, .numbered: break
     }
   }
@@ -51,6 +57,7 @@ package final class FilmEncoder {
     gif?.append(frame)
     apng?.append(frame)
     webp?.append(frame)
+    video?.append(frame)
     guard case .numbered(let before, let digits, let after) = format.container else { return nil }
     let number = String(count)
     let zeros = String(repeating: "0", count: max(0, digits - number.count))
@@ -78,6 +85,13 @@ package final class FilmEncoder {
 
   /// Returns the bytes of a film in one file. Nil if frames have files of their own.
   package func finish() throws(Problem) -> [UInt8]? {
+    if let video {
+      do {
+        return try video.finish()
+      } catch {
+        throw Problem(message: error.message)
+      }
+    }
     guard case .strip = format.container else {
       return gif?.finish() ?? apng?.finish() ?? webp?.finish()
     }

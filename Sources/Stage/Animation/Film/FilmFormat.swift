@@ -1,3 +1,4 @@
+package import ImageIO
 import UIKit
 
 /// The files of a film, and its timing.
@@ -7,6 +8,8 @@ package struct FilmFormat: Codable, Sendable {
     case gif, apng
     /// With the quality of a lossy film, 0 to 100; nil keeps every pixel.
     case webp(quality: Double?)
+    /// A video by ffmpeg, with its quality, 0 to 100.
+    case video(VideoWriter.Kind, quality: Double?)
     /// All frames side by side in one PNG.
     case strip
     /// Numbered PNG files: the text before and after the number, and its digits.
