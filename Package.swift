@@ -28,226 +28,187 @@ let package = Package(
     .library(
       name: "Tintype", type: .dynamic,
       targets: [
-        "UIKit", "QuartzCore", "ImageIO", "CoreText", "CoreGraphics", "ObjectiveC", "HostProtocol",
-        "Stage",
-        "SwiftUI", "SnapshotTesting", "InlineSnapshotTesting", "_Testing_CoreGraphics",
-        "_Testing_UIKit", "OSLog", "os",
-        "CoreLocation", "UniformTypeIdentifiers", "MobileCoreServices", "WebKit", "MapKit",
-        "SwiftData", "CoreData", "WidgetKit",
-        "Accessibility",
-        "SafariServices", "MessageUI", "AVFoundation", "AVKit", "Combine",
-        "CryptoKit", "simd", "Accelerate", "AudioToolbox", "CommonCrypto", "CoreImage", "Network",
-        "Photos", "PhotosUI", "UserNotifications", "_Testing_CoreImage", "FBSnapshotTestCase",
-        "iOSSnapshotTestCase", "XCTestActivities",
-      ]),
+        "UIKit", "QuartzCore", "ImageIO", "CoreText", "CoreGraphics", "ObjectiveC", "Combine",
+        "SwiftUI", "HostProtocol", "Stage", "SnapshotTesting", "InlineSnapshotTesting",
+        "_Testing_CoreGraphics", "_Testing_UIKit", "_Testing_CoreImage",
+      ] + standIns.map(\.name)),
     // For the packages that measure or attack what lies below the public interface.
     .library(name: "Internals", targets: ["UIKit", "Comparison", "LayoutEngine"]),
     .library(name: "FuzzTargets", targets: ["FuzzTargets"]),
   ],
-  targets: [
-    // System libraries: a module map, and a C shim where Swift cannot express the interface.
+  targets: systemLibraries + foundations + graphics + interface + hosts + testing + standIns + tools
+    + tests,
+  swiftLanguageModes: [.v6]
+)
+
+// MARK: Modules by role. Documentation/ARCHITECTURE.md says what each may import.
+
+/// A module map, and a C shim where Swift cannot express the interface.
+var systemLibraries: [Target] {
+  [
     .systemLibrary(
-      name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+      name: "CFreeType", path: "Sources/SystemLibraries/CFreeType", pkgConfig: "freetype2",
+      providers: [.apt(["libfreetype-dev"])]),
     .systemLibrary(
-      name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
-    .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
-    .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
+      name: "CHarfBuzz", path: "Sources/SystemLibraries/CHarfBuzz", pkgConfig: "harfbuzz",
+      providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(
-      name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
-    .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"])]),
+      name: "CFriBidi", path: "Sources/SystemLibraries/CFriBidi", pkgConfig: "fribidi",
+      providers: [.apt(["libfribidi-dev"])]),
+    .systemLibrary(
+      name: "CISAL", path: "Sources/SystemLibraries/CISAL", pkgConfig: "libisal",
+      providers: [.apt(["libisal-dev"])]),
+    .systemLibrary(
+      name: "CDeflate", path: "Sources/SystemLibraries/CDeflate", pkgConfig: "libdeflate",
+      providers: [.apt(["libdeflate-dev"])]),
+    .systemLibrary(
+      name: "CGIF", path: "Sources/SystemLibraries/CGIF", providers: [.apt(["libgif-dev"])]),
     // Only the tests ask libpng, as a judge: the product reads PNG itself, seven times as fast.
-    .target(name: "CPNG", cSettings: fastC, linkerSettings: [.linkedLibrary("png")]),
-    .target(name: "CJPEG", cSettings: fastC, linkerSettings: [.linkedLibrary("jpeg")]),
-
+    .c("CPNG", in: "SystemLibraries", links: ["png"]),
+    .c("CJPEG", in: "SystemLibraries", links: ["jpeg"]),
     // The server of `render run`. Loads libwebsockets when it starts.
-    .target(name: "CWebServer", cSettings: fastC),
+    .c("CWebServer", in: "SystemLibraries"),
+  ]
+}
 
-    // From pixels up to views. A target imports only targets above it in this list.
-    .target(name: "CPixels", cSettings: fastC),
-    .plugin(
-      name: "snapshots",
-      capability: .command(
-        intent: .custom(
-          verb: "snapshots", description: "Records, reports, approves and cleans snapshots"),
-        permissions: [.writeToPackageDirectory(reason: "References are files of the package.")])),
-    .target(name: "Hashing", swiftSettings: optimised),
+var foundations: [Target] {
+  [
+    .module("Hashing", in: "Foundations", settings: optimised),
     // Fails the running test of a library that the program may or may not have.
-    .target(name: "TestReporting", swiftSettings: common + linksNothing),
+    .module("TestReporting", in: "Foundations", settings: common + linksNothing),
     // What every module shares: diagnostics, the environment that a stage provides, host variables.
-    .target(
-      name: "StageEnvironment", dependencies: ["TestReporting"], swiftSettings: optimised),
-    .target(
-      name: "CoreGraphics", dependencies: ["CPixels", "StageEnvironment"],
-      swiftSettings: optimised),
-    .target(name: "CRuntime", cSettings: fastC),
-    // Foundation's own ICU has the plural rules.
-    .target(
-      name: "LocalizedStrings", swiftSettings: common,
-      linkerSettings: [.linkedLibrary("_FoundationICU")]),
-    .target(
-      name: "ObjectiveC", dependencies: ["CRuntime", "CoreGraphics", "LocalizedStrings"],
-      swiftSettings: common),
-    .target(name: "Combine", dependencies: ["ObjectiveC"], swiftSettings: common),
-    .target(
-      name: "CoreText",
-      dependencies: ["CoreGraphics", "CFreeType", "CHarfBuzz", "CFriBidi", "Hashing"],
-      swiftSettings: optimised,
-      // Foundation's own ICU: where lines and words end.
-      linkerSettings: [.linkedLibrary("_FoundationICU")]),
+    .module("StageEnvironment", in: "Foundations", ["TestReporting"], settings: optimised),
+    .c("CRuntime", in: "Foundations"),
+    .module("LocalizedStrings", in: "Foundations", links: [unicode]),
+    .module("ObjectiveC", in: "Foundations", ["CRuntime", "CoreGraphics", "LocalizedStrings"]),
+    .module("Combine", in: "Foundations", ["ObjectiveC"]),
+  ]
+}
+
+var graphics: [Target] {
+  [
+    .c("CPixels", in: "Graphics"),
+    .module("CoreGraphics", in: "Graphics", ["CPixels", "StageEnvironment"], settings: optimised),
+    .module(
+      "CoreText", in: "Graphics",
+      ["CoreGraphics", "CFreeType", "CHarfBuzz", "CFriBidi", "Hashing"], settings: optimised,
+      links: [unicode]),
     // GIF in and out: palettes, dithering, lossy compression; frames of animations.
-    .target(
-      name: "GIFCoding", dependencies: ["CoreGraphics", "CGIF"], swiftSettings: optimised),
-    .target(
-      name: "ImageIO",
-      dependencies: ["CoreGraphics", "CPixels", "CJPEG", "CISAL", "CDeflate", "GIFCoding"],
-      swiftSettings: optimised),
-    .target(
-      name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText", "ObjectiveC"],
-      swiftSettings: optimised),
-    .target(name: "LayoutEngine", swiftSettings: optimised),
-    .target(
-      name: "InterfaceBuilderDocument", dependencies: ["CoreGraphics", "LocalizedStrings"],
-      swiftSettings: optimised),
-    .target(
-      name: "UIKit",
-      dependencies: [
+    .module("GIFCoding", in: "Graphics", ["CoreGraphics", "CGIF"], settings: optimised),
+    .module(
+      "ImageIO", in: "Graphics",
+      ["CoreGraphics", "CPixels", "CJPEG", "CISAL", "CDeflate", "GIFCoding"], settings: optimised),
+    .module(
+      "QuartzCore", in: "Graphics", ["CoreGraphics", "CoreText", "ObjectiveC"], settings: optimised),
+  ]
+}
+
+var interface: [Target] {
+  [
+    .module("LayoutEngine", in: "Interface", settings: optimised),
+    .module(
+      "InterfaceBuilderDocument", in: "Interface", ["CoreGraphics", "LocalizedStrings"],
+      settings: optimised),
+    .module("DataModelDocument", in: "Interface", ["InterfaceBuilderDocument"]),
+    .module(
+      "UIKit", in: "Interface",
+      [
         "CoreGraphics", "CoreText", "ImageIO", "ObjectiveC", "QuartzCore", "LayoutEngine",
         "InterfaceBuilderDocument",
-      ],
-      swiftSettings: common),
-    .target(
-      name: "SwiftUI",
-      dependencies: [
+      ]),
+    .module(
+      "SwiftUI", in: "Interface",
+      [
         "Combine", "CoreGraphics", "CoreText", "LocalizedStrings", "QuartzCore", "UIKit",
         "UniformTypeIdentifiers",
-      ],
-      // Views are values without isolation that closures of the program may capture anywhere; the
-      // checks of Swift 6 would ask them to be Sendable, which SwiftUI's are not either.
-      swiftSettings: common + [.swiftLanguageMode(.v5)]),
+      ], settings: asSwiftUI),
+  ]
+}
+
+var hosts: [Target] {
+  [
     // Calls between a running app and its clients, as lines of JSON.
-    .target(name: "HostProtocol", swiftSettings: common + internalImports),
-    .target(
-      name: "Stage",
-      dependencies: [
+    .module("HostProtocol", in: "Hosts", settings: common + internalImports),
+    .module(
+      "Stage", in: "Hosts",
+      [
         "CRuntime", "Comparison", "CoreText", "HostProtocol", "InterfaceBuilderDocument",
         "ObjectiveC", "UIKit",
-      ],
-      swiftSettings: common),
+      ]),
+  ]
+}
+
+var testing: [Target] {
+  [
     // What `render compare` and the test library share, apart so that the command needs no XCTest.
-    .target(
-      name: "Comparison",
-      dependencies: ["CoreGraphics", "CoreText", "ImageIO", "CDeflate", "Hashing"],
-      swiftSettings: optimised + internalImports),
-    .target(
-      name: "SnapshotTesting",
-      dependencies: ["Comparison", "Stage", "SwiftUI", "TestReporting", "XCTestActivities"],
-      swiftSettings: common + internalImports),
-    .target(
-      name: "InlineSnapshotTesting", dependencies: ["SnapshotTesting"],
-      swiftSettings: common + internalImports),
-    .target(
-      name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"],
-      swiftSettings: common + linksNothing),
-    .target(
-      name: "_Testing_UIKit", dependencies: ["UIKit", "_Testing_CoreGraphics"],
-      swiftSettings: common),
-    // What `oracle` and the tests over the measured corpora share.
-    .target(
-      name: "OracleKit",
-      dependencies: ["CoreText", "InterfaceBuilderDocument", "Stage", "UIKit"],
-      swiftSettings: common),
-    // Apple's frameworks that appear in views, as far as a view needs them.
-    .target(name: "os", path: "Sources/StandIns/os", swiftSettings: common),
-    .target(
-      name: "OSLog", dependencies: ["ObjectiveC", "os"], path: "Sources/StandIns/OSLog",
-      swiftSettings: common),
-    .target(name: "CoreLocation", path: "Sources/StandIns/CoreLocation", swiftSettings: common),
-    .target(
-      name: "UniformTypeIdentifiers", path: "Sources/StandIns/UniformTypeIdentifiers",
-      swiftSettings: common),
-    .target(
-      name: "MobileCoreServices", dependencies: ["CoreGraphics", "UniformTypeIdentifiers"],
-      path: "Sources/StandIns/MobileCoreServices", swiftSettings: common),
-    .target(
-      name: "WebKit", dependencies: ["UIKit"], path: "Sources/StandIns/WebKit",
-      swiftSettings: common),
-    .target(
-      name: "WidgetKit", dependencies: ["SwiftUI"], path: "Sources/StandIns/WidgetKit",
-      swiftSettings: common + [.swiftLanguageMode(.v5)]),
-    .target(
-      name: "Accessibility", dependencies: ["UIKit"], path: "Sources/StandIns/Accessibility",
-      swiftSettings: common),
-    .target(
-      name: "MapKit", dependencies: ["CoreLocation", "SwiftUI", "UIKit"],
-      path: "Sources/StandIns/MapKit", swiftSettings: common),
-    .target(
-      name: "CoreData",
-      dependencies: [
+    .module(
+      "Comparison", in: "Testing", ["CoreGraphics", "CoreText", "ImageIO", "CDeflate", "Hashing"],
+      settings: optimised + internalImports),
+    .module(
+      "SnapshotTesting", in: "Testing",
+      ["Comparison", "Stage", "SwiftUI", "TestReporting", "XCTestActivities"],
+      settings: common + internalImports),
+    .module(
+      "InlineSnapshotTesting", in: "Testing", ["SnapshotTesting"],
+      settings: common + internalImports),
+    .module(
+      "_Testing_CoreGraphics", in: "Testing", ["CoreGraphics"], settings: common + linksNothing),
+    .module("_Testing_UIKit", in: "Testing", ["UIKit", "_Testing_CoreGraphics"]),
+    .module("_Testing_CoreImage", in: "Testing", ["CoreImage"]),
+  ]
+}
+
+/// Frameworks and test libraries that views and tests import, as far as they need them.
+var standIns: [Target] {
+  [
+    .module("os", in: "StandIns"),
+    .module("OSLog", in: "StandIns", ["ObjectiveC", "os"]),
+    .module("CoreLocation", in: "StandIns"),
+    .module("UniformTypeIdentifiers", in: "StandIns"),
+    .module("MobileCoreServices", in: "StandIns", ["CoreGraphics", "UniformTypeIdentifiers"]),
+    .module("WebKit", in: "StandIns", ["UIKit"]),
+    .module("WidgetKit", in: "StandIns", ["SwiftUI"], settings: asSwiftUI),
+    .module("Accessibility", in: "StandIns", ["UIKit"]),
+    .module("MapKit", in: "StandIns", ["CoreLocation", "SwiftUI", "UIKit"]),
+    .module(
+      "CoreData", in: "StandIns",
+      [
         "Combine", "DataModelDocument", "InterfaceBuilderDocument", "ObjectiveC",
         "StageEnvironment", "SwiftUI",
-      ],
-      path: "Sources/StandIns/CoreData", swiftSettings: common + [.swiftLanguageMode(.v5)]),
-    .target(
-      name: "DataModelDocument", dependencies: ["InterfaceBuilderDocument"],
-      swiftSettings: common),
-    .target(
-      name: "SwiftData", dependencies: ["CoreGraphics", "SwiftUI"],
-      path: "Sources/StandIns/SwiftData", swiftSettings: common + [.swiftLanguageMode(.v5)]),
-    .target(
-      name: "SafariServices", dependencies: ["UIKit"], path: "Sources/StandIns/SafariServices",
-      swiftSettings: common),
-    .target(
-      name: "MessageUI", dependencies: ["UIKit"], path: "Sources/StandIns/MessageUI",
-      swiftSettings: common),
-    .target(
-      name: "CryptoKit", dependencies: ["Hashing"], path: "Sources/StandIns/CryptoKit",
-      swiftSettings: common),
-    .target(name: "simd", path: "Sources/StandIns/simd", swiftSettings: common),
-    .target(name: "Accelerate", path: "Sources/StandIns/Accelerate", swiftSettings: optimised),
-    .target(
-      name: "AudioToolbox", dependencies: ["CoreGraphics"],
-      path: "Sources/StandIns/AudioToolbox", swiftSettings: common),
-    .target(
-      name: "CommonCrypto", dependencies: ["CryptoKit"], path: "Sources/StandIns/CommonCrypto",
-      swiftSettings: common),
-    .target(
-      name: "CoreImage", dependencies: ["UIKit"], path: "Sources/StandIns/CoreImage",
-      swiftSettings: optimised),
-    .target(
-      name: "_Testing_CoreImage", dependencies: ["CoreImage"], swiftSettings: common),
-    .target(name: "Network", path: "Sources/StandIns/Network", swiftSettings: common),
-    .target(
-      name: "Photos", dependencies: ["UIKit"], path: "Sources/StandIns/Photos",
-      swiftSettings: common),
-    .target(
-      name: "PhotosUI", dependencies: ["Photos", "SwiftUI", "UIKit", "UniformTypeIdentifiers"],
-      // As SwiftUI itself.
-      path: "Sources/StandIns/PhotosUI", swiftSettings: common + [.swiftLanguageMode(.v5)]),
-    .target(
-      name: "UserNotifications", path: "Sources/StandIns/UserNotifications",
-      swiftSettings: common),
+      ], settings: asSwiftUI),
+    .module("SwiftData", in: "StandIns", ["CoreGraphics", "SwiftUI"], settings: asSwiftUI),
+    .module("SafariServices", in: "StandIns", ["UIKit"]),
+    .module("MessageUI", in: "StandIns", ["UIKit"]),
+    .module("CryptoKit", in: "StandIns", ["Hashing"]),
+    .module("simd", in: "StandIns"),
+    .module("Accelerate", in: "StandIns", settings: optimised),
+    .module("AudioToolbox", in: "StandIns", ["CoreGraphics"]),
+    .module("CommonCrypto", in: "StandIns", ["CryptoKit"]),
+    .module("CoreImage", in: "StandIns", ["UIKit"], settings: optimised),
+    .module("Network", in: "StandIns"),
+    .module("Photos", in: "StandIns", ["UIKit"]),
+    .module(
+      "PhotosUI", in: "StandIns", ["Photos", "SwiftUI", "UIKit", "UniformTypeIdentifiers"],
+      settings: asSwiftUI),
+    .module("UserNotifications", in: "StandIns"),
+    .module("AVFoundation", in: "StandIns", ["UIKit"]),
+    .module("AVKit", in: "StandIns", ["AVFoundation", "UIKit"]),
     // The well-known test case that compares with recorded pictures.
-    .target(
-      name: "FBSnapshotTestCase", dependencies: ["SnapshotTesting", "UIKit"],
-      path: "Sources/StandIns/FBSnapshotTestCase", swiftSettings: common),
-    .target(
-      name: "iOSSnapshotTestCase", dependencies: ["FBSnapshotTestCase"],
-      path: "Sources/StandIns/iOSSnapshotTestCase", swiftSettings: common),
+    .module("FBSnapshotTestCase", in: "StandIns", ["SnapshotTesting", "UIKit"]),
+    .module("iOSSnapshotTestCase", in: "StandIns", ["FBSnapshotTestCase"]),
     // Attachments and activities, which XCTest for Linux lacks.
-    .target(
-      name: "XCTestActivities", dependencies: ["UIKit"],
-      path: "Sources/StandIns/XCTestActivities", swiftSettings: common),
-    .target(
-      name: "AVFoundation", dependencies: ["UIKit"], path: "Sources/StandIns/AVFoundation",
-      swiftSettings: common),
-    .target(
-      name: "AVKit", dependencies: ["AVFoundation", "UIKit"], path: "Sources/StandIns/AVKit",
-      swiftSettings: common),
+    .module("XCTestActivities", in: "StandIns", ["UIKit"]),
+  ]
+}
+
+var tools: [Target] {
+  [
     // Source for iOS to source for Linux, read by the parser of the toolchain at hand. That parser
     // is a program's of its own: loading it takes as long as drawing a picture.
-    .target(name: "SourceModel", swiftSettings: common),
+    .module("SourceModel", in: "Tools"),
     .target(
-      name: "RewriteKit", dependencies: ["SourceModel"], swiftSettings: common + readsSwift,
+      name: "RewriteKit", dependencies: ["SourceModel"], path: "Sources/Tools/RewriteKit",
+      swiftSettings: common + readsSwift,
       linkerSettings: [
         .unsafeFlags([
           "-L", toolchainLibraries, "-lSwiftSyntax", "-lSwiftParser",
@@ -256,28 +217,41 @@ let package = Package(
       ]),
     .executableTarget(
       name: "render-rewrite", dependencies: ["RewriteKit", "SourceModel"],
-      swiftSettings: common + readsSwift),
-    .target(
-      name: "SourceBuild",
-      dependencies: [
-        "DataModelDocument", "InterfaceBuilderDocument", "SourceModel", "StageEnvironment",
-      ],
-      swiftSettings: common),
+      path: "Sources/Tools/render-rewrite", swiftSettings: common + readsSwift),
+    .module(
+      "SourceBuild", in: "Tools",
+      ["DataModelDocument", "InterfaceBuilderDocument", "SourceModel", "StageEnvironment"]),
     .executableTarget(
       name: "render",
       dependencies: [
         "CWebServer", "Comparison", "Hashing", "HostProtocol", "InterfaceBuilderDocument",
         "LocalizedStrings", "SourceBuild", "Stage",
       ],
+      path: "Sources/Tools/render",
       resources: [
         .embedInCode("Run/Page/page.html"), .embedInCode("Run/Page/page.css"),
         .embedInCode("Run/Page/page.js"),
       ],
       swiftSettings: common),
-    .executableTarget(
-      name: "oracle", dependencies: ["OracleKit"], swiftSettings: common),
+    .plugin(
+      name: "snapshots",
+      capability: .command(
+        intent: .custom(
+          verb: "snapshots", description: "Records, reports, approves and cleans snapshots"),
+        permissions: [.writeToPackageDirectory(reason: "References are files of the package.")])),
+  ]
+}
 
-    // Tests mirror the targets.
+var tests: [Target] {
+  [
+    // What `oracle` and the tests over the measured corpora share.
+    .target(
+      name: "OracleKit",
+      dependencies: ["CoreText", "InterfaceBuilderDocument", "Stage", "UIKit"],
+      path: "Tests/Oracle/OracleKit", swiftSettings: common),
+    .executableTarget(
+      name: "oracle", dependencies: ["OracleKit"], path: "Tests/Oracle/oracle",
+      swiftSettings: common),
     .target(
       name: "TestSupport", dependencies: ["Stage", "_Testing_UIKit"],
       path: "Tests/TestSupport",
@@ -360,9 +334,39 @@ let package = Package(
       name: "RenderTests",
       dependencies: ["Comparison", "HostProtocol", "ImageIO", "TestSupport", "render"],
       swiftSettings: common),
-  ],
-  swiftLanguageModes: [.v6]
-)
+  ]
+}
+
+// MARK: Settings
+
+/// Foundation's own ICU: where words and lines end, plural rules.
+var unicode: String { "_FoundationICU" }
+
+extension Target {
+  /// A module of Swift in `Sources/GROUP/NAME`.
+  @MainActor static func module(
+    _ name: String, in group: String, _ dependencies: [Target.Dependency] = [],
+    settings: [SwiftSetting] = common, links libraries: [String] = []
+  ) -> Target {
+    .target(
+      name: name, dependencies: dependencies, path: "Sources/\(group)/\(name)",
+      swiftSettings: settings, linkerSettings: libraries.map { .linkedLibrary($0) })
+  }
+
+  /// A module of C in `Sources/GROUP/NAME`, optimised in debug builds too.
+  static func c(
+    _ name: String, in group: String, links libraries: [String] = []
+  ) -> Target {
+    .target(
+      name: name, path: "Sources/\(group)/\(name)",
+      cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))],
+      linkerSettings: libraries.map { .linkedLibrary($0) })
+  }
+}
+
+/// Views are values without isolation that closures of the program may capture anywhere; the checks of
+/// Swift 6 would ask them to be Sendable, which SwiftUI's are not either.
+var asSwiftUI: [SwiftSetting] { common + [.swiftLanguageMode(.v5)] }
 
 /// What every Swift target is compiled with.
 var common: [SwiftSetting] { [.enableUpcomingFeature("MemberImportVisibility")] }
@@ -396,8 +400,6 @@ var toolchainLibraries: String {
   let bin = URL(filePath: found ?? "/usr/bin/swift").deletingLastPathComponent()
   return bin.appending(path: "../lib/swift/host").standardizedFileURL.path
 }
-
-var fastC: [CSetting] { [.unsafeFlags(["-O2"], .when(configuration: .debug))] }
 
 /// Stops with one sentence where a system library's header is missing, in place of a page of the
 /// compiler's. Folders that the compiler is told of by CPATH or C_INCLUDE_PATH count as well.

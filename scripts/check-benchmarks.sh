@@ -9,7 +9,7 @@ flags=(-typecheck -swift-version 6 -enable-upcoming-feature MemberImportVisibili
 # Tintype's own modules are built under the name of the checkout's folder.
 flags+=(-package-name "$(basename "$PWD" | tr '[:upper:]' '[:lower:]' | tr -c '[:alnum:]\n' _)")
 flags+=(-I Fuzzing/Sources/CFuzzer/include)
-for map in Sources/C*/module.modulemap "$products"/C*.build/module.modulemap; do
+for map in Sources/*/C*/module.modulemap "$products"/C*.build/module.modulemap; do
   flags+=(-Xcc "-fmodule-map-file=$map")
 done
 for flag in $(pkg-config --cflags-only-I freetype2 harfbuzz fribidi); do flags+=(-Xcc "$flag"); done

@@ -14,7 +14,7 @@ trap 'rm -rf "$graphs"' EXIT
 
 flags=(-I "$products/Modules" -minimum-access-level public -skip-inherited-docs)
 flags+=(-target "$(swiftc -print-target-info | sed -n 's/.*"triple": "\(.*\)",/\1/p' | head -n 1)")
-for map in Sources/C*/module.modulemap "$products"/C*.build/module.modulemap; do
+for map in Sources/*/C*/module.modulemap "$products"/C*.build/module.modulemap; do
   flags+=(-Xcc "-fmodule-map-file=$map")
 done
 for flag in $(pkg-config --cflags-only-I freetype2 harfbuzz fribidi); do flags+=(-Xcc "$flag"); done

@@ -2,7 +2,7 @@
 """Fits the advances of the system font before iOS 9 to label and button sizes that Xcode 6 stored.
 
     pip install numpy
-    scripts/fit-helvetica-neue.py FACTS_DIR... [--write Sources/CoreText/Font/SystemNeueAdvances.swift]
+    scripts/fit-helvetica-neue.py FACTS_DIR... [--write Sources/Graphics/CoreText/Font/SystemNeueAdvances.swift]
 
 Each FACTS_DIR holds label-sizes.tsv, label-wrap.tsv and button-sizes.tsv. The width of a text is
 the sum of its letters' advances times the size, with a spacing of its own at 15 points and from 20

@@ -2,7 +2,7 @@
 """Fits the advances of the iOS system font to label sizes that Xcode stored.
 
     pip install numpy scipy uharfbuzz
-    scripts/fit-system-font.py FACTS_DIR... [--write Sources/CoreText/Font/SystemFontData.swift]
+    scripts/fit-system-font.py FACTS_DIR... [--write Sources/Graphics/CoreText/Font/SystemFontData.swift]
 
 Each FACTS_DIR holds label-sizes.tsv, label-wrap.tsv and button-sizes.tsv. The model, linear in all
 its parameters, for the width of a text of n characters at a size s:

@@ -204,7 +204,7 @@ def main() -> int:
     parser.add_argument("--why", nargs=2, metavar=("A", "B"))
     options = parser.parse_args()
 
-    module = ROOT / "Sources" / options.module
+    module = next((ROOT / "Sources").glob(f"*/{options.module}"))
     files = [File(path, module) for path in sorted(module.rglob("*.swift"))]
     lines = {file.name: file.lines for file in files}
     graph = references(files)

@@ -11,8 +11,8 @@ import Testing
       .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")
     var text = ""
     for folder in [
-      "InterfaceBuilderDocument", "UIKit/InterfaceBuilder", "UIKit/Navigation", "UIKit/Controls",
-      "Stage",
+      "Interface/InterfaceBuilderDocument", "Interface/UIKit/InterfaceBuilder",
+      "Interface/UIKit/Navigation", "Interface/UIKit/Controls", "Hosts/Stage",
     ] {
       let files = FileManager.default.enumerator(
         at: root.appendingPathComponent(folder), includingPropertiesForKeys: nil)

@@ -8,7 +8,7 @@ import Testing
 struct NamedMembersTests {
   @Test("those of our own classes can be seen from outside of their module")
   func visibility() throws {
-    let folder = Checkout.root.appendingPathComponent("Sources/UIKit")
+    let folder = Checkout.root.appendingPathComponent("Sources/Interface/UIKit")
     var lists = 0
     var hidden: [String] = []
     for path in FileManager.default.subpaths(atPath: folder.path) ?? []

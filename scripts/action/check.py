@@ -145,7 +145,7 @@ def run(render, folder, base, temporary, port):
 
 
 def version():
-    return re.search(r'number = "(.*)"', (ROOT / "Sources/render/Version.swift").read_text())[1]
+    return re.search(r'number = "(.*)"', (ROOT / "Sources/Tools/render/Version.swift").read_text())[1]
 
 
 def check(condition, message):

@@ -6,6 +6,7 @@ have answered otherwise: `a < b` where a is b, a sum where the second part is no
 """
 
 import json
+import glob
 import os
 import re
 import subprocess
@@ -182,11 +183,12 @@ def generate(root, place, mutants):
     for module in MODULES:
         chosen = sorted((n, m.token) for n, m in mutants.items() if GROUPS[m.group][1] == module)
         functions = [operator_functions(t, n) for n, t in chosen if t in SWAPS]
-        name = f"Sources/{module}/Mutants.swift"
+        folder = glob.glob(os.path.join(root, "Sources", "*", module))[0]
+        name = os.path.join(os.path.relpath(folder, root), "Mutants.swift")
         write(os.path.join(place, name), ("\n".join([SUPPORT] + functions) + "\n").encode())
         made.add(name)
-    for name, text in [("Sources/CMutants/include/CMutants.h", SWITCH_HEADER),
-                       ("Sources/CMutants/CMutants.c", SWITCH), ("Package.swift", manifest(root))]:
+    for name, text in [("Sources/Graphics/CMutants/include/CMutants.h", SWITCH_HEADER),
+                       ("Sources/Graphics/CMutants/CMutants.c", SWITCH), ("Package.swift", manifest(root))]:
         write(os.path.join(place, name), text.encode())
         made.add(name)
     remove_others(place, made)
@@ -226,13 +228,11 @@ def remove_others(place, made):
 def manifest(root):
     """The checkout's, where the mutated modules import the switch."""
     text = read(os.path.join(root, "Package.swift"))
-    text = text.replace('    .target(name: "CPixels",',
-                        '    .target(name: "CMutants", cSettings: fastC),\n    .target(name: "CPixels",')
+    text = text.replace('    .c("CPixels",', '    .c("CMutants", in: "Graphics"),\n    .c("CPixels",')
     for module in MODULES:
-        found = re.search(r'\.target\(\s*name: "%s"(, dependencies: \[|,\s*dependencies: \[)?'
-                          % module, text)
+        found = re.search(r'\.module\(\s*"%s", in: "\w+"(,\s*\[)?' % module, text)
         end = found.end()
-        insertion = '"CMutants", ' if found[1] else ', dependencies: ["CMutants"]'
+        insertion = '"CMutants", ' if found[1] else ', ["CMutants"]'
         text = text[:end] + insertion + text[end:]
     return text
 

@@ -7,11 +7,11 @@ from collections import namedtuple
 
 # What is changed, and in which module.
 GROUPS = {
-    "raster": (["Sources/CoreGraphics/Raster", "Sources/CoreGraphics/Path/Flattening.swift"],
+    "raster": (["Sources/Graphics/CoreGraphics/Raster", "Sources/Graphics/CoreGraphics/Path/Flattening.swift"],
                "CoreGraphics"),
-    "blend": (["Sources/CoreGraphics/Paint"], "CoreGraphics"),
-    "solver": (["Sources/LayoutEngine"], "LayoutEngine"),
-    "comparison": (["Sources/Comparison/Pixels"], "Comparison"),
+    "blend": (["Sources/Graphics/CoreGraphics/Paint"], "CoreGraphics"),
+    "solver": (["Sources/Interface/LayoutEngine"], "LayoutEngine"),
+    "comparison": (["Sources/Testing/Comparison/Pixels"], "Comparison"),
 }
 MODULES = sorted({module for _, module in GROUPS.values()})
 

@@ -54,7 +54,7 @@ struct StandInPackage {
   /// Whether a folder contains this package's sources.
   static func isOurs(_ folder: String) -> Bool {
     let manager = FileManager.default
-    guard manager.fileExists(atPath: "\(folder)/Sources/UIKit"),
+    guard manager.fileExists(atPath: "\(folder)/Sources/Interface/UIKit"),
       let manifest = manager.contents(atPath: "\(folder)/Package.swift")
     else { return false }
     return SourceBytes(Array(manifest)).contains("name: \"\(ours.identity)\"")
