@@ -4,7 +4,9 @@
 @preconcurrency @MainActor
 open class SFSafariViewController: UIViewController {
   open class Configuration: NSObject {
+    /// - Support: without effect: the page itself is not shown.
     open var entersReaderIfAvailable = false
+    /// - Support: without effect: the page itself is not shown.
     open var barCollapsingEnabled = true
   }
 

@@ -97,7 +97,9 @@ package final class VideoWriter {
       return
     }
     var ends: [Int32] = [-1, -1]
-    guard pipe2(&ends, O_CLOEXEC) == 0 else { return fail() }
+    guard pipe(&ends) == 0 else { return fail() }
+    // Other programs that start meanwhile would keep the pipe open.
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
