@@ -109,6 +109,33 @@ import UIKit
     }
   }
 
+  @Test("never in the environment wins over arguments and configurations")
+  func theEnvironmentForbidsRecording() {
+    let box = Sandbox()
+    box.record = "never"
+    #expect(box.verify("x", as: .lines, record: .all)?.hasPrefix("There is no reference") == true)
+    withSnapshotTesting(record: .missing) {
+      #expect(box.verify("x", as: .lines)?.hasPrefix("There is no reference") == true)
+    }
+    #expect(box.files.isEmpty)
+  }
+
+  @available(*, deprecated, message: "Calls overloads that are.")
+  @Test("recording as a truth value that is not a literal", arguments: [true, false])
+  func truthValue(_ isRecording: Bool) throws {
+    let box = Sandbox()
+    _ = box.verify("old", as: .lines, testName: "truth()")
+    let message = try #require(
+      SnapshotEnvironment.$current.withValue(SnapshotEnvironment([:])) {
+        verifySnapshot(
+          of: "new", as: .lines, named: "it", record: isRecording,
+          snapshotDirectory: box.references, testName: "truth()")
+      })
+    #expect(message.hasPrefix("Record mode is on.") == isRecording)
+    #expect(
+      box.data("truth.it.txt") == Data((isRecording ? "new" : "old").utf8))
+  }
+
   @Test func aPassingReferenceIsNeverRewritten() throws {
     let box = Sandbox()
     _ = box.verify("same", as: .lines)

@@ -37,11 +37,12 @@ enum SnapshotWaiter {
 
 extension SnapshotTestingConfiguration.Record {
   /// Returns the mode of an assertion: its argument, else the configuration around it, else the
-  /// environment's.
+  /// environment's. `never` in the environment wins over all: such a run writes no reference.
   static func inEffect(
     _ argument: Self?, _ environment: SnapshotEnvironment
   ) throws(SnapshotFailure) -> Self {
     let byEnvironment = try environment.record()
+    if byEnvironment == .never { return .never }
     return argument ?? SnapshotTestingConfiguration.current?.record ?? GlobalSettings.record
       ?? byEnvironment ?? .missing
   }
