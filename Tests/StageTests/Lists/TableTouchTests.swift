@@ -178,6 +178,10 @@ struct TableTouchTests {
     stage.pan(from: CGPoint(x: 250, y: 22), to: CGPoint(x: 100, y: 22))
     stage.advance(by: 0.5)
     #expect(cell.frame.minX == 0)
+    #expect(table.indexPathForSelectedRow == nil, "a swipe selects nothing")
+    stage.tap(at: CGPoint(x: 100, y: 22))
+    #expect(table.indexPathForSelectedRow == path(0))
+    table.deselectRow(at: path(0), animated: false)
     // Nor do they show a control for moving.
     table.setEditing(true, animated: false)
     stage.layout()

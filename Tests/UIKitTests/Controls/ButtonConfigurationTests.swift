@@ -28,6 +28,23 @@ struct ButtonConfigurationTests {
     #expect(abs(button.intrinsicContentSize.height - height) <= 0.5)
   }
 
+  @Test("the action's title and image show where the configuration has none")
+  func action() throws {
+    let image = UIImage(systemName: "star")
+    let action = UIAction(title: "Save", image: image) { _ in }
+    let bare = UIButton(configuration: .filled(), primaryAction: action)
+    bare.sizeToFit()
+    bare.layoutIfNeeded()
+    #expect(bare.titleLabel?.text == "Save")
+    #expect(bare.imageView?.image != nil)
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Send"
+    let named = UIButton(configuration: configuration, primaryAction: action)
+    named.sizeToFit()
+    named.layoutIfNeeded()
+    #expect(named.titleLabel?.text == "Send")
+  }
+
   @Test("title and attributed title are one: the last set counts")
   func titles() {
     var configuration = UIButton.Configuration.plain()

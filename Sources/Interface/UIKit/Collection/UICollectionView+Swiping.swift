@@ -28,6 +28,8 @@ extension UICollectionView: SwipingList {
     return isEditing && swipe?.path != path ? nil : path
   }
 
+  final func cancelPress() { unhighlightItem() }
+
   final func swipeDidBegin(_ swipe: RowSwipe) {
     visible[swipe.path]?.setNeedsUpdateConfiguration()
   }

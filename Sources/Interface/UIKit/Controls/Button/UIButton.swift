@@ -96,10 +96,10 @@ open class UIButton: UIControl {
     if let symbol = kind.symbol { setImage(symbol, for: .normal) }
   }
 
+  /// A title and an image that the configuration has show in place of the action's (guess).
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
-    self.init(type: .system)
+    self.init(type: .system, primaryAction: primaryAction)
     self.configuration = configuration
-    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
   public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {

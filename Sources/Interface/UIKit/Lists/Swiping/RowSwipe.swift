@@ -44,6 +44,8 @@ protocol SwipingList: UIScrollView {
   func restingFrame(at path: IndexPath) -> CGRect?
   /// The row at a point that a finger may swipe now.
   func swipeablePath(at point: CGPoint) -> IndexPath?
+  /// Takes the highlight from the touched row, which the end of the touch does not select then.
+  func cancelPress()
   func swipeDidBegin(_ swipe: RowSwipe)
   func swipeDidEnd(_ swipe: RowSwipe)
 }

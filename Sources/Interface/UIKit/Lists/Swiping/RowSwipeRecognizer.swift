@@ -8,6 +8,9 @@ final class RowSwipeRecognizer: UIPanGestureRecognizer {
   /// Where the row stood when the finger came.
   private var start: CGFloat = 0
 
+  /// The touch that swiped a row without actions. The row may get it later than this recognizer.
+  private(set) weak var refusedTouch: UITouch?
+
   /// From this speed on a finger opens or closes the row wherever it is, in points a second (guess).
   private static let flickSpeed: CGFloat = 300
   /// The fraction of the row's width that makes a full swipe (guess).
@@ -38,7 +41,11 @@ final class RowSwipeRecognizer: UIPanGestureRecognizer {
     }
     start = 0
     let isMirrored = list.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    return list.beginSwipe((way.x < 0) != isMirrored ? .trailing : .leading, at: path)
+    if list.beginSwipe((way.x < 0) != isMirrored ? .trailing : .leading, at: path) { return true }
+    // A swipe selects nothing, whether or not there are actions.
+    refusedTouch = touch
+    list.cancelPress()
+    return false
   }
 
   private func stateDidChange() {

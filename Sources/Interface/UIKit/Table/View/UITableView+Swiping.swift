@@ -43,6 +43,8 @@ extension UITableView: SwipingList {
     return editingStorage && swipe?.path != path ? nil : path
   }
 
+  final func cancelPress() { unhighlightRow() }
+
   final func swipeDidBegin(_ swipe: RowSwipe) {
     if !swipe.isConfirmation { tableDelegate?.tableView(self, willBeginEditingRowAt: swipe.path) }
     visible[swipe.path]?.showingDeleteConfirmationStorage = swipe.edge == .trailing

@@ -469,7 +469,7 @@ open class UITableView: UIScrollView {
   /// A touch beside open actions closes them and does nothing else.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard swipe == nil else { return endSwipe(animated: true) }
-    guard let touch = touches.first,
+    guard let touch = touches.first, touch !== swipeRecognizer?.refusedTouch,
       let path = indexPathForRow(at: touch.location(in: self))
     else { return }
     highlightRow(at: path)
