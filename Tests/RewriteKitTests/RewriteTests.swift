@@ -105,6 +105,14 @@ struct RewriteTests {
         "import XCTest; let a = XCTAttachment(string: text)",
         "import XCTest; import XCTestActivities; let a = XCTAttachment(string: text)"
       ),
+      (
+        "import XCTest; extension XCTestCase { var a: Any? { name.split(separator: \" \") } }",
+        "import XCTest; import XCTestActivities; extension XCTestCase { var a: Any? { XCTestActivities.appleName(of: self).split(separator: \" \") } }"
+      ),
+      (
+        "import XCTest; class T: XCTestCase { func f() { let name = self.name; _ = \"-[\" + name } }",
+        "import XCTest; import XCTestActivities; class T: XCTestCase { func f() { let name = XCTestActivities.appleName(of: self); _ = \"-[\" + name } }"
+      ),
       ("import CoreServices", "import MobileCoreServices"),
       (
         "import UIKit; @Published var i = 1", "import UIKit; import Combine; @Published var i = 1"

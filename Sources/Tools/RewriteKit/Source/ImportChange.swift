@@ -25,7 +25,7 @@ struct ImportChange {
     if name == "Foundation", mentions.broughtByUIKit.contains("Combine") {
       modules.append("Combine")
     }
-    if Self.bringsXCTest.contains(name), mentions.namesActivities {
+    if Self.bringsXCTest.contains(name), mentions.namesActivities || mentions.takesTestNamesApart {
       modules.append("XCTestActivities")
     }
     if mentions.networking { modules.append("FoundationNetworking") }

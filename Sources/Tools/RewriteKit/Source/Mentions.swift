@@ -8,6 +8,8 @@ struct Mentions {
   var xml: Bool
   /// Whether the file uses attachments and activities of tests, which XCTest for Linux lacks.
   var namesActivities: Bool
+  /// Whether the file reads the name of a test to take it apart.
+  var takesTestNamesApart: Bool
   /// The modules that Apple's UIKit re-exports and that the file uses.
   var broughtByUIKit: [String]
   /// Whether the file uses views and does not import UIKit: XCTest, and headers of frameworks,
@@ -35,6 +37,10 @@ struct Mentions {
     networking = Self.networkingNames.contains(where: text.contains)
     xml = text.contains("XMLParser")
     namesActivities = ["XCTAttachment", "XCTContext", "XCTActivity"].contains(where: text.contains)
+    takesTestNamesApart =
+      text.contains("XCTestCase") && text.contains("name")
+      && !text.contains("override var name")
+      && ["\"-[", "\"[", "\" \""].contains(where: text.contains)
     lacksUIKit =
       !text.contains("import UIKit")
       && (Self.otherNamesOfUIKit.contains(where: text.contains)
@@ -57,7 +63,7 @@ struct Mentions {
       || text.contains("override ") && NotInFoundation.baseNames.contains(where: text.contains)
     let constrains = text.contains("where ") && text.contains(": UIView")
     needsParser =
-      overrides || constrains || hasOldNames
+      overrides || constrains || hasOldNames || takesTestNamesApart
       || text.contains("init()", after: "protocol ")
       || Self.triggers.contains(where: text.contains)
       || text.contains("@MainActor")

@@ -219,6 +219,7 @@ final class SourceVisitor: SyntaxVisitor {
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     nameOwnClass(node)
+    nameTest(node)
     renameReference(node)
     return .visitChildren
   }
