@@ -73,11 +73,10 @@ package final class ImageProvider: Sendable {
     return Self.rendered(image, set.rendering)
   }
 
-  /// The first page of a PDF at the screen's pixels; nil for other files.
+  /// The first page of a PDF, or an SVG file, at the screen's pixels; nil for other files.
   private static func vector(_ data: Data, scale: CGFloat, file: String) -> UIImage? {
     let bytes = Array(data)
-    guard CGPDFDocument.isPDF(bytes), let page = CGPDFDocument(bytes: bytes)?.page(at: 1),
-      let (image, _, unread) = page.image(scale: scale)
+    guard let (image, unread) = page(of: bytes, scale: scale) ?? drawing(of: bytes, scale: scale)
     else { return nil }
     if !unread.isEmpty {
       DiagnosticLog.current.warn(
@@ -85,6 +84,21 @@ package final class ImageProvider: Sendable {
           + "give PNG files.")
     }
     return UIImage(cgImage: image, scale: scale, orientation: .up)
+  }
+
+  private static func page(
+    of bytes: [UInt8], scale: CGFloat
+  ) -> (image: CGImage, unread: [String])? {
+    guard CGPDFDocument.isPDF(bytes), let page = CGPDFDocument(bytes: bytes)?.page(at: 1),
+      let (image, _, unread) = page.image(scale: scale)
+    else { return nil }
+    return (image, unread)
+  }
+
+  private static func drawing(
+    of bytes: [UInt8], scale: CGFloat
+  ) -> (image: CGImage, unread: [String])? {
+    SVGDocument.isSVG(bytes) ? SVGDocument(bytes)?.image(scale: scale) : nil
   }
 
   private static func rendered(_ image: UIImage, _ rendering: ImageSet.Rendering?) -> UIImage {
@@ -103,7 +117,7 @@ extension ImageProvider.Problem {
       "The image '\(name)' is in no asset catalog or file near the document. "
         + "Nothing is drawn." + (nearest.map { " Did you mean '\($0)'?" } ?? "")
     case .unreadable(let file):
-      "The image '\(name)' cannot be read: \(file) is no PNG or JPEG. Nothing is drawn."
+      "The image '\(name)' cannot be read: \(file) is no PNG, JPEG, PDF or SVG file. Nothing is drawn."
     case .tooMuch:
       "The image '\(name)' is left out: more than 512 MiB of pixels would be in memory."
     }

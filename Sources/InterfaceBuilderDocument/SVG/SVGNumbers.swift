@@ -1,0 +1,101 @@
+import CoreGraphics
+
+/// A reader of the numbers and words in attributes of SVG.
+struct SVGNumbers {
+  private let bytes: [UInt8]
+  private var at = 0
+
+  init(_ text: String) { bytes = Array(text.utf8) }
+
+  /// Returns all numbers of a list, up to what is none.
+  static func read(_ text: String) -> [CGFloat] {
+    var reader = SVGNumbers(text)
+    var numbers: [CGFloat] = []
+    while let number = reader.number() { numbers.append(number) }
+    return numbers
+  }
+
+  /// Returns a length in points; nil for percentages and for what is no length.
+  static func length(_ text: String?) -> CGFloat? {
+    guard let text else { return nil }
+    var reader = SVGNumbers(text)
+    guard let number = reader.number() else { return nil }
+    let unit = reader.rest
+    if unit.isEmpty { return number }
+    return units[unit].map { number * $0 }
+  }
+
+  /// Points to a unit, at the 96 pixels an inch of CSS.
+  private static let units: [String: CGFloat] = [
+    "px": 1, "pt": 4 / 3, "pc": 16, "in": 96, "mm": 96 / 25.4, "cm": 96 / 2.54, "em": 16,
+  ]
+
+  private var rest: String {
+    String(decoding: bytes[at...], as: UTF8.self).filter { !$0.isWhitespace }
+  }
+
+  private mutating func skipSeparators() {
+    while at < bytes.count, bytes[at] <= 32 || bytes[at] == UInt8(ascii: ",") { at += 1 }
+  }
+
+  /// Returns the next letter, if the next thing is one.
+  mutating func letter() -> UInt8? {
+    skipSeparators()
+    guard at < bytes.count, bytes[at] | 0x20 >= UInt8(ascii: "a"),
+      bytes[at] | 0x20 <= UInt8(ascii: "z")
+    else { return nil }
+    defer { at += 1 }
+    return bytes[at]
+  }
+
+  /// Returns a flag of an arc, which needs no separator behind it.
+  mutating func flag() -> Bool? {
+    skipSeparators()
+    guard at < bytes.count, bytes[at] == UInt8(ascii: "0") || bytes[at] == UInt8(ascii: "1") else {
+      return nil
+    }
+    defer { at += 1 }
+    return bytes[at] == UInt8(ascii: "1")
+  }
+
+  mutating func number() -> CGFloat? {
+    skipSeparators()
+    let start = at
+    var hasDigits = false
+    if at < bytes.count, bytes[at] == UInt8(ascii: "-") || bytes[at] == UInt8(ascii: "+") {
+      at += 1
+    }
+    hasDigits = skipDigits()
+    if at < bytes.count, bytes[at] == UInt8(ascii: ".") {
+      at += 1
+      hasDigits = skipDigits() || hasDigits
+    }
+    guard hasDigits else {
+      at = start
+      return nil
+    }
+    skipExponent()
+    let text = String(decoding: bytes[start..<at], as: UTF8.self)
+    guard let value = Double(text), value.isFinite, abs(value) < 1e9 else { return nil }
+    return value
+  }
+
+  private mutating func skipExponent() {
+    guard at < bytes.count, bytes[at] | 0x20 == UInt8(ascii: "e") else { return }
+    let start = at
+    at += 1
+    if at < bytes.count, bytes[at] == UInt8(ascii: "-") || bytes[at] == UInt8(ascii: "+") {
+      at += 1
+    }
+    // The e of a unit, `2em`.
+    if !skipDigits() { at = start }
+  }
+
+  private mutating func skipDigits() -> Bool {
+    let start = at
+    while at < bytes.count, bytes[at] >= UInt8(ascii: "0"), bytes[at] <= UInt8(ascii: "9") {
+      at += 1
+    }
+    return at > start
+  }
+}
