@@ -3,10 +3,22 @@ import Synchronization
 
 /// The tables of texts in a bundle: `.strings`, `.stringsdict` and `.xcstrings`, each read once.
 package final class LocalizedBundle: Sendable {
-  private let folder: String
-  private let tables = Mutex<[String: Table]>([:])
+  /// The bundle's folder; for the program's own bundle also those of the resources beside it.
+  private let folders: [String]
+  private let tables = Mutex<[String: [Table]]>([:])
 
-  private init(folder: String) { self.folder = folder }
+  private init(folder: String) {
+    let isMain = [Bundle.main.bundlePath, Bundle.main.resourcePath].contains(folder)
+    folders = [folder] + (isMain ? Self.resources(beside: folder) : [])
+  }
+
+  /// Bundles of targets, where an app has one bundle on iOS; those of Xcode projects have their
+  /// files in a folder.
+  private static func resources(beside folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.sorted().filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }
+      .flatMap { ["\(folder)/\($0)", "\(folder)/\($0)/ProjectResources"] }
+  }
 
   private static let bundles = Mutex<[String: LocalizedBundle]>([:])
 
@@ -29,13 +41,13 @@ package final class LocalizedBundle: Sendable {
     _ key: String, table: String?, languages: [String]
   ) -> (text: LocalizedText, language: String)? {
     let name = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
-    return self.table(name).text(key, languages: languages)
+    return self.tables(name).lazy.compactMap { $0.text(key, languages: languages) }.first
   }
 
-  private func table(_ name: String) -> Table {
+  private func tables(_ name: String) -> [Table] {
     tables.withLock { tables in
       if let known = tables[name] { return known }
-      let made = Table(name: name, folder: folder)
+      let made = folders.map { Table(name: name, folder: $0) }
       tables[name] = made
       return made
     }
