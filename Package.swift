@@ -119,8 +119,8 @@ var interface: [Target] {
     .module(
       "SwiftUI", in: "Interface",
       [
-        "Combine", "CoreGraphics", "CoreText", "LocalizedStrings", "QuartzCore", "UIKit",
-        "UniformTypeIdentifiers",
+        "Combine", "CoreGraphics", "CoreText", "HostProtocol", "LocalizedStrings", "QuartzCore",
+        "UIKit", "UniformTypeIdentifiers",
       ], settings: asSwiftUI),
   ]
 }
@@ -190,9 +190,11 @@ var standIns: [Target] {
     .module(
       "PhotosUI", in: "StandIns", ["Photos", "SwiftUI", "UIKit", "UniformTypeIdentifiers"],
       settings: asSwiftUI),
+    .module("StoreKit", in: "StandIns", ["SwiftUI", "UIKit"], settings: asSwiftUI),
+    .module("LocalAuthentication", in: "StandIns"),
     .module("UserNotifications", in: "StandIns"),
     .module("AVFoundation", in: "StandIns", ["UIKit"]),
-    .module("AVKit", in: "StandIns", ["AVFoundation", "UIKit"]),
+    .module("AVKit", in: "StandIns", ["AVFoundation", "SwiftUI", "UIKit"], settings: asSwiftUI),
     // The well-known test case that compares with recorded pictures.
     .module("FBSnapshotTestCase", in: "StandIns", ["SnapshotTesting", "UIKit"]),
     .module("iOSSnapshotTestCase", in: "StandIns", ["FBSnapshotTestCase"]),
@@ -297,7 +299,9 @@ var tests: [Target] {
       swiftSettings: common),
     .testTarget(
       name: "SwiftUITests",
-      dependencies: ["SnapshotTesting", "Stage", "SwiftData", "SwiftUI", "TestSupport"],
+      dependencies: [
+        "HostProtocol", "SnapshotTesting", "Stage", "SwiftData", "SwiftUI", "TestSupport",
+      ],
       swiftSettings: common + [.swiftLanguageMode(.v5)]),
     // A client as apps are written: Swift 5 mode, nothing but public API.
     .testTarget(
@@ -326,8 +330,9 @@ var tests: [Target] {
     .testTarget(
       name: "StandInTests",
       dependencies: [
-        "AVFoundation", "Accelerate", "CommonCrypto", "CoreData", "CoreImage", "CryptoKit", "OSLog",
-        "ObjectiveC", "SwiftUI", "TestSupport", "UIKit", "_Testing_CoreImage",
+        "AVFoundation", "AVKit", "Accelerate", "CommonCrypto", "CoreData", "CoreImage", "CryptoKit",
+        "LocalAuthentication", "OSLog", "ObjectiveC", "StoreKit", "SwiftUI", "TestSupport", "UIKit",
+        "UserNotifications", "_Testing_CoreImage",
       ],
       swiftSettings: common),
     .testTarget(

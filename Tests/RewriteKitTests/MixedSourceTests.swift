@@ -85,6 +85,35 @@ struct MixedSourceTests {
     #expect(text.contains("var title: __Key_title.Value { get {"))
   }
 
+  @Test("entries of focused values and of transactions have keys of their own kinds")
+  func otherEntries() {
+    let text = text(
+      """
+      import SwiftUI
+      extension FocusedValues { @Entry var note: Note? }
+      extension Transaction { @Entry var isQuiet: Bool = false }
+      """)
+    #expect(text.contains("enum __Key_note: SwiftUI.FocusedValueKey { typealias Value = Note }"))
+    #expect(text.contains("enum __Key_isQuiet: SwiftUI.TransactionKey { "))
+  }
+
+  @Test("SwiftUI brings the networking that the file uses, and Foundation brings Observation")
+  func companions() {
+    #expect(
+      text("import SwiftUI\nlet request = URLRequest(url: place)").contains(
+        "import SwiftUI; import FoundationNetworking"))
+    #expect(
+      text("import Foundation\n@Observable final class Model {}").contains("import Observation"))
+    #expect(!text("import SwiftUI\nlet a = 1").contains("FoundationNetworking"))
+  }
+
+  @Test("a new process information is the shared one")
+  func process() {
+    #expect(
+      text("import Foundation\nlet a = ProcessInfo().environment").contains(
+        "ProcessInfo.processInfo.environment"))
+  }
+
   @Test("providers of previews and apps declare what they show")
   func providers() {
     let text = text(

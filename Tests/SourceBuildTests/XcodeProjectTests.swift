@@ -150,6 +150,39 @@ struct XcodeProjectTests {
     #expect(!manifest.contains("lint"))
   }
 
+  @Test("a package's folder among the files is a package, and its products are found by name")
+  func packageFolders() throws {
+    try folder.write("", to: "App.swift")
+    try folder.write("", to: "Tests.swift")
+    try folder.write("products: [.library(name: \"Log\")]", to: "Packages/LogKit/Package.swift")
+    let project = try read(
+      Self.project().replacing("children = (F, S);", with: "children = (F, S, L);")
+        .replacing("targets = (A, T);", with: "targets = (A, T); packageReferences = (N);")
+        .replacing(
+          "buildPhases = (AP);",
+          with: "buildPhases = (AP); packageProductDependencies = (LP, NP, MP);"
+        )
+        .replacing(
+          "}; rootObject",
+          with: """
+            L = { isa = PBXFileReference; lastKnownFileType = wrapper; path = Packages/LogKit;
+              sourceTree = "<group>"; };
+            N = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://a.b/Net";
+              requirement = { kind = branch; branch = main; }; };
+            LP = { isa = XCSwiftPackageProductDependency; productName = Log; };
+            NP = { isa = XCSwiftPackageProductDependency; productName = Net; package = N; };
+            MP = { isa = XCSwiftPackageProductDependency; productName = Net; };
+            }; rootObject
+            """))
+    let package = try XcodePackage(
+      project: project, cache: BuildCache(folder: "\(folder.path)/cache"))
+    let manifest = try String(contentsOfFile: "\(package.folder)/Package.swift", encoding: .utf8)
+    #expect(manifest.contains(".package(path: \"\(folder.path)/Packages/LogKit\")"))
+    #expect(manifest.contains(".product(name: \"Log\", package: \"logkit\")"))
+    #expect(manifest.contains(".product(name: \"Net\", package: \"net\")"))
+    #expect(!manifest.contains(", \"Net\""))
+  }
+
   @Test("pods that cannot be had are named with their line, those beside the project are built")
   func pods() throws {
     try folder.write("", to: "App.swift")

@@ -29,9 +29,14 @@ public enum UNAuthorizationStatus: Int, Sendable {
   case notDetermined, denied, authorized, provisional, ephemeral
 }
 
+public enum UNNotificationSetting: Int, Sendable { case notSupported, disabled, enabled }
+
 open class UNNotificationSettings: NSObject, @unchecked Sendable {
   // Unchecked: it holds nothing.
   open var authorizationStatus: UNAuthorizationStatus { .denied }
+  open var alertSetting: UNNotificationSetting { .disabled }
+  open var badgeSetting: UNNotificationSetting { .disabled }
+  open var soundSetting: UNNotificationSetting { .disabled }
 }
 
 open class UNNotificationContent: NSObject {
@@ -42,6 +47,10 @@ open class UNNotificationContent: NSObject {
   open internal(set) var userInfo: [AnyHashable: Any] = [:]
   open internal(set) var categoryIdentifier = ""
   open internal(set) var threadIdentifier = ""
+  open internal(set) var sound: UNNotificationSound?
+  open internal(set) var interruptionLevel = UNNotificationInterruptionLevel.active
+  open internal(set) var relevanceScore = 0.0
+  open internal(set) var attachments: [UNNotificationAttachment] = []
 }
 
 open class UNMutableNotificationContent: UNNotificationContent {
@@ -72,6 +81,22 @@ open class UNMutableNotificationContent: UNNotificationContent {
   open override var threadIdentifier: String {
     get { super.threadIdentifier }
     set { super.threadIdentifier = newValue }
+  }
+  open override var sound: UNNotificationSound? {
+    get { super.sound }
+    set { super.sound = newValue }
+  }
+  open override var interruptionLevel: UNNotificationInterruptionLevel {
+    get { super.interruptionLevel }
+    set { super.interruptionLevel = newValue }
+  }
+  open override var relevanceScore: Double {
+    get { super.relevanceScore }
+    set { super.relevanceScore = newValue }
+  }
+  open override var attachments: [UNNotificationAttachment] {
+    get { super.attachments }
+    set { super.attachments = newValue }
   }
 }
 
@@ -162,6 +187,12 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     completionHandler(false, nil)
   }
 
+  open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
+    false
+  }
+
+  open func notificationSettings() async -> UNNotificationSettings { UNNotificationSettings() }
+
   open func getNotificationSettings(
     completionHandler: @escaping (UNNotificationSettings) -> Void
   ) {
@@ -175,6 +206,33 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     lock.withLock { pending.append(request) }
     completionHandler?(nil)
   }
+
+  open func add(_ request: UNNotificationRequest) async throws {
+    lock.withLock { pending.append(request) }
+  }
+
+  open func pendingNotificationRequests() async -> [UNNotificationRequest] {
+    lock.withLock { pending }
+  }
+
+  open func deliveredNotifications() async -> [UNNotification] { [] }
+
+  open func getDeliveredNotifications(
+    completionHandler: @escaping ([UNNotification]) -> Void
+  ) { completionHandler([]) }
+
+  open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {}
+
+  /// - Support: without effect: no notification is ever presented.
+  open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {}
+
+  /// - Support: without effect: no icon has a badge.
+  open func setBadgeCount(
+    _ newBadgeCount: Int, withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil
+  ) { completionHandler?(nil) }
+
+  /// - Support: without effect: no icon has a badge.
+  open func setBadgeCount(_ newBadgeCount: Int) async throws {}
 
   open func getPendingNotificationRequests(
     completionHandler: @escaping ([UNNotificationRequest]) -> Void

@@ -148,6 +148,30 @@ import Testing
     #expect(shown.spoken == ["0:04: 40%"])
   }
 
+  @Test("a text of an interval follows the clock of the environment, and may have no hours")
+  func interval() {
+    let start = Date(timeIntervalSince1970: 1_700_000_000)
+    let hours = start...start.addingTimeInterval(7300)
+    let shown = ControlStage(
+      VStack {
+        Text(timerInterval: hours)
+        Text(timerInterval: hours, countsDown: false)
+        Text(timerInterval: hours, showsHours: false)
+        Text(timerInterval: hours, pauseTime: start.addingTimeInterval(7200))
+      }.transformEnvironment(\.self) { $0[NowKey.self] = { start.addingTimeInterval(65) } })
+    #expect(shown.spoken == ["2:00:35", "1:05", "120:35", "1:40"])
+  }
+
+  @Test("a button of a role alone has the role's symbol and title")
+  func roles() {
+    let shown = ControlStage(
+      HStack {
+        Button(role: .close) {}
+        Button(role: .confirm) {}
+      })
+    #expect(shown.spoken == ["Close. Button.", "Done. Button."])
+  }
+
   struct Repeating: View {
     @State var count = 0
     var body: some View {

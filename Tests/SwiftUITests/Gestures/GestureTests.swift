@@ -36,6 +36,28 @@ import Testing
     #expect(log.take().isEmpty)
   }
 
+  /// A gesture whose value is its body's.
+  private struct Slide: Gesture {
+    let report: (CGFloat) -> Void
+    @GestureState private var distance: CGFloat = 0
+
+    var body: some Gesture {
+      DragGesture().updating($distance) { value, state, _ in state = value.translation.width }
+        .onEnded { report($0.translation.width) }
+    }
+  }
+
+  @Test("a composed gesture has the value of its body")
+  func composed() {
+    show.show(
+      box.gesture(
+        Slide { log.add("slide \(Int($0))") }.onEnded { value in
+          log.add("end \(Int(value.translation.width))")
+        }))
+    show.stage.pan(from: middle, to: CGPoint(x: 200, y: 240))
+    #expect(log.take() == ["slide 40", "end 40"])
+  }
+
   @Test("a double tap comes before the single tap outside of it")
   func doubleTap() {
     show.show(box.onTapGesture(count: 2) { log.add("double") }.onTapGesture { log.add("single") })

@@ -5,6 +5,24 @@ public nonisolated struct ButtonRole: Equatable, Sendable {
   public static let cancel = ButtonRole(name: "cancel")
   public static let close = ButtonRole(name: "close")
   public static let confirm = ButtonRole(name: "confirm")
+
+  /// The title of a button without a label of its own.
+  var title: LocalizedStringKey {
+    switch self {
+    case .destructive: "Delete"
+    case .cancel: "Cancel"
+    case .confirm: "Done"
+    default: "Close"
+    }
+  }
+
+  var systemImage: String {
+    switch self {
+    case .destructive: "trash"
+    case .confirm: "checkmark"
+    default: "xmark"
+    }
+  }
 }
 
 /// A control that runs an action.
@@ -51,6 +69,12 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == SwiftUI.Label<Text, Image> {
+  /// A button with the label of its role, such as a cross for closing.
+  public init(role: ButtonRole, action: @escaping () -> Void) {
+    self.init(role: role, action: action) {
+      SwiftUI.Label(role.title, systemImage: role.systemImage)
+    }
+  }
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping () -> Void
   ) {

@@ -1,7 +1,8 @@
 /// A pattern of touches on a view.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
-  associatedtype Value
+  /// The value of the body, unless the gesture has one of its own.
+  associatedtype Value = Body.Value
   associatedtype Body: Gesture
   @MainActor @preconcurrency var body: Body { get }
 }

@@ -96,7 +96,13 @@ final class ViewGraph {
   /// The number of the update and layout that are under way.
   private(set) var updateNumber = 0
 
-  init() { rootItem.graph = self }
+  /// Whether views with bodies are listed without running these.
+  private let listsPreviews: Bool
+
+  init(listsPreviews: Bool = false) {
+    self.listsPreviews = listsPreviews
+    rootItem.graph = self
+  }
 
   // MARK: Nodes
 
@@ -126,6 +132,8 @@ final class ViewGraph {
     let node: ViewNode<V>
     if let primitive = view as? any PrimitiveView {
       node = make(primitive, context) as! ViewNode<V>
+    } else if listsPreviews {
+      node = UnevaluatedNode(view, context)
     } else if let representable = RepresentableNodes.make(view, context) {
       node = representable
     } else {

@@ -1,12 +1,18 @@
 extension PreviewContent {
   /// A preview of a view, in a hosting controller.
-  public init<V: View>(
+  ///
+  /// The closure returns `any View`: types that are declared in it do not depend on its result.
+  public init(
     _ name: String? = nil, file: String, line: Int, isAutomatic: Bool = false,
     traits: PreviewTrait<Preview.ViewTraits>...,
-    @ViewBuilder make: @escaping @MainActor () -> V
+    @ViewBuilder make: @escaping @MainActor () -> any View
   ) {
     self.init(
       name, file: file, line: line, isAutomatic: isAutomatic, kind: .values, traitList: traits,
-      make: { UIHostingController(rootView: make()) })
+      make: { Self.controller(of: make()) })
+  }
+
+  @MainActor private static func controller(of view: some View) -> AnyObject {
+    UIHostingController(rootView: view)
   }
 }

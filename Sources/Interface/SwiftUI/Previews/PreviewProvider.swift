@@ -70,12 +70,13 @@ extension View {
 
 /// The previews that providers declare; source that `render` rewrites calls it.
 public enum PreviewProviders {
-  /// One preview for each view of the provider's.
+  /// One preview for each view of the provider's. The bodies of the views do not run: one that
+  /// fails ends only its own preview.
   public static func contents<P: PreviewProvider>(
     of provider: P.Type, file: String, line: Int
   ) -> [PreviewContent] {
     MainThread.assume {
-      let graph = ViewGraph()
+      let graph = ViewGraph(listsPreviews: true)
       graph.setRoot(P.previews, environment: EnvironmentValues())
       let items = graph.root?.items ?? []
       return items.indices.map { index in
@@ -90,7 +91,9 @@ public enum PreviewProviders {
           name, file: file, line: line, kind: .values,
           traitList: [layout.trait ?? orientation.trait]
         ) {
-          UIHostingController(rootView: SinglePreview(content: P.previews, index: index))
+          items.count == 1
+            ? UIHostingController(rootView: P.previews) as AnyObject
+            : UIHostingController(rootView: SinglePreview(content: P.previews, index: index))
         }
       }
     }

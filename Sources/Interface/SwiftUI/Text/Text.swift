@@ -67,6 +67,24 @@ public nonisolated struct Text: View, Equatable {
   }
   public init(_ interval: DateInterval) { storage = .dateRange(interval.start, interval.end) }
 
+  /// The time that is left of an interval, or has passed of it.
+  ///
+  /// - Parameters:
+  ///   - pauseTime: The date at which the time stands still.
+  ///   - showsHours: Whether hours are apart from minutes.
+  public init(
+    timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
+    showsHours: Bool = true
+  ) {
+    storage = .formatted { environment in
+      MainThread.assume {
+        TextDates.timer(
+          timerInterval, at: pauseTime ?? environment.now, countsDown: countsDown,
+          showsHours: showsHours)
+      }
+    }
+  }
+
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     nonisolated(unsafe) let input = input

@@ -38,9 +38,20 @@ enum TextDates {
     return formatter.string(from: date)
   }
 
-  private static func timer(_ seconds: TimeInterval) -> String {
+  static func timer(
+    _ interval: ClosedRange<Date>, at date: Date, countsDown: Bool, showsHours: Bool
+  ) -> String {
+    let date = min(max(date, interval.lowerBound), interval.upperBound)
+    let seconds =
+      countsDown
+      ? interval.upperBound.timeIntervalSince(date) : date.timeIntervalSince(interval.lowerBound)
+    return timer(seconds, showsHours: showsHours)
+  }
+
+  private static func timer(_ seconds: TimeInterval, showsHours: Bool = true) -> String {
     let whole = Int(seconds)
-    let (hours, minutes, rest) = (whole / 3600, whole / 60 % 60, whole % 60)
+    let hours = showsHours ? whole / 3600 : 0
+    let (minutes, rest) = ((whole - hours * 3600) / 60, whole % 60)
     func two(_ n: Int) -> String { n < 10 ? "0\(n)" : "\(n)" }
     return hours > 0 ? "\(hours):\(two(minutes)):\(two(rest))" : "\(minutes):\(two(rest))"
   }

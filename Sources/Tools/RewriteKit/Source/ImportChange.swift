@@ -1,3 +1,5 @@
+import SourceModel
+
 /// The change of an import.
 struct ImportChange {
   /// The text after `import`; nil if it stays.
@@ -15,15 +17,15 @@ struct ImportChange {
     let isSubmodule = path.count > 1 && kind == nil
     let dropsKind = kind != nil && ["UIKit", "Foundation"].contains(module)
     text = name != module || isSubmodule || dropsKind ? name : nil
-    guard Self.bringsFoundation.contains(name) else {
+    guard Self.bringsFoundation.contains(name) || KnownModules.applesOwn.contains(name) else {
       modules = []
       return
     }
     var modules = name == "Foundation" ? ["CoreGraphics", "ObjectiveC"] : []
-    if name == "UIKit" { modules += mentions.broughtByUIKit }
-    // Apple's Foundation brings Combine along.
-    if name == "Foundation", mentions.broughtByUIKit.contains("Combine") {
-      modules.append("Combine")
+    if name == "UIKit" || name == "SwiftUI" { modules += mentions.broughtByUIKit }
+    // Apple's Foundation brings these along.
+    if name == "Foundation" {
+      modules += ["Combine", "Observation"].filter(mentions.broughtByUIKit.contains)
     }
     if Self.bringsXCTest.contains(name), mentions.namesActivities || mentions.takesTestNamesApart {
       modules.append("XCTestActivities")

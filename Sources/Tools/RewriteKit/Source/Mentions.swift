@@ -121,7 +121,7 @@ struct Mentions {
     ": UIViewController",
     ": UITableViewController", "UIView>", "UIView,", "NSObject>", " as NSAttributedString.Key",
     "as AnyObject).", "AnyObject?", "delegate?.window", "peratingSystem", "classForCoder",
-    "URLResponse()", "URLSession()", "dynamic var",
+    "URLResponse()", "URLSession()", "ProcessInfo()", "dynamic var",
     "dynamic func", "dynamic class",
     "dynamic private", "dynamic public", "dynamic open", "dynamic internal", "dynamic override",
     "dynamic fileprivate", "dynamic weak",
@@ -142,6 +142,7 @@ struct Mentions {
         "CurrentValueSubject",
       ]
     ),
+    ("Observation", ["@Observable", "withObservationTracking"]),
     ("CoreLocation", ["CLLocation"]), ("AVFoundation", ["AVAudioSession"]),
   ]
 

@@ -13,6 +13,7 @@ extension SourceVisitor {
     renameCall(node)
     askProtocol(node)
     giveArguments(node)
+    nameProcess(node)
     if sendToAnyObject(node) { return .visitChildren }
     guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
       let member = chain.expression.as(MemberAccessExprSyntax.self)
@@ -43,6 +44,17 @@ extension SourceVisitor {
       node.trailingClosure == nil, let parenthesis = node.leftParen
     else { return }
     insert(arguments, at: parenthesis.endPositionBeforeTrailingTrivia.utf8Offset)
+  }
+
+  /// Rewrites `ProcessInfo()`: Foundation for Linux has only the shared one.
+  private func nameProcess(_ node: FunctionCallExprSyntax) {
+    guard node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "ProcessInfo",
+      node.arguments.isEmpty, let open = node.leftParen, let close = node.rightParen
+    else { return }
+    edits.append(
+      SourceEdit(
+        range: start(open)..<close.endPositionBeforeTrailingTrivia.utf8Offset,
+        text: ".processInfo"))
   }
 
   private static let argumentsOfPlainInitialisers = [

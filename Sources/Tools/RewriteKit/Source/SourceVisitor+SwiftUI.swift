@@ -57,6 +57,12 @@ extension SourceVisitor {
     let type = binding.typeAnnotation?.type.trimmedDescription
     let value = binding.initializer?.value
     replace(attribute, "")
+    let owner = scopes.last?.name.split(separator: ".").last ?? ""
+    if owner == "FocusedValues", let type {
+      insert(Self.focusedEntry(key, type), at: binding.endPositionBeforeTrailingTrivia.utf8Offset)
+      return true
+    }
+    let keyProtocol = Self.keyProtocols[String(owner)] ?? "EnvironmentKey"
     // With a type the value is computed, so that it need not be Sendable; without one it gives the type,
     // and the key must be as visible as the property.
     let head =
@@ -66,7 +72,7 @@ extension SourceVisitor {
     let tail = type == nil ? " }" : " } }"
     let getter =
       "\(type.map { _ in "" } ?? ": \(key).Value") { get { self[\(key).self] } "
-      + "set { self[\(key).self] = newValue } }; \(access)enum \(key): SwiftUI.EnvironmentKey { "
+      + "set { self[\(key).self] = newValue } }; \(access)enum \(key): SwiftUI.\(keyProtocol) { "
       + head
     if let value {
       let end =
@@ -78,6 +84,16 @@ extension SourceVisitor {
       insert(getter + "nil" + tail, at: binding.endPositionBeforeTrailingTrivia.utf8Offset)
     }
     return true
+  }
+
+  /// The protocols of the keys of values other than the environment's.
+  private static let keyProtocols = ["Transaction": "TransactionKey"]
+
+  /// Returns the accessors and the key of a focused value, whose type is optional.
+  private static func focusedEntry(_ key: String, _ type: String) -> String {
+    let value = type.hasSuffix("?") ? String(type.dropLast()) : "\(type).Wrapped"
+    return " { get { self[\(key).self] } set { self[\(key).self] = newValue } }; "
+      + "private enum \(key): SwiftUI.FocusedValueKey { typealias Value = \(value) }"
   }
 
   /// The access level of a key whose type the property names.

@@ -160,13 +160,25 @@ struct XcodePackage: Sendable {
   private func isNeeded(
     _ path: String, id: String, by targets: [XcodeProject.Target]
   ) -> Bool {
-    let manifest = SourceBytes(
-      Array(FileManager.default.contents(atPath: "\(path)/Package.swift") ?? Data()))
-    return targets.contains { target in
+    targets.contains { target in
       target.products.contains {
-        $0.package == id || $0.package == nil && manifest.contains("\"\($0.name)\"")
+        $0.package == id || $0.package == nil && Self.manifest(at: path).contains("\"\($0.name)\"")
       }
     }
+  }
+
+  /// The folder of the package beside the project that has a product of the name.
+  private func localPackage(with product: String) -> String? {
+    let declaration = try? Regex(#"\.(library|executable)\(\s*name:\s*"\#(product)""#)
+    guard let declaration else { return nil }
+    return project.localPackages.sorted { $0.key < $1.key }.map(\.value)
+      .first { Self.manifest(at: $0).contains(declaration) }
+  }
+
+  private static func manifest(at path: String) -> String {
+    String(
+      decoding: FileManager.default.contents(atPath: "\(path)/Package.swift") ?? Data(),
+      as: UTF8.self)
   }
 
   private func text(of target: XcodeProject.Target, _ names: [String: String]) -> String {
@@ -174,9 +186,15 @@ struct XcodePackage: Sendable {
     var needs = target.dependencies.compactMap { names[$0] }.filter { $0 != target.module }
       .map { "\"\($0)\"" }
     for product in target.products {
-      let package = product.package.flatMap { id in
-        (project.remotePackages[id]?.url ?? project.localPackages[id]).map(Self.identity)
-      }
+      // A product that is listed a second time without its package.
+      let isListed =
+        product.package == nil
+        && target.products.contains { $0.name == product.name && $0.package != nil }
+      if isListed { continue }
+      let package =
+        product.package.flatMap { id in
+          (project.remotePackages[id]?.url ?? project.localPackages[id]).map(Self.identity)
+        } ?? localPackage(with: product.name).map(Self.identity)
       needs.append(
         package.map { ".product(name: \"\(product.name)\", package: \"\($0)\")" }
           ?? "\"\(product.name)\"")

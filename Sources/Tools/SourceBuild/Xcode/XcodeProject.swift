@@ -268,6 +268,18 @@ struct XcodeProject: Sendable {
         localPackages[id] = "\(folder)/\(relative)"
       }
     }
+    // A package's folder among the files of the project is a package too.
+    let known = Set(localPackages.values.map(Self.standardized))
+    for (id, path) in paths where objects[id]?["isa"]?.string == "PBXFileReference" {
+      guard FileManager.default.fileExists(atPath: "\(path)/Package.swift"),
+        !known.contains(Self.standardized(path))
+      else { continue }
+      localPackages[id] = path
+    }
+  }
+
+  private static func standardized(_ path: String) -> String {
+    (path as NSString).standardizingPath
   }
 
   private static func requirement(_ values: [String: PropertyListValue]) -> String {
