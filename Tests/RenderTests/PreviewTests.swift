@@ -321,8 +321,7 @@ struct PreviewTests {
 
   // MARK: Queued work
 
-  /// By the machine's clock: its threads draw the lengths of their sleeps, and by the stage's clock
-  /// these decide the order, whichever thread draws first.
+  /// Its threads draw the lengths of their sleeps, which decide the order.
   @Test("what is queued in any way is on the picture, the same bytes in each run")
   func queuedWork() throws {
     let screen = try String(
@@ -339,7 +338,7 @@ struct PreviewTests {
       }
       """
     let pictures = try (0..<5).map { _ in
-      let (result, _, out) = try run(screen + ending, named: "Late.swift", ["--real-time"])
+      let (result, _, out) = try run(screen + ending, named: "Late.swift")
       #expect(result.status == 0, "\(result.errors)")
       return try Data(contentsOf: URL(filePath: "\(out)/Late-Late-iphone-15-light.png"))
     }

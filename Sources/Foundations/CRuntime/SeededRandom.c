@@ -3,6 +3,8 @@
 #include "QueuedWork.h"
 
 #include <dlfcn.h>
+#include <pthread.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/syscall.h>
 #include <sys/types.h>
@@ -12,12 +14,16 @@
 //
 // The generator is SplitMix64 (Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators,
 // 2014). Each thread has a stream of its own. Background work begins a stream whose number depends
-// on its place in the program, so that the order of threads does not count.
+// on its place in the program, and so does a thread that the program starts: its stream follows from
+// that of the thread that starts it. The order in which threads run does not count.
 
 static uint64_t seed;
 static uint64_t otherThreads = 1ull << 32;
 static _Thread_local uint64_t state;
 static _Thread_local bool hasState;
+/// The number of the stream, and of the threads that were started in it.
+static _Thread_local uint64_t streamNumber;
+static _Thread_local uint64_t startedThreads;
 
 static uint64_t mixed(uint64_t value) {
   value = (value ^ (value >> 30)) * 0xbf58476d1ce4e5b9ull;
@@ -28,6 +34,8 @@ static uint64_t mixed(uint64_t value) {
 void tintype_begin_random_stream(uint64_t number) {
   state = mixed(seed + 0x9e3779b97f4a7c15ull) ^ mixed(number);
   hasState = true;
+  streamNumber = number;
+  startedThreads = 0;
 }
 
 static uint64_t next_number(void) {
@@ -45,6 +53,36 @@ void tintype_fill_random(void *buffer, size_t count) {
     place += part;
     count -= part;
   }
+}
+
+// MARK: Threads
+
+typedef struct {
+  void *(*function)(void *);
+  void *argument;
+  uint64_t stream;
+  double lead;
+} ThreadStart;
+
+static int (*realStart)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
+
+static void *run_thread(void *context) {
+  ThreadStart start = *(ThreadStart *)context;
+  free(context);
+  tintype_begin_random_stream(start.stream);
+  tintype_set_thread_lead(start.lead);
+  return start.function(start.argument);
+}
+
+static int start_thread(pthread_t *thread, const pthread_attr_t *attributes,
+                        void *(*function)(void *), void *argument) {
+  ThreadStart *start = malloc(sizeof *start);
+  if (!start) return realStart(thread, attributes, function, argument);
+  uint64_t stream = mixed(streamNumber + 0x9e3779b97f4a7c15ull) + ++startedThreads;
+  *start = (ThreadStart){function, argument, stream, tintype_thread_lead()};
+  int status = realStart(thread, attributes, run_thread, start);
+  if (status != 0) free(start);
+  return status;
 }
 
 // MARK: Functions of C
@@ -87,6 +125,7 @@ void tintype_use_random_seed(uint64_t value) {
   seed = value;
   tintype_begin_random_stream(0);
   realCall = (void *)dlsym(RTLD_DEFAULT, "syscall");
+  realStart = (void *)dlsym(RTLD_DEFAULT, "pthread_create");
   const TintypeImport swift[] = {{"syscall", (void *)call_kernel}};
   if (realCall) tintype_replace_imports("libswiftCore", 0, swift, 1);
   const TintypeImport everywhere[] = {
@@ -96,4 +135,6 @@ void tintype_use_random_seed(uint64_t value) {
   };
   const char *const exceptions[] = {"/libc.so", "/ld-linux", "/libcurl", "/libdispatch.so", 0};
   tintype_replace_imports("", exceptions, everywhere, sizeof everywhere / sizeof *everywhere);
+  const TintypeImport threads[] = {{"pthread_create", (void *)start_thread}};
+  if (realStart) tintype_replace_imports("", exceptions, threads, 1);
 }

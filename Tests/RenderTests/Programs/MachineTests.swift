@@ -44,6 +44,11 @@ struct MachineTests {
       private func random() {
         say("\(Int.random(in: 0..<1_000_000)) \(Double.random(in: 0..<1)) \([1, 2, 3, 4].shuffled())")
         say("\(UUID()) \(NSUUID().uuidString) \(arc4random()) \(arc4random_uniform(1000))")
+        Thread.detachNewThread {
+          usleep(UInt32.random(in: 0..<900_000))
+          let number = Int.random(in: 0..<1000)
+          DispatchQueue.main.async { self.say("thread, \(number)") }
+        }
         say("\(Set("abcdefgh".map(String.init))) \(["x": 1, "y": 2, "z": 3]) \("a".hashValue)")
       }
       private func names() {
@@ -117,6 +122,7 @@ struct MachineTests {
     ])
     #expect(first.picture == second.picture)
     #expect(first.texts == second.texts)
+    #expect(first.texts.contains("thread, "))
   }
 
   @Test("clocks are the stage's, and what is queued or slept arrives at its time")

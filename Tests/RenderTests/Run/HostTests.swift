@@ -94,6 +94,70 @@ struct HostTests {
     #expect(throws: HostEnding.self) { _ = try client.call(EventsCall()) }
   }
 
+  /// What a program finds when it starts as a host.
+  private func found(
+    _ flags: [String] = [], environment: [String: String] = [:]
+  ) throws -> String {
+    let path = try folder.write(
+      #"""
+      import UIKit
+      final class Found: UIViewController {
+        override func viewDidLoad() {
+          let file = NSHomeDirectory() + "/Documents/known.txt"
+          let isKnown = FileManager.default.fileExists(atPath: file)
+          try? "x".write(toFile: file, atomically: true, encoding: .utf8)
+          let system = if #available(iOS 26, *) { "26" } else { "17" }
+          let user = ProcessInfo.processInfo.environment["USER"] ?? "nobody"
+          let label = UILabel(frame: CGRect(x: 0, y: 100, width: 393, height: 40))
+          label.text =
+            "\(NSHomeDirectory()) \(isKnown) \(user) \(system) \(Int.random(in: 0...99999))"
+          view.addSubview(label)
+          let toggle = UISwitch(frame: CGRect(x: 0, y: 200, width: 0, height: 0))
+          view.addSubview(toggle)
+        }
+      }
+      """#, to: "Found.swift")
+    let client = try HostClient(
+      program: RenderTool.executable.path, arguments: ["host", path] + flags,
+      environment: environment)
+    defer { client.end() }
+    _ = try client.call(HelloCall(), timeout: 240)
+    _ = try client.call(ShowCall(device: "iphone-15", scale: 1))
+    let views = try client.call(TreeCall()).views
+    let text = try #require(views.compactMap(\.text).first { $0.contains(" ") })
+    let toggle = try #require(views.first { $0.className == "UISwitch" })
+    return "\(text) \(toggle.frame[2])"
+  }
+
+  @Test("a host has an empty home and numbers of a seed, whoever starts it")
+  func surroundings() throws {
+    let first = try found()
+    #expect(try found(environment: ["HOME": folder.path(""), "USER": "anna"]) == first)
+    #expect(first.hasPrefix("/proc/self/fd/250 false mobile 17 "))
+    #expect(first.hasSuffix(" 51.0"))
+    #expect(try found(["--seed", "3"]) != first)
+  }
+
+  @Test("--look selects the look and the system of a program and of a document")
+  func looks() throws {
+    let program = try found(["--look", "ios-26"])
+    #expect(program.contains(" 26 "))
+    #expect(program.hasSuffix(" 63.0"))
+    let scene = try folder.write(
+      #"{"root": {"class": "UISwitch", "frame": [20, 100, 0, 0]}}"#, to: "switch.json")
+    let lines = [
+      #"{"id": 1, "method": "hello", "params": {"version": 1}}"#,
+      #"{"id": 2, "method": "show", "params": {}}"#,
+      #"{"id": 3, "method": "tree", "params": {}}"#,
+    ]
+    for (look, width) in [("ios-17", "51"), ("ios-26", "63")] {
+      let result = try RenderTool.run(
+        ["host", scene, "--look", look], input: lines.joined(separator: "\n") + "\n")
+      #expect(result.text.contains(",\(width),"), "\(result.text) \(result.errors)")
+    }
+    #expect(try RenderTool.run(["run", scene, "--look", "ios-62"]).status == 64)
+  }
+
   @Test("a document needs no toolchain, and malformed requests are answered")
   func document() throws {
     let lines = [

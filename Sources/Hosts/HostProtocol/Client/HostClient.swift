@@ -27,17 +27,20 @@ public final class HostClient: Sendable {
   /// - Parameters:
   ///   - program: The path of an executable: one that `render previews` builds, with the argument
   ///     `host`, or `render` itself with `host FILE`.
-  ///   - environment: Variables in addition to those of this process.
+  ///   - environment: Variables of the host.
+  ///   - inheritsEnvironment: Whether the host gets the variables of this process as well.
   public init(
-    program: String, arguments: [String], environment: [String: String] = [:]
+    program: String, arguments: [String], environment: [String: String] = [:],
+    inheritsEnvironment: Bool = true
   ) throws(HostEnding) {
     signal(SIGPIPE, SIG_IGN)
     let pipes = (0..<3).map { _ in Self.makePipe() }
     guard pipes.allSatisfy({ $0.read >= 0 }) else {
       throw HostEnding(message: "\(program): no pipe can be made: \(Self.lastError).")
     }
+    let inherited = inheritsEnvironment ? ProcessInfo.processInfo.environment : [:]
     let spawned = Self.spawn(
-      [program] + arguments, environment,
+      [program] + arguments, inherited.merging(environment) { $1 },
       descriptors: [pipes[0].read, pipes[1].write, pipes[2].write])
     for descriptor in [pipes[0].read, pipes[1].write, pipes[2].write] { close(descriptor) }
     guard let spawned else {
@@ -268,10 +271,9 @@ public final class HostClient: Sendable {
     posix_spawnattr_setpgroup(&attributes, 0)
     posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGMASK))
-    let variables = ["SWIFT_BACKTRACE": backtrace]
-      .merging(ProcessInfo.processInfo.environment) { $1 }
-      .merging(environment) { $1 }
-      .map { "\($0.key)=\($0.value)" }
+    // Always in the same order: what the program does with them shows in addresses.
+    let variables = ["SWIFT_BACKTRACE": backtrace].merging(environment) { $1 }
+      .sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
     var arguments = words.map { strdup($0) } + [nil]
     var names = variables.map { strdup($0) } + [nil]
     defer { for text in arguments + names { free(text) } }

@@ -50,7 +50,9 @@ public struct HostSetup {
 
 extension HostContent {
   /// The contents of a document or scene file, whose classes are those of UIKit.
-  public static func all(of input: SceneInput, file: String) -> [HostContent] {
+  ///
+  /// - Parameter look: The look; nil for that of the document.
+  public static func all(of input: SceneInput, file: String, look: Look? = nil) -> [HostContent] {
     let indices = [input.initialScene] + (0..<input.sceneCount).filter { $0 != input.initialScene }
     return indices.map { index in
       HostContent(
@@ -62,6 +64,7 @@ extension HostContent {
         request.scale = setup.scale
         request.traits = setup.traits
         request.locale = HostRegion.language
+        request.look = look
         do throws(SceneInputError) {
           return try input.run(index, request).stage
         } catch {

@@ -43,6 +43,9 @@ final class QueuedWork: @unchecked Sendable {
 
   private struct State {
     var sequence = 0
+    /// The work that the main thread has queued so far, in the order of the program. Other threads
+    /// do not count here: they queue at times that differ between runs.
+    var mainCount = 0
     var ready: [QueuedItem] = []
     /// Work of the main thread for later.
     var planned: [Delayed] = []
@@ -58,6 +61,11 @@ final class QueuedWork: @unchecked Sendable {
     mutating func next() -> Int {
       sequence += 1
       return sequence
+    }
+
+    mutating func nextOfMain() -> Int {
+      mainCount += 1
+      return mainCount
     }
   }
 
@@ -104,9 +112,9 @@ final class QueuedWork: @unchecked Sendable {
   }
 
   /// The sort key of queued work. Work of the main thread has a number; work of an unknown thread
-  /// comes last.
+  /// comes last, in the order of its arrival.
   private func key(_ work: RunningWork?, _ state: inout State) -> [Int] {
-    work?.childKey() ?? (isMainThread ? [state.next()] : [.max])
+    work?.childKey() ?? (isMainThread ? [state.nextOfMain()] : [.max, state.next()])
   }
 
   /// Whether this is the main thread. In a process whose main queue is the host's, only the stage's
@@ -127,7 +135,7 @@ final class QueuedWork: @unchecked Sendable {
     let lead = tintype_thread_lead()
     let begun: (@Sendable () -> Void)? = locked { state in
       let number = state.next()
-      let key = parent?.childKey() ?? [number]
+      let key = key(parent, &state)
       state.running[number] = title
       let wrapped: @Sendable () -> Void = { [self] in
         if isInLane { limitTimeInLane(of: number) }

@@ -46,6 +46,9 @@ public struct PreviewProcess {
     self.secondsAtMost = secondsAtMost
   }
 
+  /// The variables of the look, the device, the system and the region of the program.
+  public var environment: [String: String] { host.environment }
+
   public func list() throws(BuildProblem) -> [Listed] {
     let result = try run(["list"])
     guard result.status == 0 else {

@@ -10,7 +10,8 @@ public final class ProgramSurroundings {
 
   /// Makes an empty home.
   public init() throws(BuildProblem) {
-    var template = Array("\(NSTemporaryDirectory())/tintype-home-XXXXXX".utf8CString)
+    Self.removeAbandonedHomes()
+    var template = Array("\(Self.folder)/\(Self.prefix)\(Self.owner)-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
       throw BuildProblem(
         .cannotWrite, file: NSTemporaryDirectory(),
@@ -20,6 +21,23 @@ public final class ProgramSurroundings {
   }
 
   deinit { try? FileManager.default.removeItem(atPath: home) }
+
+  private static let folder = NSTemporaryDirectory()
+  private static let prefix = "tintype-home-"
+  /// The number of this process, of a fixed length: the addresses of a program depend on the length
+  /// of its variables.
+  private static let owner = String("0000000\(getpid())".suffix(7))
+
+  /// Removes the homes of processes that were killed.
+  private static func removeAbandonedHomes() {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names where name.hasPrefix(prefix) {
+      guard let owner = Int32(name.dropFirst(prefix.count).prefix { $0 != "-" }),
+        kill(owner, 0) != 0, errno == ESRCH
+      else { continue }
+      try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+    }
+  }
 
   /// Variables of the machine that a program keeps.
   private static let kept = [

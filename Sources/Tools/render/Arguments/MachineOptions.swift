@@ -1,3 +1,4 @@
+import SourceBuild
 import UIKit
 
 /// The flags that select the clock and the random numbers of a program.
@@ -21,5 +22,13 @@ struct MachineOptions {
     result[HostVariable.seed.rawValue] = seed.map { "\($0)" }
     if isRealTime { result[HostVariable.realTime.rawValue] = "1" }
     return result
+  }
+}
+
+extension HostLaunch.Settings {
+  /// The settings that `--look`, `--seed` and `--real-time` name.
+  init(_ arguments: Arguments) throws(Failure) {
+    host.look = try LookOption.look(arguments)?.name
+    variables = try MachineOptions(arguments).environment
   }
 }

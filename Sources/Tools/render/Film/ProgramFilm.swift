@@ -23,7 +23,9 @@ struct ProgramFilm {
     }
     do {
       let seconds = try arguments.integer("--time-limit", in: 1...3_600) ?? 120
-      let process = try PreviewProcess.build(path, BuildLog(), secondsAtMost: seconds)
+      var host = TestHost()
+      try LookOption.apply(arguments, to: &host)
+      let process = try PreviewProcess.build(path, BuildLog(), for: host, secondsAtMost: seconds)
       let preview = try chosen(from: NamedPreview.all(try process.list()))
       let environment = try options.region.environment
         .merging(MachineOptions(arguments).environment) { $1 }

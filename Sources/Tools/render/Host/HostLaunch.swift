@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import HostProtocol
 import SourceBuild
 import Stage
@@ -6,12 +7,22 @@ import UIKit
 
 /// The program of a host: what is started for an app, package, file of source, document or scene.
 struct HostLaunch: Sendable {
+  /// The look of the app, and what it reads of the machine.
+  struct Settings: Sendable {
+    /// The look and the system that sources are built for.
+    var host = TestHost()
+    /// Variables that name a locale, a language, a time zone, a seed and a clock.
+    var variables: [String: String] = [:]
+  }
+
   /// The path of the executable.
   var program: String
   /// Its arguments.
   var arguments: [String]
   /// Whether a document or a scene file is shown, which needs no build.
   var isDocument: Bool
+  /// The variables of the look, the system, the region, the seed and the clock.
+  var environment: [String: String]
 
   /// Builds what a path names, if it has to be built.
   ///
@@ -20,39 +31,78 @@ struct HostLaunch: Sendable {
   ///   - isStrict: Whether what does not compile is an error, and not left out.
   ///   - say: Takes each line of the build.
   static func make(
-    _ path: String, isStrict: Bool = false, say: @escaping @Sendable (String) -> Void
+    _ path: String, _ settings: Settings, isStrict: Bool = false,
+    say: @escaping @Sendable (String) -> Void
   ) throws -> HostLaunch {
     if ["storyboard", "xib", "json"].contains((path as NSString).pathExtension.lowercased()) {
+      let look = settings.host.look.map { [LookOption.flag.name, $0] } ?? []
       return HostLaunch(
-        program: SwiftFileImage.program, arguments: ["host", path], isDocument: true)
+        program: SwiftFileImage.program, arguments: ["host", path] + look, isDocument: true,
+        environment: settings.variables)
     }
     do {
-      let installation = try Installation(program: SwiftFileImage.program)
-      if SwiftFileImage.isMeant(by: path) {
-        let program = try SingleFile(path: path, installation: installation).program()
-        return HostLaunch(program: program, arguments: ["host"], isDocument: false)
-      }
-      let build = try PackageBuild(path: path, installation: installation, say: say)
-      guard
-        let process = try build.previews(
-          secondsAtMost: 30, exclusions: isStrict ? .nowhere : .inSources)
-      else {
-        throw Failure(.badInput, file: path, "It does not build; the messages above say why.")
-      }
-      return HostLaunch(program: process.program, arguments: ["host"], isDocument: false)
+      let process = try process(path, settings.host, isStrict, say)
+      return HostLaunch(
+        program: process.program, arguments: ["host"], isDocument: false,
+        environment: process.environment.merging(settings.variables) { $1 })
     } catch let problem as BuildProblem {
       throw Failure(problem)
     }
   }
 
-  /// Starts the host and begins the conversation.
+  private static func process(
+    _ path: String, _ host: TestHost, _ isStrict: Bool,
+    _ say: @escaping @Sendable (String) -> Void
+  ) throws -> PreviewProcess {
+    let installation = try Installation(program: SwiftFileImage.program)
+    if SwiftFileImage.isMeant(by: path) {
+      return PreviewProcess(
+        program: try SingleFile(path: path, installation: installation, host: host).program(),
+        host: host)
+    }
+    let build = try PackageBuild(path: path, installation: installation, host: host, say: say)
+    guard
+      let process = try build.previews(
+        secondsAtMost: 30, exclusions: isStrict ? .nowhere : .inSources)
+    else {
+      throw Failure(.badInput, file: path, "It does not build; the messages above say why.")
+    }
+    return process
+  }
+
+  /// Starts the host in surroundings of its own and begins the conversation.
   ///
-  /// - Parameter environment: Variables that name a locale, a language and a time zone.
-  func start(
-    environment: [String: String] = [:]
-  ) throws -> (client: HostClient, items: [HostItem]) {
-    let client = try HostClient(
-      program: program, arguments: arguments, environment: environment)
-    return (client, try client.call(HelloCall()).items)
+  /// - Parameter variables: More variables, such as those that name a language.
+  func start(_ variables: [String: String] = [:]) throws -> RunningHost {
+    let surroundings = try ProgramSurroundings()
+    let client = try surroundings.perform {
+      try HostClient(
+        program: program, arguments: arguments,
+        environment: surroundings.environment(environment.merging(variables) { $1 }),
+        inheritsEnvironment: false)
+    }
+    return RunningHost(
+      client: client, items: try client.call(HelloCall()).items, surroundings: surroundings)
+  }
+
+  /// Runs the program on the standard streams of this process.
+  ///
+  /// - Returns: The status with which it ends, as `waitpid` returns it.
+  func runOnStandardStreams() throws -> Int32 {
+    let surroundings = try ProgramSurroundings()
+    let variables = surroundings.environment(environment).sorted { $0.key < $1.key }
+    var names = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    var words = ([program] + arguments).map { strdup($0) } + [nil]
+    defer { for text in names + words { free(text) } }
+    var process: pid_t = 0
+    let result = surroundings.perform {
+      posix_spawn(&process, program, nil, nil, &words, &names)
+    }
+    guard result == 0 else {
+      throw Failure(.internalFault, file: program, "The host cannot be started.")
+    }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    return status
   }
 }

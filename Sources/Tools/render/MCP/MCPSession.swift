@@ -10,13 +10,12 @@ final class MCPSession {
   /// A running app.
   struct OpenApp {
     var path: String
-    /// The variables of region and seed.
-    var variables: [String: String]
+    /// The look, the region and the seed.
+    var settings: HostLaunch.Settings
     var show: ShowCall
-    var client: HostClient
-    var items: [HostItem]
-    /// The home of the program, which ends with it.
-    var surroundings: ProgramSurroundings
+    var host: RunningHost
+    var client: HostClient { host.client }
+    var items: [HostItem] { host.items }
   }
 
   private var app: OpenApp?
@@ -35,10 +34,10 @@ final class MCPSession {
   ///   - preview: The title of the item; nil for the app, else the first one.
   ///   - script: Steps to perform at once.
   func open(
-    _ path: String, preview: String?, show: ShowCall, variables: [String: String]
+    _ path: String, preview: String?, show: ShowCall, settings: HostLaunch.Settings
   ) throws -> String {
     close()
-    var (app, item) = try start(path, preview: preview, show: show, variables: variables)
+    var (app, item) = try start(path, preview: preview, show: show, settings: settings)
     app.show.item = app.items.firstIndex(of: item)
     self.app = app
     let state = try call(app.show)
@@ -57,25 +56,19 @@ final class MCPSession {
   }
 
   private func start(
-    _ path: String, preview: String?, show: ShowCall, variables: [String: String]
+    _ path: String, preview: String?, show: ShowCall, settings: HostLaunch.Settings
   ) throws -> (OpenApp, HostItem) {
     guard FileManager.default.fileExists(atPath: path) else {
       throw MCPProblem("There is no '\(path)'. Call 'open' with the path of a folder or file.")
     }
-    let launch = try HostLaunch.make(path) { Console.printError($0) }
-    let surroundings = try ProgramSurroundings()
-    let (client, items) = try surroundings.perform {
-      try launch.start(environment: surroundings.environment(variables))
-    }
-    guard !items.isEmpty else {
+    let host = try HostLaunch.make(path, settings) { Console.printError($0) }.start()
+    guard !host.items.isEmpty else {
       throw MCPProblem(
         "'\(path)' has no app, preview or scene. Write '#Preview { SomeView() }' and call 'open' again."
       )
     }
-    let item = try Self.item(preview, of: items)
-    let app = OpenApp(
-      path: path, variables: variables, show: show, client: client, items: items,
-      surroundings: surroundings)
+    let item = try Self.item(preview, of: host.items)
+    let app = OpenApp(path: path, settings: settings, show: show, host: host)
     return (app, item)
   }
 
@@ -95,7 +88,7 @@ final class MCPSession {
     close()
     var (new, item) = try start(
       old.path, preview: old.items.count > 1 ? title : nil, show: old.show,
-      variables: old.variables)
+      settings: old.settings)
     new.show.item = new.items.firstIndex(of: item)
     app = new
     (endedApp, lastScript) = (nil, script)

@@ -1,5 +1,6 @@
 import Foundation
 import HostProtocol
+import SourceBuild
 import Stage
 import UIKit
 
@@ -23,17 +24,20 @@ extension MCPTool {
       MCPParameter("device", "such as iphone-se or ipad-pro-11; iphone-15 else"),
       MCPParameter("orientation", .choice(["portrait", "landscape"]), "portrait else"),
       MCPParameter("style", .choice(styles), "light else"),
+      MCPParameter("look", .choice(Look.all.map(\.name)), "that of the document or project else"),
       MCPParameter("contentSize", "xs to xxxl or ax1 to ax5; l else"),
       MCPParameter("locale", "of dates, numbers and texts, such as de_DE; en_US else"),
       MCPParameter("seed", .number(0...1e15), "of the app's random numbers; 0 else"),
     ]
   ) { session, arguments in
-    var variables: [String: String] = [:]
+    var settings = HostLaunch.Settings()
+    settings.host.look = arguments.text("look")
     if let locale = arguments.text("locale") {
-      variables[HostVariable.locale.rawValue] = try RegionOptions.locale(locale, flag: "locale")
+      settings.variables[HostVariable.locale.rawValue] = try RegionOptions.locale(
+        locale, flag: "locale")
     }
     if let seed = arguments.number("seed") {
-      variables[HostVariable.seed.rawValue] = "\(Int(seed))"
+      settings.variables[HostVariable.seed.rawValue] = "\(Int(seed))"
     }
     let show = ShowCall(
       device: arguments.text("device"), orientation: arguments.text("orientation"),
@@ -41,7 +45,7 @@ extension MCPTool {
         style: arguments.text("style"), contentSize: arguments.text("contentSize")))
     return try session.open(
       arguments.text("path") ?? "", preview: arguments.text("preview"), show: show,
-      variables: variables)
+      settings: settings)
   }
 
   private static let picture = MCPTool(

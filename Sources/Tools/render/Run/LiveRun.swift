@@ -32,7 +32,8 @@ final class LiveRun {
   var history = ScreenHistory()
 
   /// The running host; nil before the first build and after its end.
-  private(set) var host: HostClient?
+  private var running: RunningHost?
+  var host: HostClient? { running?.client }
   private var launch: HostLaunch?
   private(set) var items: [HostItem] = []
   private(set) var state: HostState?
@@ -59,12 +60,14 @@ final class LiveRun {
   /// Without a change for so many frames the screen is looked at less often.
   private static let framesUntilRest = 60
 
-  init(path: String, settings: RunSettings, inbox: RunInbox) {
+  init(
+    path: String, settings: RunSettings, launchSettings: HostLaunch.Settings, inbox: RunInbox
+  ) {
     self.path = path
     self.settings = settings
     startSettings = settings
     self.inbox = inbox
-    build = RunBuild(path: path, inbox: inbox)
+    build = RunBuild(path: path, settings: launchSettings, inbox: inbox)
   }
 
   /// Serves the pages for ever.
@@ -251,7 +254,7 @@ final class LiveRun {
   }
 
   private func end(_ ending: HostEnding) {
-    host = nil
+    running = nil
     status = PageReply("ended")
     status.message = ending.message
     status.lines = ending.lastLines.map(Self.plain)
@@ -266,17 +269,17 @@ final class LiveRun {
     guard let launch else { return }
     if !isContinued { startSettings = settings }
     host?.end()
-    host = nil
+    running = nil
     let begin = LiveClock.now
     for number in pages.keys { pages[number]?.fingers = [:] }
     do {
-      let (client, items) = try launch.start(environment: startSettings.environment)
-      self.items = items
+      let new = try launch.start(startSettings.environment)
+      items = new.items
       startSettings.choose(from: items)
       (settings.item, settings.itemName) = (startSettings.item, startSettings.itemName)
-      state = try client.call(startSettings.show)
-      host = client
-      if isContinued { replay(on: client) }
+      state = try new.client.call(startSettings.show)
+      running = new
+      if isContinued { replay(on: new.client) }
     } catch let ending as HostEnding {
       return end(ending)
     } catch {

@@ -14,6 +14,7 @@ final class RunBuild: Sendable {
   }
 
   private let path: String
+  private let settings: HostLaunch.Settings
   private let inbox: RunInbox
   private struct State {
     var isRunning = false
@@ -24,8 +25,9 @@ final class RunBuild: Sendable {
   }
   private let state = Mutex(State())
 
-  init(path: String, inbox: RunInbox) {
+  init(path: String, settings: HostLaunch.Settings, inbox: RunInbox) {
     self.path = path
+    self.settings = settings
     self.inbox = inbox
   }
 
@@ -60,7 +62,7 @@ final class RunBuild: Sendable {
     let lines = Mutex<[String]>([])
     let isStrict = state.withLock { $0.isComplete ?? false }
     do {
-      let launch = try HostLaunch.make(path, isStrict: isStrict) { [inbox] line in
+      let launch = try HostLaunch.make(path, settings, isStrict: isStrict) { [inbox] line in
         lines.withLock { $0.append(line) }
         inbox.put(.buildLine(line))
       }

@@ -11,6 +11,8 @@ struct RunSettings: Codable, Sendable, Equatable {
   var orientation = "portrait"
   var scale = 2.0
   var style = "light"
+  /// The look that the command line names; nil for that of the document or project.
+  var look: String?
   var contentSize = "l"
   var contrast = "normal"
   var direction = "ltr"

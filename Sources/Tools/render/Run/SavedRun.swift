@@ -33,6 +33,7 @@ struct SavedRun {
   private var filmFlags: [String] {
     var flags = ["--device \(settings.device)", "--scale \(shortNumber(settings.scale))"]
     if settings.orientation != "portrait" { flags.append("--orientation \(settings.orientation)") }
+    if let look = settings.look { flags.append("--look \(look)") }
     if !settings.language.isEmpty { flags.append("--locale \(settings.language)") }
     return flags
   }
@@ -93,8 +94,12 @@ struct SavedRun {
       + "      \(device), scale: \(shortNumber(settings.scale)),\n"
       + "      traits: UITraitCollection {\n"
       + traits.map { "        $0.\($0)\n" }.joined().replacing("$0.$0.", with: "$0.")
-      + "      })\n"
+      + "      }\(look))\n"
     return new + bars + shown
+  }
+
+  private var look: String {
+    settings.look.map { ", look: Look.named(\"\($0)\")" } ?? ""
   }
 
   private var traits: [String] {

@@ -13,18 +13,26 @@ enum HostVerb: Verb {
     or a scene file. Calls arrive on standard input, a line of JSON each; replies leave on standard
     output. Documentation/HostProtocol.md lists the calls. 'render run' is a client of it.
     """
-  static let flags = RegionOptions.flags
+  static let flags = [LookOption.flag] + MachineOptions.flags + RegionOptions.flags
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     let path = try arguments.input()
-    let launch = try HostLaunch.make(path) { Console.printError($0) }
-    guard launch.isDocument else {
-      let words = [launch.program] + launch.arguments
-      var arguments = words.map { strdup($0) } + [nil]
-      execv(launch.program, &arguments)
-      throw Failure(.internalFault, file: launch.program, "The host cannot be started.")
-    }
+    var settings = try HostLaunch.Settings(arguments)
+    settings.variables.merge(try RegionOptions(arguments).environment) { $1 }
+    let launch = try HostLaunch.make(path, settings) { Console.printError($0) }
+    guard launch.isDocument else { end(with: try launch.runOnStandardStreams()) }
     let input = try InputFile.openScenes(path)
-    HostRunner.run(HostContent.all(of: input, file: path))
+    let look = try LookOption.look(arguments)
+    HostRunner.run(HostContent.all(of: input, file: path, look: look))
+  }
+
+  /// Ends this process as another one has ended.
+  private static func end(with status: Int32) -> Never {
+    let number = status & 0x7f
+    if number != 0 {
+      signal(number, SIG_DFL)
+      kill(getpid(), number)
+    }
+    exit(number == 0 ? (status >> 8) & 0xff : 128 + number)
   }
 }

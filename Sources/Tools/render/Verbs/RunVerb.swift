@@ -17,21 +17,24 @@ enum RunVerb: Verb {
     snapshot test that does it. A saved file of the app is built, and the app comes back where it
     was.
     """
-  static let flags = [
-    Flag("--item", value: "NAME", "the app, preview or scene to show; the app else"),
-    Flag("--device", value: "NAME", "a device of 'render devices'; iphone-15 else"),
-    Flag("--orientation", value: "WAY", "portrait or landscape"),
-    Flag("--scale", value: "N", "pixels a point, 1 to 4; 2 else"),
-    Flag("--style", value: "STYLE", "light or dark"),
-    Flag("--content-size", value: "L", "XS to XXXL or AX1 to AX5"),
-    Flag("--rtl", "right to left"),
-    Flag("--language", value: "L", "of texts, dates and numbers, such as de or pt_BR"),
-    Flag("--port", value: "N", "the port of the page; any free one else"),
-    Flag(
-      "--address", value: "A", "the address to listen on, 127.0.0.1 else; others may reach the page"
-    ),
-    Flag("--no-watch", "saved files are not built"),
-  ]
+  static let flags =
+    [
+      Flag("--item", value: "NAME", "the app, preview or scene to show; the app else"),
+      Flag("--device", value: "NAME", "a device of 'render devices'; iphone-15 else"),
+      Flag("--orientation", value: "WAY", "portrait or landscape"),
+      Flag("--scale", value: "N", "pixels a point, 1 to 4; 2 else"),
+      Flag("--style", value: "STYLE", "light or dark"),
+      LookOption.flag,
+      Flag("--content-size", value: "L", "XS to XXXL or AX1 to AX5"),
+      Flag("--rtl", "right to left"),
+      Flag("--language", value: "L", "of texts, dates and numbers, such as de or pt_BR"),
+      Flag("--port", value: "N", "the port of the page; any free one else"),
+      Flag(
+        "--address", value: "A",
+        "the address to listen on, 127.0.0.1 else; others may reach the page"
+      ),
+      Flag("--no-watch", "saved files are not built"),
+    ] + MachineOptions.flags
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     let path = arguments.positionals.first ?? "."
@@ -51,7 +54,9 @@ enum RunVerb: Verb {
     let server = try WebServer(
       place, token: token(), page: page.bytes, policy: page.policy, inbox: inbox)
     Console.print(server.url)
-    let run = LiveRun(path: path, settings: settings, inbox: inbox)
+    let run = LiveRun(
+      path: path, settings: settings, launchSettings: try HostLaunch.Settings(arguments),
+      inbox: inbox)
     run.server = server
     let watch = arguments.has("--no-watch") ? nil : SourceWatch(path: path, inbox: inbox)
     withExtendedLifetime(watch) { run.run() }
@@ -84,6 +89,7 @@ enum RunVerb: Verb {
     settings.scale = try arguments.number("--scale", in: 1...4) ?? 2
     settings.style =
       try arguments.choice("--style", [("light", "light"), ("dark", "dark")]) ?? "light"
+    settings.look = try LookOption.look(arguments)?.name
     settings.contentSize =
       try arguments.choice("--content-size", SceneOptions.contentSizes.map { ($0.0, $0.0) }) ?? "l"
     settings.direction = arguments.has("--rtl") ? "rtl" : "ltr"

@@ -1,0 +1,17 @@
+import HostProtocol
+import SourceBuild
+
+/// A host that runs in an empty home of its own.
+struct RunningHost {
+  var client: HostClient
+  /// What the host can show.
+  var items: [HostItem]
+  /// The home, which is removed after the host has ended.
+  private let surroundings: ProgramSurroundings
+
+  init(client: HostClient, items: [HostItem], surroundings: ProgramSurroundings) {
+    self.client = client
+    self.items = items
+    self.surroundings = surroundings
+  }
+}
