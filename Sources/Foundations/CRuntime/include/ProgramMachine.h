@@ -28,6 +28,11 @@ double tintype_thread_lead(void);
 /// Begins other work on this thread, which has slept so far beyond the stage's time.
 void tintype_set_thread_lead(double lead);
 
+/// Makes the program and its libraries see one date for all files.
+///
+/// @param date In seconds since 1970.
+void tintype_use_file_date(int64_t date);
+
 // MARK: Random numbers
 
 /// Makes the random numbers of the program and its libraries depend on a seed alone.

@@ -20,5 +20,6 @@ enum ProgramMachine {
     tintype_refuse_network()
     guard !HostVariable.realTime.isSet else { return }
     tintype_use_stage_clock({ HostQueues.ownerTime }, StageEpoch.secondsSince1970)
+    tintype_use_file_date(StageEpoch.secondsSince1970)
   }
 }

@@ -17,6 +17,10 @@ extension LiveRun {
     case .built(let outcome): take(outcome)
     case .file(let page, let file):
       server?.send(PageBytes.file(file), to: page, isText: false)
+    case .failed(let page, let message):
+      var reply = PageReply("message")
+      reply.message = message
+      send(reply, to: page)
     }
   }
 
@@ -191,17 +195,23 @@ extension LiveRun {
         inbox.put(.file(page, SavedFile(name: "\(saved.stem).png", bytes: png)))
       case "script": inbox.put(.file(page, saved.scriptFile))
       case "test": inbox.put(.file(page, saved.testFile))
-      case "film": saveFilm(named: "\(saved.stem).gif", for: page)
+      case "film": saveFilm(saved, for: page)
       default: break
       }
     }
   }
 
-  private func saveFilm(named name: String, for page: UInt32) {
-    let film = RunFilm(history: history, scale: settings.scale)
+  private func saveFilm(_ saved: SavedRun, for page: UInt32) {
+    guard let launch else { return }
+    let film = RunFilm(launch: launch, settings: startSettings, script: saved.script)
     let inbox = inbox
     let thread = Thread {
-      inbox.put(.file(page, SavedFile(name: name, bytes: film.gif())))
+      do {
+        inbox.put(.file(page, SavedFile(name: "\(saved.stem).gif", bytes: try film.gif())))
+      } catch {
+        let reason = (error as? HostError)?.message ?? (error as? HostEnding)?.message
+        inbox.put(.failed(page, "There is no film: \(reason ?? "\(error)")"))
+      }
     }
     thread.stackSize = 8 << 20
     thread.start()

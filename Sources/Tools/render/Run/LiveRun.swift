@@ -34,7 +34,7 @@ final class LiveRun {
   /// The running host; nil before the first build and after its end.
   private var running: RunningHost?
   var host: HostClient? { running?.client }
-  private var launch: HostLaunch?
+  private(set) var launch: HostLaunch?
   private(set) var items: [HostItem] = []
   private(set) var state: HostState?
   /// What was done so far, as far as it is known: a host that crashes cannot say it any more.

@@ -1,40 +1,86 @@
 import CoreGraphics
 import Foundation
 import GIFCoding
+import HostProtocol
+import Stage
 
-/// The film of the last minute.
+/// The film of everything that was done since the app was started.
+///
+/// Another process of the app does it again: a film may be as long as the run, and nothing has to be
+/// kept while the app is used.
 struct RunFilm: Sendable {
-  private let frames: [ScreenHistory.Frame]
-  private let scale: Double
+  let launch: HostLaunch
+  let settings: RunSettings
+  /// What was done, a step a line.
+  let script: String
 
-  /// The frames a second of the film.
-  private static let rate = 25.0
-  /// The seconds that the last frame stays.
+  /// The stage's frames for each picture of the film.
+  private static let framesPerPicture = 2
+  /// The seconds that the last picture stays.
   private static let hold = 1.0
 
-  init(history: ScreenHistory, scale: Double) {
-    frames = history.frames
-    self.scale = scale
+  /// Does everything again and returns the film as a GIF.
+  func gif() throws -> [UInt8] {
+    let running = try launch.start(settings.environment)
+    let client = running.client
+    defer { client.end() }
+    let state = try client.call(settings.show)
+    var recording = Recording(encoder(for: state))
+    for step in script.split(separator: "\n").map(String.init) + ["wait 1 frames"] {
+      guard let match = step.wholeMatch(of: /wait ([0-9]+) frames/), let count = Int(match.1)
+      else {
+        _ = try client.call(PerformCall(step), timeout: 60)
+        continue
+      }
+      for first in stride(from: 0, to: count, by: Self.framesPerPicture) {
+        try recording.advance(client, frames: min(Self.framesPerPicture, count - first))
+      }
+    }
+    return try recording.finish(hold: Self.hold)
   }
 
-  /// The film as a GIF.
-  func gif() -> [UInt8] {
-    guard let first = frames.first, let last = frames.last else { return [] }
-    var writer = GIFWriter(
-      width: first.width, height: first.height, options: AnimationFileOptions())
-    var history = ScreenHistory()
-    var shown = first.time
-    for (index, frame) in frames.enumerated() {
-      history.add(frame)
-      let next = index + 1 < frames.count ? frames[index + 1].time : last.time + Self.hold
-      // Changes within one frame of the film are one.
-      guard next - shown >= 1 / Self.rate || index + 1 == frames.count,
-        let screen = history.screen, screen.width == first.width, screen.height == first.height,
-        let copy = screen.copy()
-      else { continue }
-      writer.append(AnimationFrame(pixels: copy, duration: next - shown))
-      shown = next
+  /// A film of a screen that is turned is a square that contains it in both orientations.
+  private func encoder(for state: HostState) -> FilmEncoder {
+    let turns = script.split(separator: "\n").contains { $0.hasPrefix("rotate") }
+    let side = max(state.width, state.height)
+    func pixels(_ points: Double) -> Int { Int((points * settings.scale).rounded()) }
+    return FilmEncoder(
+      FilmFormat(
+        container: .gif, fps: 60 / Double(Self.framesPerPicture), hold: Self.hold,
+        options: AnimationFileOptions()),
+      size: (pixels(turns ? side : state.width), pixels(turns ? side : state.height)),
+      scale: settings.scale)
+  }
+
+  /// The pictures so far. A picture is encoded when the next one differs from it.
+  private struct Recording {
+    private let encoder: FilmEncoder
+    private var screen = ScreenHistory()
+    /// The seconds that the screen has been as it is.
+    private var duration = 0.0
+
+    init(_ encoder: FilmEncoder) { self.encoder = encoder }
+
+    mutating func advance(_ client: HostClient, frames: Int) throws {
+      let (reply, payload) = try client.callWithPayload(
+        FrameCall(frames: frames, isWhole: screen.screen == nil ? true : nil), timeout: 60)
+      if !reply.rectangles.isEmpty {
+        encode()
+        screen.adopt(reply, payload)
+      }
+      duration += Double(frames) / 60
     }
-    return writer.finish()
+
+    private mutating func encode() {
+      guard duration > 0, let picture = screen.screen?.copy() else { return }
+      _ = encoder.append(picture, duration: duration)
+      duration = 0
+    }
+
+    mutating func finish(hold: Double) throws -> [UInt8] {
+      duration += hold
+      encode()
+      return try encoder.finish() ?? []
+    }
   }
 }

@@ -15,6 +15,8 @@ enum RunEvent: Sendable {
   case built(RunBuild.Outcome)
   /// A file for a page is ready.
   case file(UInt32, SavedFile)
+  /// What a page has asked for cannot be made.
+  case failed(UInt32, String)
 }
 
 /// What happened at the pages and elsewhere, in order, for the thread that runs the app.

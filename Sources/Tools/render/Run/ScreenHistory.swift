@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import HostProtocol
 import Stage
 
 /// The screen as the pages show it, and its changes of the last minute.
@@ -48,6 +49,14 @@ struct ScreenHistory {
     return Frame(
       time: time, width: screen.width, height: screen.height, rectangles: change.rectangles,
       payload: change.payload, isWhole: true)
+  }
+
+  /// Takes a change of the screen that nobody will ask for again.
+  mutating func adopt(_ reply: FrameCall.Reply, _ payload: [UInt8]) {
+    apply(
+      Frame(
+        time: reply.state.time, width: reply.width, height: reply.height,
+        rectangles: reply.rectangles, payload: payload, isWhole: false))
   }
 
   /// Takes a screen as the present one.

@@ -3,7 +3,6 @@ import UIKit
 
 /// Encodes the frames of a film as they arrive: into one GIF, APNG, WebP or video, numbered
 /// images, or a strip.
-@MainActor
 package final class FilmEncoder {
   /// A file of its own for one frame.
   package struct NumberedFile {
