@@ -295,6 +295,128 @@ static void PX(accumulate32)(uint32_t *restrict sum, const uint32_t *restrict ro
     sum[i] += weight * row[i];
 }
 
+static void PX(widen)(float *restrict dst, const uint8_t *restrict bytes, size_t count) {
+  for (size_t i = 0; i < count; i++)
+    dst[i] = bytes[i];
+}
+
+// All taps of sixty-four sums before the next ones, so that sums stay in registers. Fused products
+// are the same as others, since all numbers are exact.
+static inline __attribute__((always_inline)) void PX(sums_of_block)(
+    uint8_t *restrict dst, const float *restrict rows, size_t stride,
+    const float *restrict weights, size_t taps) {
+#pragma STDC FP_CONTRACT ON
+  floats16 sums[4] = {{0}, {0}, {0}, {0}};
+  for (size_t k = 0; k < taps; k++, rows += stride) {
+    floats16 values[4];
+    memcpy(values, rows, sizeof values);
+    for (int j = 0; j < 4; j++)
+      sums[j] += values[j] * weights[k];
+  }
+  for (int j = 0; j < 4; j++) {
+    pixels16 words = (__builtin_convertvector(sums[j], pixels16) + 32768) >> 16;
+    STORE(dst + 16 * j, __builtin_convertvector(words, bytes16));
+  }
+}
+
+static void PX(weighted_sums)(uint8_t *restrict dst, const float *restrict rows, size_t stride,
+                              const float *restrict weights, size_t taps, size_t count) {
+  if (count < 64) {
+    for (size_t i = 0; i < count; i++) {
+      float sum = 0;
+      for (size_t k = 0; k < taps; k++)
+        sum += rows[k * stride + i] * weights[k];
+      dst[i] = (uint8_t)(((uint32_t)sum + 32768) >> 16);
+    }
+    return;
+  }
+  // The last block overlaps the one before.
+  for (size_t i = 0; i < count; i += 64) {
+    size_t at = i < count - 64 ? i : count - 64;
+    PX(sums_of_block)(dst + at, rows + at, stride, weights, taps);
+  }
+}
+
+static void PX(between_columns)(uint32_t *restrict dst, const uint32_t *restrict src,
+                                const int32_t *restrict left, const int32_t *restrict right,
+                                const uint32_t *restrict share, size_t count) {
+  for (size_t i = 0; i < count; i++)
+    dst[i] = between(src[left[i]], src[right[i]], share[i]);
+}
+
+// ---- Glass ----
+
+static void PX(glass_places)(float *restrict place_x, float *restrict place_y,
+                             float *restrict depth, uint32_t *restrict share,
+                             const px_glass_lens *restrict lens, int32_t x, int32_t y,
+                             float start_x, float start_y, float step_x, float step_y,
+                             size_t count) {
+  const px_glass_lens g = *lens;
+  for (size_t i = 0; i < count; i++) {
+    float dx = start_x + (float)(int32_t)i * step_x - g.center_x;
+    float dy = start_y + (float)(int32_t)i * step_y - g.center_y;
+    float qx = __builtin_fabsf(dx) - g.inner_x, qy = __builtin_fabsf(dy) - g.inner_y;
+    float sign_x = dx < 0 ? -1.0f : 1.0f, sign_y = dy < 0 ? -1.0f : 1.0f;
+    bool is_corner = (qx > 0) & (qy > 0);
+    bool is_side = qx > qy;
+    float length = __builtin_elementwise_sqrt(qx * qx + qy * qy);
+    float divisor = is_corner ? length : 1.0f;
+    float side = is_side ? qx : qy;
+    float distance = (is_corner ? length : side) - g.radius;
+    float normal_x = is_corner ? qx / divisor * sign_x : is_side ? sign_x : 0.0f;
+    float normal_y = is_corner ? qy / divisor * sign_y : is_side ? 0.0f : sign_y;
+    float inside = -distance >= 0 ? -distance : 0.0f;
+    float t = 1.0f - inside / g.lens_depth;
+    float height = 1.0f - t * t;
+    height = height >= 0 ? height : 0.0f;
+    float bent = g.lens_strength * (1.0f - __builtin_elementwise_sqrt(height));
+    float shift = inside < g.lens_depth ? bent : 0.0f;
+    float move_x = -normal_x * shift, move_y = -normal_y * shift;
+    place_x[i] = (float)(x + (int32_t)i) + 0.5f + g.a * move_x + g.c * move_y;
+    place_y[i] = (float)y + 0.5f + g.b * move_x + g.d * move_y;
+    depth[i] = inside;
+    float soft = g.share_at_edge + g.share_growth * inside;
+    soft = 1.0f < soft ? 1.0f : soft;
+    soft = soft >= 0 ? soft : 0.0f;
+    share[i] = (uint32_t)(int32_t)(soft * 256.0f + 0.5f);
+  }
+}
+
+static void PX(glass_pixels)(uint32_t *restrict dst, const float *restrict place_x,
+                             const float *restrict place_y, const uint32_t *restrict share,
+                             const px_glass_copy *restrict sharp,
+                             const px_glass_copy *restrict soft,
+                             const px_glass_colors *restrict colors, size_t count) {
+  const px_glass_copy a = *sharp, b = *soft;
+  const px_glass_colors g = *colors;
+  if (g.curve) {
+    for (size_t i = 0; i < count; i++)
+      dst[i] = glass_color(glass_sample(&a, place_x[i], place_y[i]),
+                           glass_sample(&b, place_x[i], place_y[i]), share[i], &g, true);
+    return;
+  }
+  for (size_t i = 0; i < count; i++)
+    dst[i] = glass_color(glass_sample(&a, place_x[i], place_y[i]),
+                         glass_sample(&b, place_x[i], place_y[i]), share[i], &g, false);
+}
+
+static void PX(glass_row)(uint32_t *restrict dst, const uint32_t *restrict sharp0,
+                          const uint32_t *restrict sharp1, uint32_t sharp_share,
+                          const uint32_t *restrict soft0, const uint32_t *restrict soft1,
+                          uint32_t soft_share, uint32_t share,
+                          const px_glass_colors *restrict colors, size_t count) {
+  const px_glass_colors g = *colors;
+  if (g.curve) {
+    for (size_t i = 0; i < count; i++)
+      dst[i] = glass_color(between(sharp0[i], sharp1[i], sharp_share),
+                           between(soft0[i], soft1[i], soft_share), share, &g, true);
+    return;
+  }
+  for (size_t i = 0; i < count; i++)
+    dst[i] = glass_color(between(sharp0[i], sharp1[i], sharp_share),
+                         between(soft0[i], soft1[i], soft_share), share, &g, false);
+}
+
 static void PX(high_bytes)(uint8_t *restrict dst, const uint32_t *restrict words, size_t count) {
   for (size_t i = 0; i < count; i++)
     dst[i] = (uint8_t)(words[i] >> 24);

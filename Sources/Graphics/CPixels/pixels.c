@@ -1,4 +1,5 @@
 #include "pixels.h"
+#include <stdbool.h>
 #include <string.h>
 
 // A fused product would differ in the last bit between instruction sets.
@@ -18,6 +19,7 @@ VECTORS(8)
 VECTORS(4)
 VECTORS(1)
 typedef int32_t ints8 __attribute__((vector_size(32)));
+typedef float floats16 __attribute__((vector_size(64)));
 
 // Macros, not functions: a vector wider than the baseline's registers cannot be an argument.
 
@@ -233,6 +235,71 @@ INLINE size_t append_run(px_run *runs, size_t n, int32_t start, int32_t end, int
   return n + 1;
 }
 
+// ---- Glass ----
+
+#define ALWAYS static inline __attribute__((always_inline))
+
+// Between two pixels, two channels at a time; `share` of the second in 256ths.
+ALWAYS uint32_t between(uint32_t a, uint32_t b, uint32_t share) {
+  const uint32_t mask = 0x00FF00FF, half = 0x00800080;
+  uint32_t even = ((a & mask) * (256 - share) + (b & mask) * share + half) >> 8;
+  uint32_t odd = ((a >> 8) & mask) * (256 - share) + ((b >> 8) & mask) * share + half;
+  return (even & mask) | (odd & ~mask);
+}
+
+ALWAYS int32_t clamped(int32_t value, int32_t last) {
+  value = value < last ? value : last;
+  return value > 0 ? value : 0;
+}
+
+ALWAYS uint32_t glass_sample(const px_glass_copy *copy, float x, float y) {
+  int32_t u = (int32_t)((x - copy->origin_x) * copy->scale_x) - 128;
+  int32_t v = (int32_t)((y - copy->origin_y) * copy->scale_y) - 128;
+  int32_t left = clamped(u >> 8, copy->last_x), right = clamped((u >> 8) + 1, copy->last_x);
+  int32_t stride = (int32_t)copy->stride;
+  int32_t upper = clamped(v >> 8, copy->last_y) * stride;
+  int32_t lower = clamped((v >> 8) + 1, copy->last_y) * stride;
+  const uint32_t *pixels = copy->pixels;
+  uint32_t above = between(pixels[upper + left], pixels[upper + right], u & 255);
+  uint32_t below = between(pixels[lower + left], pixels[lower + right], u & 255);
+  return between(above, below, v & 255);
+}
+
+ALWAYS int32_t glass_bend(int32_t c, const int32_t *curve) {
+  int32_t level = c >> 8 < 254 ? c >> 8 : 254;
+  return curve[level] + (((curve[level + 1] - curve[level]) * (c - (level << 8))) >> 8);
+}
+
+ALWAYS uint32_t glass_channel(int32_t c, uint32_t added, uint32_t kept) {
+  return ((uint32_t)c * kept + added + (1u << 23)) >> 24;
+}
+
+ALWAYS uint32_t glass_step(int32_t c, int32_t grey, int32_t a, uint32_t alpha, uint32_t added,
+                           const px_glass_colors *g, bool bends) {
+  c = clamped(grey + (((c - grey) * g->saturation) >> 8), a);
+  if (bends) {
+    c = glass_bend(c, g->curve);
+    c = c < a ? c : a;
+  }
+  uint32_t result = glass_channel(c, added, g->kept);
+  return result < alpha ? result : alpha;
+}
+
+// Mixes two pixels, saturates, bends, fills and tints.
+ALWAYS uint32_t glass_color(uint32_t sharp, uint32_t soft, uint32_t share,
+                            const px_glass_colors *g, bool bends) {
+  uint32_t rest = 256 - share;
+  int32_t r = (int32_t)((sharp & 255) * rest + (soft & 255) * share);
+  int32_t green = (int32_t)(((sharp >> 8) & 255) * rest + ((soft >> 8) & 255) * share);
+  int32_t b = (int32_t)(((sharp >> 16) & 255) * rest + ((soft >> 16) & 255) * share);
+  int32_t a = (int32_t)((sharp >> 24) * rest + (soft >> 24) * share);
+  int32_t grey = (r * 54 + green * 183 + b * 19) >> 8;
+  uint32_t alpha = glass_channel(a, g->added[3], g->kept);
+  return glass_step(r, grey, a, alpha, g->added[0], g, bends) |
+         glass_step(green, grey, a, alpha, g->added[1], g, bends) << 8 |
+         glass_step(b, grey, a, alpha, g->added[2], g, bends) << 16 | alpha << 24;
+}
+
 // ---- Variants ----
 
 #define PX(name) name##_baseline
@@ -301,6 +368,23 @@ INLINE size_t append_run(px_run *runs, size_t n, int32_t start, int32_t end, int
     (sum, row, weight, count))                                                                     \
   X(void, accumulate32, (uint32_t *sum, const uint32_t *row, uint32_t weight, size_t count),       \
     (sum, row, weight, count))                                                                     \
+  X(void, widen, (float *dst, const uint8_t *bytes, size_t count), (dst, bytes, count))            \
+  X(void, weighted_sums, (uint8_t *dst, const float *rows, size_t stride, const float *weights,    \
+    size_t taps, size_t count), (dst, rows, stride, weights, taps, count))                         \
+  X(void, between_columns, (uint32_t *dst, const uint32_t *src, const int32_t *left, const         \
+    int32_t *right, const uint32_t *share, size_t count), (dst, src, left, right, share, count))   \
+  X(void, glass_places, (float *place_x, float *place_y, float *depth, uint32_t *share, const      \
+    px_glass_lens *lens, int32_t x, int32_t y, float start_x, float start_y, float step_x, float   \
+    step_y, size_t count), (place_x, place_y, depth, share, lens, x, y, start_x, start_y, step_x,  \
+    step_y, count))                                                                                \
+  X(void, glass_pixels, (uint32_t *dst, const float *place_x, const float *place_y, const          \
+    uint32_t *share, const px_glass_copy *sharp, const px_glass_copy *soft, const                  \
+    px_glass_colors *colors, size_t count), (dst, place_x, place_y, share, sharp, soft, colors,    \
+    count))                                                                                        \
+  X(void, glass_row, (uint32_t *dst, const uint32_t *sharp0, const uint32_t *sharp1, uint32_t      \
+    sharp_share, const uint32_t *soft0, const uint32_t *soft1, uint32_t soft_share, uint32_t       \
+    share, const px_glass_colors *colors, size_t count), (dst, sharp0, sharp1, sharp_share, soft0, \
+    soft1, soft_share, share, colors, count))                                                      \
   X(void, high_bytes, (uint8_t *dst, const uint32_t *words, size_t count), (dst, words, count))    \
   X(void, narrow, (uint32_t *dst, const uint32_t *row, size_t length, const int32_t *first, const  \
     int32_t *end, const uint32_t *weights, size_t stride, size_t count), (dst, row, length, first, \

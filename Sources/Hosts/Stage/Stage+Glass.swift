@@ -13,13 +13,17 @@ extension Stage {
     collectGlass(in: window, &views)
     guard !views.isEmpty else { return }
     perform {
-      let styles = views.map { view -> UIUserInterfaceStyle in
-        guard let area = view.adaptiveArea,
-          let luminance = luminance(in: view.convert(area, to: nil))
-        else { return .unspecified }
-        return view.glassStyle(luminance: luminance)
+      let areas = views.map { view in view.adaptiveArea.map { view.convert($0, to: nil) } }
+      let backdrop = backdrop()
+      for (view, area) in zip(views, areas) {
+        let luminance = area.flatMap { area in
+          backdrop?.meanLuminance(
+            in: PixelBounds(
+              covering: area.applying(
+                CGAffineTransform(scaleX: Self.luminanceScale, y: Self.luminanceScale))))
+        }
+        view.adaptGlass(to: luminance.map(view.glassStyle) ?? .unspecified)
       }
-      for (view, style) in zip(views, styles) { view.adaptGlass(to: style) }
     }
     layout()
   }
@@ -30,35 +34,38 @@ extension Stage {
     for subview in view.subviews { collectGlass(in: subview, &views) }
   }
 
-  /// The mean luminance of a part of the window without glass and what is on it, from 0 to 1.
-  private func luminance(in rect: CGRect) -> Double? {
+  /// The window without glass and what is on it, small.
+  private func backdrop() -> PixelBuffer? {
     let scale = Self.luminanceScale
-    let part = PixelBounds(
-      covering: rect.applying(CGAffineTransform(scaleX: scale, y: scale)))
-    guard !part.isEmpty, part.width <= CaptureLimits.side, part.height <= CaptureLimits.side else {
+    let (width, height) = (
+      Int((window.bounds.width * scale).rounded(.up)),
+      Int((window.bounds.height * scale).rounded(.up))
+    )
+    guard width > 0, height > 0, width <= CaptureLimits.side, height <= CaptureLimits.side else {
       return nil
     }
-    let transform = CGAffineTransform(
-      a: scale, b: 0, c: 0, d: scale, tx: CGFloat(-part.x0), ty: CGFloat(-part.y0))
-    var composition = Composition(width: part.width, height: part.height)
+    var composition = Composition(width: width, height: height)
     composition.lists.append(
       Flattener.flatten(
-        window.layer, transform: transform, width: part.width, height: part.height,
-        background: UIColor.white.cgColor.premultiplied(), semantics: .layerRender))
-    return (try? composition.paint(threads: 1))?.meanLuminance
+        window.layer, transform: CGAffineTransform(scaleX: scale, y: scale), width: width,
+        height: height, background: UIColor.white.cgColor.premultiplied(),
+        semantics: .layerRender))
+    return try? composition.paint(threads: 1)
   }
 }
 
 extension PixelBuffer {
-  /// From 0 to 1.
-  fileprivate var meanLuminance: Double {
+  /// From 0 to 1, of the part of an area that is in the image; nil if there is none.
+  fileprivate func meanLuminance(in area: PixelBounds) -> Double? {
+    let part = area.intersection(bounds)
+    guard !part.isEmpty else { return nil }
     var sum = 0
-    for y in 0..<height {
-      for x in 0..<width {
+    for y in Int(part.y0)..<Int(part.y1) {
+      for x in Int(part.x0)..<Int(part.x1) {
         let color = self[x, y]
         sum += Int(color.red) * 54 + Int(color.green) * 183 + Int(color.blue) * 19
       }
     }
-    return Double(sum) / Double(256 * 255 * width * height)
+    return Double(sum) / Double(256 * 255 * part.width * part.height)
   }
 }

@@ -129,6 +129,76 @@ void px_accumulate16(uint32_t *_Nonnull sum, const uint16_t *_Nonnull row, uint3
 void px_accumulate32(uint32_t *_Nonnull sum, const uint32_t *_Nonnull row, uint32_t weight,
                      size_t count);
 
+/// dst[i] = bytes[i]
+void px_widen(float *_Nonnull dst, const uint8_t *_Nonnull bytes, size_t count);
+
+/// dst[i] = (sum of weights[k] * rows[k * stride + i], plus 32768) / 65536, rounded down.
+///
+/// The values are whole numbers from 0 to 255 and the weights are whole numbers whose sum is at most
+/// 65536: every sum is below 2^24, so that a float holds it exactly in any order.
+void px_weighted_sums(uint8_t *_Nonnull dst, const float *_Nonnull rows, size_t stride,
+                      const float *_Nonnull weights, size_t taps, size_t count);
+
+/// Interpolates pixels of a row: dst[i] is between src[left[i]] and src[right[i]], `share` of the
+/// latter in 256ths; halves are rounded up.
+void px_between_columns(uint32_t *_Nonnull dst, const uint32_t *_Nonnull src,
+                        const int32_t *_Nonnull left, const int32_t *_Nonnull right,
+                        const uint32_t *_Nonnull share, size_t count);
+
+// ---- Glass ----
+
+/// The colour step of glass, on channels with 8 bits of fraction.
+typedef struct {
+  /// In 256ths.
+  int32_t saturation;
+  /// The share of the colour that is left, in 65536ths.
+  uint32_t kept;
+  /// What fill and tint add to red, green, blue and alpha, with 24 bits of fraction.
+  uint32_t added[4];
+  /// 256 levels with 8 bits of fraction, or null.
+  const int32_t *_Nullable curve;
+} px_glass_colors;
+
+/// A blurred copy of a backdrop, and where it is on the target.
+typedef struct {
+  const uint32_t *_Nonnull pixels;
+  size_t stride;
+  int32_t last_x, last_y;
+  float origin_x, origin_y;
+  /// From pixels of the target to 256ths of a pixel of the copy.
+  float scale_x, scale_y;
+} px_glass_copy;
+
+/// A box of glass, its lens, and the matrix from points to pixels. Lengths are points.
+typedef struct {
+  float center_x, center_y, inner_x, inner_y, radius;
+  float lens_depth, lens_strength;
+  float share_at_edge, share_growth;
+  float a, b, c, d;
+} px_glass_lens;
+
+/// Finds the places of the backdrop that `count` pixels from x, y on show, the depths of these pixels
+/// below the edge, and the shares of the soft copy in 256ths.
+///
+/// @param start_x The first pixel's place in points; each next one is step_x, step_y further.
+void px_glass_places(float *_Nonnull place_x, float *_Nonnull place_y, float *_Nonnull depth,
+                     uint32_t *_Nonnull share, const px_glass_lens *_Nonnull lens, int32_t x,
+                     int32_t y, float start_x, float start_y, float step_x, float step_y,
+                     size_t count);
+
+/// Mixes both copies at the places and takes the colour step.
+void px_glass_pixels(uint32_t *_Nonnull dst, const float *_Nonnull place_x,
+                     const float *_Nonnull place_y, const uint32_t *_Nonnull share,
+                     const px_glass_copy *_Nonnull sharp, const px_glass_copy *_Nonnull soft,
+                     const px_glass_colors *_Nonnull colors, size_t count);
+
+/// Mixes rows of both copies, which are between two rows each, and takes the colour step.
+void px_glass_row(uint32_t *_Nonnull dst, const uint32_t *_Nonnull sharp0,
+                  const uint32_t *_Nonnull sharp1, uint32_t sharp_share,
+                  const uint32_t *_Nonnull soft0, const uint32_t *_Nonnull soft1,
+                  uint32_t soft_share, uint32_t share, const px_glass_colors *_Nonnull colors,
+                  size_t count);
+
 /// dst[i] = words[i] >> 24
 void px_high_bytes(uint8_t *_Nonnull dst, const uint32_t *_Nonnull words, size_t count);
 

@@ -13,7 +13,8 @@ import Foundation
 /// bilinear sampling.
 ///
 /// **Exact and rounded.** Weights are parts of 65536 that sum to exactly that; each pass rounds to
-/// 8 bits, halves up. Everything is integer arithmetic, so the order of adding does not show.
+/// 8 bits, halves up. All sums are whole numbers below 2^24, which single precision holds exactly, so
+/// the order of adding does not show.
 ///
 /// **Bands.** The work is two sweeps over strips of rows: the first reads the target and blurs
 /// across, the second blurs down, and needs all of the first. Each strip is made by the thread that
@@ -47,7 +48,8 @@ final class BackdropBlur: BackdropPass, @unchecked Sendable {
   private let area: PixelBounds
   private let source: PixelBounds
   private let saturation: Double
-  private let weights: [UInt32]
+  /// Whole numbers, parts of 65536.
+  private let weights: [Float]
   /// Makes the smaller copy; nil if the copy has the size of the source.
   private let resampler: TriangleResampler?
   private let across: PixelBuffer
@@ -96,7 +98,7 @@ final class BackdropBlur: BackdropPass, @unchecked Sendable {
     self.across = across
     self.down = down
     saturation = filter.saturation
-    weights = ShadowKernel.weights(sigma: sigma / Double(scale))
+    weights = ShadowKernel.weights(sigma: sigma / Double(scale)).map { Float($0) }
     let strips = (height + Self.stripHeight - 1) / Self.stripHeight
     acrossProgress = BandProgress(count: strips)
     downProgress = BandProgress(count: strips)
@@ -105,6 +107,8 @@ final class BackdropBlur: BackdropPass, @unchecked Sendable {
 
   /// The result, for readers of single pixels.
   var sampler: GlassSampler { GlassSampler(down, source) }
+  /// The number of columns and rows of the result.
+  var copySize: (width: Int, height: Int) { (down.width, down.height) }
 
   /// Makes the result, together with other threads that need it. The source must be complete.
   func make(from target: PaintTarget) {
@@ -136,14 +140,16 @@ final class BackdropBlur: BackdropPass, @unchecked Sendable {
     let width = across.width
     // The row with its edge pixels repeated as far as the kernel reaches.
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: width + 2 * reach) { line in
-      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 4 * width) { sums in
-        let (line, sums) = (line.baseAddress!, sums.baseAddress!)
+      withUnsafeTemporaryAllocation(of: Float.self, capacity: 4 * line.count) { values in
+        let (line, values) = (line.baseAddress!, values.baseAddress!)
         for y in rows {
           let row = across.row(y)
           line.update(repeating: row[0], count: reach)
           (line + reach).update(from: row, count: width)
           (line + reach + width).update(repeating: row[width - 1], count: reach)
-          blur(into: row, sums, width) { UnsafePointer(line + $0) }
+          Self.widen(line, width + 2 * reach, into: values)
+          // The next pixel is four values further.
+          blur(into: row, width, from: values, stride: 4)
         }
       }
     }
@@ -153,37 +159,46 @@ final class BackdropBlur: BackdropPass, @unchecked Sendable {
   private func blurDown(_ rows: Range<Int>) {
     let reach = weights.count / 2
     let (width, last) = (down.width, down.height - 1)
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 4 * width) { sums in
-      for y in rows {
-        let row = down.row(y)
-        if reach > 0 {
-          blur(into: row, sums.baseAddress!, width) {
-            UnsafePointer(across.row(max(0, min(last, y + $0 - reach))))
-          }
-        } else {
-          row.update(from: across.row(y), count: width)
-        }
-        if saturation != 1 { saturate(row, width) }
+    guard reach > 0 else {
+      for y in rows { down.row(y).update(from: across.row(y), count: width) }
+      return saturate(rows)
+    }
+    let stride = 4 * width
+    let lines = rows.lowerBound - reach..<rows.upperBound + reach
+    withUnsafeTemporaryAllocation(of: Float.self, capacity: lines.count * stride) { values in
+      let values = values.baseAddress!
+      for (i, y) in lines.enumerated() {
+        Self.widen(across.row(max(0, min(last, y))), width, into: values + i * stride)
       }
+      for (i, y) in rows.enumerated() {
+        blur(into: down.row(y), width, from: values + i * stride, stride: stride)
+      }
+    }
+    saturate(rows)
+  }
+
+  /// Converts the channels of pixels.
+  private static func widen(
+    _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, into values: UnsafeMutablePointer<Float>
+  ) {
+    pixels.withMemoryRebound(to: UInt8.self, capacity: 4 * count) {
+      px_widen(values, $0, 4 * count)
     }
   }
 
-  /// Adds up as many rows as there are weights, weighted. `sums` has four words a pixel.
-  @inline(__always)
+  /// Adds up as many runs of channels as there are weights, weighted.
   private func blur(
-    into row: UnsafeMutablePointer<UInt32>, _ sums: UnsafeMutablePointer<UInt32>, _ width: Int,
-    _ line: (Int) -> UnsafePointer<UInt32>
+    into row: UnsafeMutablePointer<UInt32>, _ width: Int, from values: UnsafePointer<Float>,
+    stride: Int
   ) {
-    // At most 255 * 65536 + 32768: a word holds it.
-    sums.update(repeating: 32768, count: 4 * width)
-    for k in weights.indices {
-      line(k).withMemoryRebound(to: UInt8.self, capacity: 4 * width) {
-        px_accumulate(sums, $0, weights[k], 4 * width)
-      }
+    row.withMemoryRebound(to: UInt8.self, capacity: 4 * width) {
+      px_weighted_sums($0, values, stride, weights, weights.count, 4 * width)
     }
-    row.withMemoryRebound(to: UInt8.self, capacity: 4 * width) { bytes in
-      for i in 0..<4 * width { bytes[i] = UInt8(truncatingIfNeeded: sums[i] &>> 16) }
-    }
+  }
+
+  private func saturate(_ rows: Range<Int>) {
+    guard saturation != 1 else { return }
+    for y in rows { saturate(down.row(y), down.width) }
   }
 
   /// Moves colours away from the grey of the same luminance. 709 weights in 256ths), within what

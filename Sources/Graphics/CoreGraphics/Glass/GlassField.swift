@@ -9,7 +9,7 @@ struct GlassField {
     var normalY: Float
   }
 
-  private struct Box {
+  struct Box {
     let centerX: Float
     let centerY: Float
     /// From the centre to the centres of the corners' circles.
@@ -31,6 +31,9 @@ struct GlassField {
         innerX: half.width - radius, innerY: half.height - radius, radius: radius)
     }
   }
+
+  /// The only shape; nil if there are others.
+  var box: Box? { boxes.count == 1 ? boxes[0] : nil }
 
   @inline(__always)
   func sample(_ x: Float, _ y: Float) -> Sample {

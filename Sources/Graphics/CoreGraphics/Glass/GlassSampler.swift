@@ -1,85 +1,71 @@
-/// Reads a blurred copy of a backdrop between its pixels.
+import CPixels
+
+/// A blurred copy of a backdrop and where it is on the target.
 struct GlassSampler {
-  private let pixels: UnsafePointer<UInt32>
-  private let stride: Int
-  private let lastX: Int32
-  private let lastY: Int32
-  /// From target pixels to pixels of the copy, in 256ths.
-  private let originX: Float
-  private let originY: Float
-  private let scaleX: Float
-  private let scaleY: Float
+  /// The copy for the loops over pixels.
+  let copy: px_glass_copy
 
   /// - Parameter source: The part of the target that the copy shows.
   init(_ copy: PixelBuffer, _ source: PixelBounds) {
-    pixels = UnsafePointer(copy.pixels)
-    stride = copy.stride
-    lastX = Int32(copy.width - 1)
-    lastY = Int32(copy.height - 1)
-    originX = Float(source.x0)
-    originY = Float(source.y0)
-    scaleX = Float(copy.width) / Float(source.width) * 256
-    scaleY = Float(copy.height) / Float(source.height) * 256
+    self.copy = px_glass_copy(
+      pixels: copy.pixels, stride: copy.stride, last_x: Int32(copy.width - 1),
+      last_y: Int32(copy.height - 1), origin_x: Float(source.x0), origin_y: Float(source.y0),
+      scale_x: Float(copy.width) / Float(source.width) * 256,
+      scale_y: Float(copy.height) / Float(source.height) * 256)
   }
 
-  /// Returns the colour at a place of the target, 16 bits a channel.
-  @inline(__always)
-  func pixel(_ x: Float, _ y: Float) -> GlassColors.Wide {
-    let u = Int32((x - originX) * scaleX) - 128
-    let v = Int32((y - originY) * scaleY) - 128
-    let (left, fractionX) = (u >> 8, UInt64(u & 255))
-    let (top, fractionY) = (v >> 8, UInt64(v & 255))
-    let (x0, x1) = (Int(max(0, min(lastX, left))), Int(max(0, min(lastX, left + 1))))
-    let upper = pixels + Int(max(0, min(lastY, top))) * stride
-    let lower = pixels + Int(max(0, min(lastY, top + 1))) * stride
-    let a = Self.between(upper[x0], upper[x1], fractionX)
-    let b = Self.between(lower[x0], lower[x1], fractionX)
-    return Self.rounded(GlassColors.mix(a, b, fractionY))
+  /// The two rows of the copy between which a place of the target is, and the share of the second in
+  /// 256ths.
+  func rows(at y: Float) -> (upper: Int, lower: Int, share: UInt32) {
+    let v = Int32((y - copy.origin_y) * copy.scale_y) - 128
+    func row(_ number: Int32) -> Int { Int(max(0, min(copy.last_y, number))) }
+    return (row(v >> 8), row((v >> 8) + 1), UInt32(v & 255))
   }
 
-  // MARK: By columns of the copy
-
-  /// The columns of the copy between which columns of the target are.
-  func columns(for columns: Range<Int>) -> ClosedRange<Int> {
-    let first = (Int32((Float(columns.lowerBound) + 0.5 - originX) * scaleX) - 128) >> 8
-    let last = (Int32((Float(columns.upperBound) - 0.5 - originX) * scaleX) - 128) >> 8
-    return Int(first)...Int(last) + 1
-  }
+  /// A row of the copy.
+  func row(_ number: Int) -> UnsafePointer<UInt32> { copy.pixels + number * copy.stride }
 
   /// The place of a column of the copy in the target.
-  @inline(__always)
-  func place(ofColumn column: Int) -> Float { originX + (Float(column) + 0.5) * 256 / scaleX }
-
-  /// Returns the colour of a column at a place of the target, 16 bits a channel.
-  @inline(__always)
-  func pixel(column: Int, _ y: Float) -> GlassColors.Wide {
-    let v = Int32((y - originY) * scaleY) - 128
-    let (top, fraction) = (v >> 8, UInt64(v & 255))
-    let x = max(0, min(Int(lastX), column))
-    let upper = pixels[Int(max(0, min(lastY, top))) * stride + x]
-    let lower = pixels[Int(max(0, min(lastY, top + 1))) * stride + x]
-    return Self.between(upper, lower, fraction)
+  func place(ofColumn column: Int) -> Float {
+    copy.origin_x + (Float(column) + 0.5) * 256 / copy.scale_x
   }
 
-  /// Interpolates colours of columns of the copy at columns of the target.
-  func spread(
-    _ colors: UnsafeMutableBufferPointer<UInt32>, of source: ClosedRange<Int>,
-    over columns: Range<Int>, into result: UnsafeMutablePointer<UInt32>
-  ) {
-    for x in columns {
-      let u = Int32((Float(x) + 0.5 - originX) * scaleX) - 128
-      let i = Int(u >> 8) - source.lowerBound
-      result[x - columns.lowerBound] = GlassColors.lerp(colors[i], colors[i + 1], UInt64(u & 255))
+  /// The columns of the copy between which places of the target are.
+  func columns(at places: some Sequence<Float>) -> GlassColumns {
+    var result = GlassColumns()
+    for x in places {
+      let u = Int32((x - copy.origin_x) * copy.scale_x) - 128
+      result.left.append(max(0, min(copy.last_x, u >> 8)))
+      result.right.append(max(0, min(copy.last_x, (u >> 8) + 1)))
+      result.share.append(UInt32(u & 255))
     }
+    return result
   }
+}
 
-  @inline(__always)
-  private static func between(_ a: UInt32, _ b: UInt32, _ share: UInt64) -> GlassColors.Wide {
-    rounded(GlassColors.mix(GlassColors.spread(a), GlassColors.spread(b), share))
-  }
+/// For each of some places in a row: the columns of a copy on both sides, and the share of the right
+/// one in 256ths.
+struct GlassColumns: Sendable {
+  var left: [Int32] = []
+  var right: [Int32] = []
+  var share: [UInt32] = []
 
-  @inline(__always)
-  private static func rounded(_ wide: GlassColors.Wide) -> GlassColors.Wide {
-    ((wide &+ 0x0080_0080_0080_0080) >> 8) & 0x00FF_00FF_00FF_00FF
+  var count: Int { share.count }
+
+  /// Interpolates pixels of a row of the copy at some of the places.
+  func interpolate(
+    _ row: UnsafePointer<UInt32>, at places: Range<Int>,
+    into result: UnsafeMutablePointer<UInt32>
+  ) {
+    left.withUnsafeBufferPointer { left in
+      right.withUnsafeBufferPointer { right in
+        share.withUnsafeBufferPointer { share in
+          px_between_columns(
+            result, row, left.baseAddress! + places.lowerBound,
+            right.baseAddress! + places.lowerBound, share.baseAddress! + places.lowerBound,
+            places.count)
+        }
+      }
+    }
   }
 }

@@ -6,6 +6,9 @@ import UIKit
 struct ViewNumbers {
   private struct Entry {
     weak var view: UIView?
+    /// The part of the view's content; nil for the view itself.
+    weak var part: AnyObject?
+    var isPart = false
   }
 
   private var views: [Int: Entry] = [:]
@@ -21,8 +24,22 @@ struct ViewNumbers {
     return last
   }
 
-  /// The view of a number, if it still exists.
-  func view(_ number: Int) -> UIView? { views[number]?.view }
+  /// The number of a part of a view's content, the same while the part exists.
+  mutating func number(of part: AnyObject, in view: UIView) -> Int {
+    let id = ObjectIdentifier(part)
+    if let number = numbers[id], views[number]?.part === part { return number }
+    last += 1
+    views[last] = Entry(view: view, part: part, isPart: true)
+    numbers[id] = last
+    return last
+  }
+
+  /// What a number names, if it still exists: a view, or a part of its content.
+  func subject(_ number: Int) -> (view: UIView, part: AnyObject?)? {
+    guard let entry = views[number], let view = entry.view else { return nil }
+    guard entry.isPart else { return (view, nil) }
+    return entry.part.map { (view, $0) }
+  }
 }
 
 extension HostSession {
@@ -33,6 +50,7 @@ extension HostSession {
     func visit(_ view: UIView, _ depth: Int, _ isHidden: Bool) {
       let isHidden = isHidden || view.isHidden || view.alpha < 0.01
       rows.append(describe(view, depth, isHidden))
+      rows += parts(of: view, depth + 1, isHidden)
       for subview in view.subviews { visit(subview, depth + 1, isHidden) }
     }
     stage.perform {
@@ -92,16 +110,22 @@ extension HostSession {
   func inspect(_ call: InspectCall) throws -> InspectCall.Reply {
     let stage = try shownStage()
     stage.layout()
-    let view = try view(call, stage)
-    return stage.perform { facts(of: view) }
+    let (view, part) = try subject(call, stage)
+    return stage.perform {
+      let facts = facts(of: view)
+      return part.flatMap { self.facts(of: $0, in: view, facts) } ?? facts
+    }
   }
 
-  private func view(_ call: InspectCall, _ stage: Stage) throws -> UIView {
+  /// The view that a call names, and the part of its content.
+  private func subject(
+    _ call: InspectCall, _ stage: Stage
+  ) throws -> (view: UIView, part: AnyObject?) {
     if let number = call.view {
-      guard let view = viewNumbers.view(number) else {
+      guard let subject = viewNumbers.subject(number) else {
         throw HostError("There is no view \(number) any more. Call 'tree' again.")
       }
-      return view
+      return subject
     }
     guard let x = call.x, let y = call.y, x.isFinite, y.isFinite else {
       throw HostError("'inspect' needs 'view', or 'x' and 'y'.")
@@ -109,7 +133,7 @@ extension HostSession {
     guard let view = stage.perform({ stage.foremostView(at: CGPoint(x: x, y: y)) }) else {
       throw HostError("There is no view at \(x), \(y).")
     }
-    return view
+    return (view, stage.perform { Self.part(of: view, at: CGPoint(x: x, y: y)) })
   }
 
   private func facts(of view: UIView) -> InspectCall.Reply {

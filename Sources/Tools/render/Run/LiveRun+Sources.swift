@@ -13,9 +13,13 @@ extension LiveRun {
       return place
     }
     let swift = files.filter { $0.hasSuffix(".swift") }
-    for name in view.classes.map({ $0.split(separator: ".").last.map(String.init) ?? $0 }) {
+    for type in view.classes + view.path.map(\.className) {
+      let plain = type.prefix { $0 != "<" }
+      let name = plain.split(separator: ".").last.map(String.init) ?? type
       if name.hasPrefix("UI") { break }
-      if let place = Self.find("class \(name)", in: swift) { return place }
+      for kind in ["class", "struct"] {
+        if let place = Self.find("\(kind) \(name)", in: swift) { return place }
+      }
     }
     guard let controller = view.controller else { return nil }
     return Self.find("class \(controller)", in: swift)

@@ -1,0 +1,40 @@
+/// A view whose content is not made of views, such as SwiftUI's hosting view.
+@MainActor
+package protocol ContentDescribing: AnyObject {
+  /// The parts of the content that have a place, parents first.
+  var contentParts: [ContentPart] { get }
+}
+
+/// A part of the content of a view, such as a SwiftUI view.
+package struct ContentPart {
+  /// The object that the part belongs to as long as it exists.
+  package var object: AnyObject
+  /// The number of parts around it.
+  package var depth: Int
+  /// The name of its type, with the module.
+  package var typeName: String
+  /// The frame in the view's coordinates: x, y, width, height.
+  package var frame: [Double]
+  /// Its text.
+  package var text: String?
+  /// Names and values of what decided its size.
+  package var properties: [[String]]
+
+  package init(
+    object: AnyObject, depth: Int, typeName: String, frame: [Double], text: String?,
+    properties: [[String]]
+  ) {
+    self.object = object
+    self.depth = depth
+    self.typeName = typeName
+    self.frame = frame
+    self.text = text
+    self.properties = properties
+  }
+
+  /// The name of the type without its module and its parameters.
+  package var shortName: String {
+    let plain = typeName.prefix { $0 != "<" }
+    return plain.split(separator: ".").last.map(String.init) ?? typeName
+  }
+}

@@ -1,0 +1,83 @@
+import CoreGraphics
+package import HostProtocol
+import UIKit
+
+extension _UIHostingView: ContentDescribing {
+  /// The views of the program, and SwiftUI's that draw something or arrange others.
+  package var contentParts: [ContentPart] {
+    var parts: [ContentPart] = []
+    graph.root?.describe(at: 0, &parts)
+    return parts
+  }
+}
+
+extension Node {
+  /// Adds the node, if it has a name and a place, and those below.
+  fileprivate final func describe(at depth: Int, _ parts: inout [ContentPart]) {
+    guard isShown, !isRemoved else { return }
+    var inner = depth
+    if let part = (self as? any DescribedNode)?.part(at: depth) {
+      parts.append(part)
+      inner += 1
+    }
+    for child in children { child.describe(at: inner, &parts) }
+  }
+}
+
+/// A node whose view an inspector can show.
+@MainActor
+private protocol DescribedNode {
+  func part(at depth: Int) -> ContentPart?
+}
+
+extension ViewNode: DescribedNode {
+  fileprivate func part(at depth: Int) -> ContentPart? {
+    let name = String(reflecting: V.self)
+    guard InspectedViews.contains(name) else { return nil }
+    let placed = items.filter { $0.parent != nil }
+    let frame = placed.reduce(CGRect.null) { $0.union($1.frameInHost) }
+    guard !frame.isNull else { return nil }
+    return ContentPart(
+      object: self, depth: depth, typeName: name,
+      frame: [frame.minX, frame.minY, frame.width, frame.height].map { Double($0) },
+      text: (view as? Text)?.string(in: environment),
+      properties: placed.prefix(1).map {
+        ["proposal", "\($0.proposal.text) -> \($0.frame.size.text)"]
+      })
+  }
+}
+
+/// The types of views that an inspector shows.
+private enum InspectedViews {
+  /// SwiftUI's own views; the others are parts of these or modifiers.
+  private static let own: Set<String> = [
+    "Button", "Canvas", "Capsule", "Circle", "Color", "ColorPicker", "DatePicker",
+    "DisclosureGroup",
+    "Divider", "Ellipse", "Form", "Gauge", "GeometryReader", "Grid", "GridRow", "GroupBox",
+    "HStack",
+    "Image", "Label", "LabeledContent", "LazyHGrid", "LazyHStack", "LazyVGrid", "LazyVStack",
+    "LinearGradient", "Link", "List", "Menu", "NavigationLink", "NavigationSplitView",
+    "NavigationStack", "NavigationView", "Picker", "ProgressView", "Rectangle", "RoundedRectangle",
+    "ScrollView", "Section", "SecureField", "Slider", "Spacer", "Stepper", "TabView", "Table",
+    "Text",
+    "TextEditor", "TextField", "Toggle", "VStack", "ZStack",
+  ]
+
+  static func contains(_ typeName: String) -> Bool {
+    let plain = typeName.prefix { $0 != "<" }
+    let names = plain.split(separator: ".")
+    if names.first == "SwiftUI" { return names.count == 2 && own.contains(String(names[1])) }
+    return names.count > 1 && !["Swift", "UIKit"].contains(names.first)
+  }
+}
+
+extension ProposedViewSize {
+  fileprivate var text: String {
+    func number(_ value: CGFloat?) -> String { value.map { shortNumber($0) } ?? "nil" }
+    return "\(number(width)) x \(number(height))"
+  }
+}
+
+extension CGSize {
+  fileprivate var text: String { "\(shortNumber(width)) x \(shortNumber(height))" }
+}
