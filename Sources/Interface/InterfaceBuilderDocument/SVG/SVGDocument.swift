@@ -15,7 +15,8 @@ package struct SVGDocument: Sendable {
 
   /// Whether the bytes are those of an SVG file.
   package static func isSVG(_ bytes: [UInt8]) -> Bool {
-    guard let first = bytes.first(where: { $0 > 32 && $0 < 0x80 }), first == UInt8(ascii: "<") else {
+    guard let first = bytes.first(where: { $0 > 32 && $0 < 0x80 }), first == UInt8(ascii: "<")
+    else {
       return false
     }
     return String(decoding: bytes.prefix(4096), as: UTF8.self).contains("<svg")
