@@ -116,6 +116,14 @@ struct RunPageTests {
     #expect(picture == again)
     let texts = try host.call(TreeCall()).views.compactMap(\.text)
     #expect(texts.contains("Tea & Käse 'n 牛奶"))
+    // All of it, in a square that contains the screen as it was turned.
+    let film = try saved("film")
+    #expect(film.starts(with: Array("GIF89a".utf8)))
+    let side = 852 * 2
+    #expect(
+      film[6..<10].elementsEqual([
+        UInt8(side & 255), UInt8(side >> 8), UInt8(side & 255), UInt8(side >> 8),
+      ]))
     #expect(page.complaints.isEmpty)
     #expect(app.messages.isEmpty)
   }
@@ -243,6 +251,31 @@ struct RunPageTests {
     try click("#explode")
     try page.wait(for: "document.querySelectorAll('#layers .layer').length > 10")
     #expect(page.complaints.isEmpty)
+    withExtendedLifetime(app) {}
+  }
+
+  @Test("SwiftUI views are in the inspector and the tree, with the line that declares them")
+  func inspectorOfSwiftUI() throws {
+    let path = try folder.write(
+      """
+      import SwiftUI
+
+      struct Badge: View {
+        var body: some View { Text("3 new").padding(40) }
+      }
+
+      #Preview { Badge() }
+      """, to: "Badge.swift")
+    let app = try open(path)
+    try click("#inspect")
+    try tap(196, 430)
+    try page.wait(for: "document.querySelector('#facts h3')")
+    let facts = try page.text("$('facts').innerText")
+    #expect(facts.contains("Text"))
+    #expect(facts.contains("Badge.swift:3"))
+    #expect(facts.contains("proposal"))
+    try page.value("send('tree'); $('treebox').open = true")
+    try page.wait(for: "$('tree').innerText.includes('Badge')")
     withExtendedLifetime(app) {}
   }
 

@@ -177,7 +177,9 @@ extension LiveRun {
       } else {
         reply.inspected = try host.call(InspectCall(x: message.x ?? 0, y: message.y ?? 0))
       }
-      if let inspected = reply.inspected { reply.declaration = declaration(of: inspected) }
+      if let inspected = reply.inspected {
+        reply.declaration = SourceDeclarations(path: path).place(of: inspected)
+      }
       send(reply, to: page)
     }
   }

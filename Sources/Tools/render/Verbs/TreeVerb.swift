@@ -1,4 +1,5 @@
 import Foundation
+import SourceBuild
 import Stage
 import UIKit
 
@@ -7,6 +8,10 @@ enum TreeVerb: Verb {
   static let usage = "render tree INPUT [--format text|json|tsv] [flags]"
   static let summary = "Prints the view tree after layout."
   static let discussion = """
+    INPUT is a storyboard, a xib or a scene file, or what 'render previews' builds: its app, else its
+    first preview, is printed as it is after two seconds, with SwiftUI's views and the lines that
+    declare types of the program; --scene names another preview.
+
     All scenes are printed unless --scene names one. The columns of tsv are scene, view, class,
     x, y, w, h, parent and flags; frames are in the superview's coordinates, in points.
 
@@ -27,6 +32,9 @@ enum TreeVerb: Verb {
     let format =
       try arguments.choice("--format", [("text", Format.text), ("json", .json), ("tsv", .tsv)])
       ?? .text
+    if PreviewProcess.builds(path) {
+      return try ProgramTree(path: path, arguments: arguments).run(format)
+    }
     let input = try InputFile.open(path)
     let indices =
       try options.scene.map { [try InputFile.index(of: $0, in: input)] }
