@@ -139,7 +139,7 @@ struct HostTests {
   }
 
   @Test("--look selects the look and the system of a program and of a document")
-  func looks() throws {
+  func lookFlag() throws {
     let program = try found(["--look", "ios-26"])
     #expect(program.contains(" 26 "))
     #expect(program.hasSuffix(" 63.0"))
