@@ -166,7 +166,7 @@ public nonisolated struct Font: Hashable, Sendable {
     case .custom(let name, let size, let style):
       let scaled =
         style.map {
-          UIFontMetrics(forTextStyle: $0.platform).scaledValue(for: size, compatibleWith: traits)
+          UIFontMetrics(forTextStyle: $0.platform).customFontSize(for: size, compatibleWith: traits)
         } ?? size
       return UIFont(name: name, size: scaled) ?? UIFont.systemFont(ofSize: scaled)
     }

@@ -86,7 +86,7 @@ enum DynamicType {
 public final class UIFontMetrics: NSObject, Sendable {
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 
-  private let style: UIFont.TextStyle
+  let style: UIFont.TextStyle
 
   public init(forTextStyle textStyle: UIFont.TextStyle) {
     style = textStyle
