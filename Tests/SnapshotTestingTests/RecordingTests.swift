@@ -120,6 +120,22 @@ import UIKit
     #expect(box.files.isEmpty)
   }
 
+  @MainActor
+  @Test("a strategy that waits takes its snapshot afterwards")
+  func waiting() {
+    final class Counter { nonisolated(unsafe) static var count = 0 }
+    let box = Sandbox()
+    let counting = Snapshotting<String, String>.lines.pullback { (text: String) in
+      "\(text) \(Counter.count)"
+    }
+    _ = box.verify("now", as: counting)
+    let timer = Timer(timeInterval: 0.01, repeats: false) { _ in Counter.count = 1 }
+    RunLoop.current.add(timer, forMode: .default)
+    _ = box.verify("then", as: .wait(for: 0.1, on: counting), record: .all)
+    #expect(box.files == ["waiting.it.txt"])
+    #expect(box.data("waiting.it.txt").map { String(decoding: $0, as: UTF8.self) } == "then 1")
+  }
+
   @available(*, deprecated, message: "Calls overloads that are.")
   @Test("recording as a truth value that is not a literal", arguments: [true, false])
   func truthValue(_ isRecording: Bool) throws {
