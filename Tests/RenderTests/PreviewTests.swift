@@ -123,18 +123,18 @@ struct PreviewTests {
   func unknownTraits() throws {
     let (result, _, out) = try run(
       """
-      #Preview("Unknown", traits: .landscapeLeft, .modifier("x")) { UIViewController() }
+      #Preview("Unknown", traits: .landscapeLeft, .assistiveAccess) { UIViewController() }
       #Preview("Over", traits: .portraitUpsideDown) { UIViewController() }
       """)
     #expect(result.status == 0)
     #expect(
       result.errors.contains(
-        "Screen.swift:2: warning: The trait '.modifier(\"x\")' has no effect here."))
+        "Screen.swift:2: warning: The trait '.assistiveAccess' has no effect here."))
     #expect(
       result.errors.contains(
         "Screen.swift:3: warning: The interface does not turn as the preview's traits ask"))
     let page = try String(contentsOfFile: "\(out)/index.html", encoding: .utf8)
-    #expect(page.contains("The trait '.modifier(&quot;x&quot;)' has no effect here."))
+    #expect(page.contains("The trait '.assistiveAccess' has no effect here."))
   }
 
   // MARK: Findings

@@ -85,6 +85,18 @@ struct MixedSourceTests {
     #expect(text.contains("var title: __Key_title.Value { get {"))
   }
 
+  @Test("a previewable property may be on the line of the preview's view")
+  func previewableOnOneLine() {
+    let text = text(
+      """
+      import SwiftUI
+      #Preview { @Previewable @State var isOn = true; Switch(isOn: $isOn) }
+      """)
+    #expect(
+      text.contains(
+        "@State var isOn = true; var body: some SwiftUI.View {  Switch(isOn: $isOn) }"))
+  }
+
   @Test("entries of focused values and of transactions have keys of their own kinds")
   func otherEntries() {
     let text = text(

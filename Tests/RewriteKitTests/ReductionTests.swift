@@ -120,6 +120,25 @@ struct ReductionTests {
     #expect(again.superseded == body.notes)
   }
 
+  @Test("a body of a view has no view, an optional one no value, until these are refused too")
+  func neutralValues() throws {
+    let source = "struct S {\n  var a: some View {\n    glow()\n  }\n}\n"
+    let refusal = "return type of property 'a' requires that 'Int' conform to 'View' opaque re"
+    let body = reduce(source, 3, 5, refusal)
+    #expect(
+      text(body)
+        == "struct S {\n  var a: some View { reach(); return /* left out */ SwiftUI.EmptyView(); \n\n}\n}\n"
+    )
+    let line = whole(body).split(separator: "\n")[1]
+    let column = try #require(line.range(of: "SwiftUI.Empty")).lowerBound.utf16Offset(in: line) + 1
+    let again = reduce(whole(body), 2, column, "cannot find 'SwiftUI' in scope")
+    #expect(text(again) == "struct S {\n  var a: some View { end() \n\n}\n}\n")
+    let getter = reduce(
+      "var a: Int? {\n  get { glow() }\n}\n", 2, 16,
+      "missing return in getter expected to return 'Int?'")
+    #expect(text(getter).contains("get { reach(); return /* left out */ nil; }"))
+  }
+
   @Test("where no expression may stand, as in result builders, the report is a declaration")
   func builders() {
     let first = reduce("let a = stack {\n  glow()\n  b()\n}\n", 2, 3, "cannot find 'glow' in scope")

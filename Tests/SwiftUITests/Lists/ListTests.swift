@@ -20,6 +20,36 @@ import Testing
     return host
   }
 
+  struct Item: Identifiable {
+    let id: Int
+    var name: String
+  }
+
+  private struct BoundLists: View {
+    @State var items = [Item(id: 0, name: "a"), Item(id: 1, name: "b")]
+    let isGiven: Bool
+
+    var body: some View {
+      VStack {
+        Button("Add") { items.append(Item(id: items.count, name: "n")) }
+        if isGiven {
+          List($items) { $item in TextField("Name", text: $item.name) }
+        } else {
+          List { ForEach($items) { $item in Text(item.name) } }
+        }
+      }
+    }
+  }
+
+  @Test("rows of a bound collection follow what is added to it", arguments: [true, false])
+  func boundRows(isGiven: Bool) throws {
+    let host = show(BoundLists(isGiven: isGiven))
+    #expect(try collection(host).numberOfItems(inSection: 0) == 2)
+    stage.tap(at: CGPoint(x: 195, y: 60))
+    stage.layout()
+    #expect(try collection(host).numberOfItems(inSection: 0) == 3)
+  }
+
   private func collection(_ host: UIView) throws -> UICollectionView {
     try #require(host.subviews.compactMap { $0 as? UICollectionView }.first)
   }

@@ -50,6 +50,41 @@ import Testing
     }
   }
 
+  private struct Renaming: View {
+    @State var asks = true
+    @State var name = "Old"
+    @State var key = ""
+    let calls: CallRecorder
+
+    var body: some View {
+      Text("Ready").alert("Rename", isPresented: $asks) {
+        TextField("Name", text: $name, prompt: Text("New name"))
+        SecureField("Key", text: $key)
+        Button("Rename") { calls.add("\(name) \(key)") }
+        Button("Cancel", role: .cancel) {}
+      }
+    }
+  }
+
+  @Test("the text fields of an alert edit their bindings")
+  func fields() throws {
+    let screen = ScreenStage(Renaming(calls: calls))
+    screen.settle()
+    let shown = try #require(screen.presented as? UIAlertController)
+    let fields = try #require(shown.textFields)
+    #expect(fields.map(\.placeholder) == ["New name", "Key"])
+    #expect(fields.map(\.text) == ["Old", ""])
+    #expect(fields.map(\.isSecureTextEntry) == [false, true])
+    #expect(shown.actions.map(\.title) == ["Rename", "Cancel"])
+    for (field, text) in zip(fields, ["New", "secret"]) {
+      field.text = text
+      field.sendActions(for: .editingChanged)
+    }
+    screen.tap("Rename")
+    screen.settle()
+    #expect(calls.take() == ["New secret"])
+  }
+
   private func alert(_ screen: ScreenStage, _ title: String) throws -> UIAlertController {
     screen.tap(title)
     screen.settle()

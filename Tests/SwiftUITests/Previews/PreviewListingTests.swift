@@ -1,3 +1,4 @@
+import Stage
 import TestSupport
 import Testing
 import UIKit
@@ -31,6 +32,34 @@ private struct SinglePreviews: PreviewProvider {
     #expect(previews[1].make() is UIHostingController<SinglePreview<AccountPreviews.Previews>>)
     let single = PreviewProviders.contents(of: SinglePreviews.self, file: "A.swift", line: 1)
     #expect(single.map(\.name) == ["SinglePreviews"])
+  }
+
+  private struct Framed: PreviewModifier {
+    static func makeSharedContext() async throws -> CGFloat { 30 }
+    func body(content: Content, context: CGFloat) -> some View {
+      content.frame(width: context, height: context)
+    }
+  }
+
+  @Test("a modifier of a preview changes its view once its value is there")
+  func modifier() async throws {
+    let preview = PreviewContent(nil, file: "A.swift", line: 1, traits: .modifier(Framed())) {
+      Color.red
+    }
+    let controller = try #require(preview.make() as? UIViewController)
+    let stage = Stage(size: CGSize(width: 100, height: 100))
+    stage.show(controller)
+    stage.layout()
+    for _ in 0..<20 where size(controller).width != 30 {
+      await Task.yield()
+      stage.layout()
+    }
+    #expect(size(controller) == CGSize(width: 30, height: 30))
+  }
+
+  private func size(_ controller: UIViewController) -> CGSize {
+    (controller as? UIHostingController<AnyView>)?.sizeThatFits(in: CGSize(width: 90, height: 90))
+      ?? .zero
   }
 
   @Test("a preview may declare the view that it returns")

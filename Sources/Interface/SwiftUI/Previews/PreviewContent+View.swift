@@ -9,7 +9,12 @@ extension PreviewContent {
   ) {
     self.init(
       name, file: file, line: line, isAutomatic: isAutomatic, kind: .values, traitList: traits,
-      make: { Self.controller(of: make()) })
+      make: {
+        Self.controller(
+          of: traits.reduce(AnyView(erasing: make())) { view, trait in
+            (trait.change as? PreviewChange)?.apply(view) ?? view
+          })
+      })
   }
 
   @MainActor private static func controller(of view: some View) -> AnyObject {

@@ -1,7 +1,7 @@
 public import CoreGraphics
 
-/// A trait of a `#Preview`: the orientation of the device, or a size of its own.
-public struct PreviewTrait<Target>: Sendable {
+/// A trait of a `#Preview`: the orientation of the device, a size of its own, or a change of its view.
+public struct PreviewTrait<T>: Sendable {
   /// The effect of the trait.
   package enum Effect: Sendable, Equatable {
     case none
@@ -13,8 +13,13 @@ public struct PreviewTrait<Target>: Sendable {
   }
 
   package let effect: Effect
+  /// The change of the view, which SwiftUI knows.
+  package let change: (any Sendable)?
 
-  package init(effect: Effect) { self.effect = effect }
+  package init(effect: Effect, change: (any Sendable)? = nil) {
+    self.effect = effect
+    self.change = change
+  }
 }
 
 /// The namespace of the traits of previews.
@@ -23,7 +28,7 @@ public enum Preview {
   public enum ViewTraits: Sendable {}
 }
 
-extension PreviewTrait where Target == Preview.ViewTraits {
+extension PreviewTrait where T == Preview.ViewTraits {
   /// The whole screen of the device.
   public static var defaultLayout: Self { Self(effect: .none) }
   /// As large as the content's fitting size.

@@ -19,6 +19,9 @@ struct ExclusionReport {
     ending = "_endInExcluded_\(suffix)"
   }
 
+  /// The beginning of the result of an excluded body that has a value without content.
+  static let neutral = "return /* left out */"
+
   /// Whether a statement replaces an excluded one.
   func isReport(_ text: String) -> Bool { text.hasPrefix(reaching + "(") }
 

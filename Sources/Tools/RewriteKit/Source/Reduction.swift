@@ -201,7 +201,8 @@ package struct Reduction {
       if !missesResult, let item = node.as(CodeBlockItemSyntax.self), Self.isInBody(item),
         !reports.isReport(item.item.trimmedDescription),
         !reports.isDeclaredReport(item.item.trimmedDescription), !isEnded(item.item.description),
-        !Self.isResultOfClosure(item)
+        !Self.isResultOfClosure(item),
+        !item.item.trimmedDescription.hasPrefix(ExclusionReport.neutral)
       {
         let what = quoted(item)
         let call = reports.call(what, refusal)
@@ -219,7 +220,11 @@ package struct Reduction {
       if let body = Self.body(node), !isEnded(body.text) {
         let used = Self.unnamedParameter(node, body.text)
         let what = "The body of \(owner(of: node))"
-        let ending = reports.end(what, cause(refusal, reports.notes(in: body.text)))
+        let cause = cause(refusal, reports.notes(in: body.text))
+        let value = body.text.contains(ExclusionReport.neutral) ? nil : NeutralValue.of(node)
+        let ending =
+          value.map { reports.call(what, cause) + "; " + ExclusionReport.neutral + " " + $0 + ";" }
+          ?? reports.end(what, cause)
         return (SourceEdit(range: body.range, text: "\(used) \(ending) "), what)
       }
       if Self.isDeclaration(node) { return (blank(node), quoted(node)) }

@@ -153,18 +153,15 @@ extension SourceVisitor {
 
   /// Returns the trait, or a report that it has no effect.
   private static func trait(_ source: String) -> String {
-    guard source.hasPrefix(".") else { return source }
     let name = source.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    guard !knownTraits.contains(String(name)) else { return source }
+    guard source.hasPrefix("."), idleTraits.contains(String(name)) else { return source }
     let text = source.split(whereSeparator: \.isNewline).joined(separator: " ")
       .replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     return ".unknown(\"\(text)\")"
   }
 
-  private static let knownTraits: Set<String> = [
-    "defaultLayout", "sizeThatFitsLayout", "fixedLayout", "portrait", "portraitUpsideDown",
-    "landscapeLeft", "landscapeRight",
-  ]
+  /// The traits of Apple's that have no effect. Others are known here or declared by a program.
+  private static let idleTraits: Set<String> = ["assistiveAccess", "immersionStyle"]
 
   /// Records the types in a preview: they need no preview of their own.
   private static func names(in body: ClosureExprSyntax) -> Set<String> {

@@ -28,15 +28,17 @@ extension SourceVisitor {
   /// Moves properties marked `@Previewable` to a view around the rest of the preview, whose braces
   /// are those of the preview. Returns whether there are any.
   func wrapPreviewable(_ body: ClosureExprSyntax) -> Bool {
-    let marked = body.statements.compactMap { $0.item.as(VariableDeclSyntax.self) }
-      .compactMap { variable in
-        variable.attributes.first { $0.as(AttributeSyntax.self)?.names("Previewable") ?? false }
-          .map { (variable, $0) }
-      }
+    let marked = body.statements.compactMap { statement in
+      statement.item.as(VariableDeclSyntax.self)?.attributes
+        .first { $0.as(AttributeSyntax.self)?.names("Previewable") ?? false }
+        .map { (statement, $0) }
+    }
     guard let last = marked.last, let end = body.statements.last else { return false }
     for (_, attribute) in marked { replace(attribute, "") }
+    // The semicolon of a statement on the same line is part of it.
     insert(
-      "; var body: some SwiftUI.View { ", at: last.0.endPositionBeforeTrailingTrivia.utf8Offset)
+      "\(last.0.semicolon == nil ? ";" : "") var body: some SwiftUI.View { ",
+      at: last.0.endPositionBeforeTrailingTrivia.utf8Offset)
     insert(" }", at: end.endPositionBeforeTrailingTrivia.utf8Offset)
     return true
   }

@@ -126,7 +126,7 @@ struct StandInPackage {
     for dependency: PackageManifest.Dependency.SourceControl, cache: BuildCache
   ) throws(BuildProblem) -> (original: String, mirror: String)? {
     guard let url = dependency.address else { return nil }
-    let names = SingleFile.hash(Array((products + plugins).joined(separator: ",").utf8))
+    let names = SingleFile.hash(Array(([name] + products + plugins).joined(separator: ",").utf8))
     let repository = "\(cache.folder)/stand-ins/\(names)/\(identity)"
     try write(to: repository)
     try tag(dependency.requirement, in: repository)
@@ -192,6 +192,12 @@ struct StandInPackage {
 
     """
 
+  /// The name in the manifest. A target that requires a product by its name alone finds it only in
+  /// a package of that name.
+  private var name: String {
+    products.first { $0.lowercased() == identity.lowercased() } ?? identity
+  }
+
   private var manifest: String {
     let libraries =
       products.map { "    .library(name: \"\($0)\", targets: [\"\($0)StandIn\"]),\n" }
@@ -206,7 +212,7 @@ struct StandInPackage {
       import PackageDescription
 
       let package = Package(
-        name: "\(identity)",
+        name: "\(name)",
         products: [
       \(libraries.joined())  ],
         targets: [

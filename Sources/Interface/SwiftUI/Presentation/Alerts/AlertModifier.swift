@@ -98,6 +98,9 @@ private final class AlertNode<Content: View>: ModifierNode<Content, _AlertModifi
     let alert = AlertController(
       title: content.title?.string(in: environment), message: message?.firstString,
       preferredStyle: modifier.style)
+    if modifier.style == .alert {
+      for field in PlatformField.all(in: actions!) { field.add(to: alert) }
+    }
     for action in completed(PlatformAction.all(in: actions!)) { add(action, to: alert) }
     if let popover = alert.popoverPresentationController {
       let view = graph.host?.hostController?.view
@@ -145,6 +148,9 @@ private final class AlertNode<Content: View>: ModifierNode<Content, _AlertModifi
     let title = content.title?.string(in: environment)
     if alert.title != title { alert.title = title }
     if alert.message != message?.firstString { alert.message = message?.firstString }
+    for (platform, field) in zip(alert.textFields ?? [], PlatformField.all(in: actions!)) {
+      field.update(platform)
+    }
     for (platform, action) in zip(alert.actions, PlatformAction.all(in: actions!))
     where platform.title == action.title && platform.isEnabled != action.isEnabled {
       platform.isEnabled = action.isEnabled

@@ -5,6 +5,58 @@ struct CapturedAction: View {
   var body: some View { configuration.label }
 }
 
+/// A text field in a place where UIKit shows fields of its own, such as an alert.
+struct CapturedField: View {
+  let field: TextField<_TextFieldStyleLabel>
+
+  /// The label and the prompt are kept for their texts.
+  var body: some View {
+    field.label
+    field.prompt
+  }
+}
+
+/// A text field as UIKit shows it in an alert.
+@MainActor
+struct PlatformField {
+  private let field: TextField<_TextFieldStyleLabel>
+  private let environment: EnvironmentValues
+  private let label: String?
+
+  /// The text fields among the content of a node.
+  static func all(in node: Node) -> [PlatformField] {
+    node.all(CapturedField.self).map {
+      PlatformField(
+        field: $0.view.field, environment: $0.environment, label: $0.firstString)
+    }
+  }
+
+  private var text: FieldText { field.source.text(environment) }
+
+  func add(to alert: UIAlertController) {
+    alert.addTextField { platform in
+      platform.placeholder = field.prompt?.string(in: environment) ?? label
+      platform.isSecureTextEntry = field.isSecure
+      platform.text = text.read()
+      environment.textInputTraits.apply(to: platform)
+      platform.addAction(
+        UIAction { [text] action in
+          text.edit((action.sender as? UITextField)?.text ?? "")
+        }, for: .editingChanged)
+      platform.addAction(
+        UIAction { [text] action in
+          text.commit((action.sender as? UITextField)?.text ?? "")
+        }, for: .editingDidEnd)
+    }
+  }
+
+  /// Shows a text that the program has changed.
+  func update(_ platform: UITextField) {
+    let new = text.read()
+    if platform.text != new, text.isLive { platform.text = new }
+  }
+}
+
 /// A button style that keeps what a button is without showing it.
 nonisolated struct CapturingButtonStyle: PrimitiveButtonStyle {
   @MainActor func makeBody(configuration: Configuration) -> some View {
@@ -17,6 +69,7 @@ extension EnvironmentValues {
   var capturingActions: EnvironmentValues {
     var values = self
     values.listRowContext = ListRowContext()
+    values.textFieldStyleBox = StyleBox { AnyView(CapturedField(field: $0)) }
     return values
   }
 }

@@ -1,0 +1,11 @@
+public import Foundation
+
+// Folders that apps share, and those of iCloud: there are none here, as on a device whose user is not
+// signed in.
+extension FileManager {
+  public func containerURL(forSecurityApplicationGroupIdentifier identifier: String) -> URL? {
+    nil
+  }
+  public func url(forUbiquityContainerIdentifier identifier: String?) -> URL? { nil }
+  public var ubiquityIdentityToken: (any NSCoding & NSCopying & NSObjectProtocol)? { nil }
+}

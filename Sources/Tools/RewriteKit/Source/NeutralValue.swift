@@ -1,0 +1,24 @@
+import SwiftSyntax
+
+/// The values without content that excluded bodies return: no view, or nil. The rest of a screen is
+/// drawn.
+enum NeutralValue {
+  /// The source of the value of a function's or a property's type; nil where there is none.
+  static func of(_ body: Syntax) -> String? {
+    guard let type = resultType(of: body) else { return nil }
+    if type.is(OptionalTypeSyntax.self) { return "nil" }
+    return ["some View", "some SwiftUI.View"].contains(type.trimmedDescription)
+      ? "SwiftUI.EmptyView()" : nil
+  }
+
+  private static func resultType(of body: Syntax) -> TypeSyntax? {
+    if let function = body.parent?.as(FunctionDeclSyntax.self) {
+      return function.signature.returnClause?.type
+    }
+    let accessors =
+      body.as(AccessorBlockSyntax.self).map(Syntax.init)
+      ?? body.parent?.as(AccessorDeclSyntax.self)
+      .flatMap { $0.accessorSpecifier.text == "get" ? $0.parent?.parent : nil }
+    return accessors?.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
+  }
+}
