@@ -96,7 +96,7 @@ struct ProgramLocation: Sendable {
   /// The folder `Sources` of this package at the time it was compiled.
   private static let ownSources: String = {
     let path = #filePath
-    let parts = path.split(separator: "/").dropLast(3)
+    let parts = path.split(separator: "/").dropLast(4)
     return "/" + parts.joined(separator: "/") + "/"
   }()
 }
