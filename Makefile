@@ -19,9 +19,9 @@ test:
 	@scripts/lint.sh
 	@scripts/test.sh
 
-# Checks that take too long for each change: random updates of SwiftUI, killed processes, fuzzing.
+# Checks that take too long for each change: laws over random inputs, killed processes, fuzzing.
 nightly: setup
-	TINTYPE_ROUNDS=2600 $(SWIFT) test --filter ViewUpdateTests
+	TINTYPE_ROUNDS=2600 $(SWIFT) test --filter RandomInputTests
 	@scripts/kills.sh
 	@scripts/fuzz.sh $(or $(SECONDS),3600)
 

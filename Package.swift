@@ -262,8 +262,8 @@ var tests: [Target] {
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "Comparison", "CDeflate", "InterfaceBuilderDocument", "LayoutEngine", "LocalizedStrings",
-        "SnapshotTesting", "Stage", "SwiftUI", "UIKit",
+        "Comparison", "CDeflate", "HostProtocol", "InterfaceBuilderDocument", "LayoutEngine",
+        "LocalizedStrings", "SnapshotTesting", "Stage", "SwiftUI", "UIKit",
       ],
       path: "Tests/FuzzTargets", swiftSettings: common),
     .testTarget(

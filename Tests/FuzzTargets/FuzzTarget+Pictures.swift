@@ -55,6 +55,18 @@ extension FuzzTarget {
     read(bytes)
   }
 
+  /// Pixels are premultiplied: no channel is above alpha.
+  static let webP = FuzzTarget("webp", seeds: ["webp"], maximumLength: 1 << 14) { bytes in
+    guard let picture = WebPFile.decode(bytes) else { return }
+    for y in 0..<picture.height {
+      for x in 0..<picture.width {
+        let pixel = picture.row(y)[x]
+        precondition(
+          [0, 8, 16].allSatisfy { pixel >> $0 & 255 <= pixel >> 24 }, "No channel is above alpha.")
+      }
+    }
+  }
+
   static let jpeg = FuzzTarget("jpeg", seeds: ["jpg", "jpeg"], maximumLength: 1 << 14) { bytes in
     read(bytes)
   }

@@ -23,6 +23,12 @@ extension FuzzTarget {
     _ = library.imageNames
   }
 
+  static let svg = FuzzTarget("svg", seeds: ["svg"], maximumLength: 1 << 14) { bytes in
+    guard let document = SVGDocument(bytes), document.size.width * document.size.height < 1_000_000
+    else { return }
+    _ = document.image(scale: 1)
+  }
+
   static let strings = FuzzTarget("strings", seeds: ["strings"], maximumLength: 2048) { bytes in
     let file = StringsFile(bytes)
     precondition(file.values.count <= bytes.count + 1, "An entry takes at least a byte.")

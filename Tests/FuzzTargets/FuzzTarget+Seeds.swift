@@ -32,6 +32,9 @@ extension FuzzTarget {
       ].map { Array($0.utf8) }
     case "icc": [Self.profile]
     case "pdf": [Self.page]
+    case "svg": [Array(Self.drawing.utf8)]
+    case "webp":
+      PixelBuffer(width: 9, height: 7).flatMap { WebPFile.encode($0) }.map { [$0] } ?? []
     case "inline-snapshot":
       ["\u{1}a\u{0}\u{0}\u{0}f(of: x, as: .dump) {\n  \"\"\"\n  a\n  \"\"\"\n}\n"].map {
         Array($0.utf8)
@@ -55,6 +58,19 @@ extension FuzzTarget {
     _ = CGImageDestinationFinalize(destination)
     return [UInt8](data as Data)
   }
+
+  /// A drawing with a style sheet, a gradient, a clip, a mask and a shape that is used again.
+  private static let drawing = """
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24">
+    <style>.a{fill:#f80;stroke:rgb(0,10%,255)} circle{opacity:.5}</style>
+    <defs><linearGradient id="g" x1="0" x2="100%"><stop offset="0" stop-color="red"/>
+    <stop offset="1" stop-color="blue" stop-opacity=".5"/></linearGradient>
+    <clipPath id="c"><rect width="12" height="12" rx="2"/></clipPath></defs>
+    <g transform="translate(2 2) rotate(30 5 5) scale(1.5)" clip-path="url(#c)">
+    <path id="p" class="a" d="M0 0h10v-3l2,2c1 1 2 2 3 3s4-4 5 5q1 1 2 2t3 3a4 5 30 1 0 6 6z"/></g>
+    <use href="#p" x="3" stroke-dasharray="1 2"/><circle cx="9" cy="9" r="4" fill="url(#g)"/>
+    <polygon points="1,1 5,5 9,1" fill-rule="evenodd"/></svg>
+    """
 
   /// A page with shapes, text, a form, opacity, a gradient and a picture.
   private static var page: [UInt8] {

@@ -46,10 +46,10 @@ package struct FuzzTarget: Sendable {
 
   package static let all: [FuzzTarget] = [
     storyboard, xib, scene, filmScript, assetCatalog, strings,
-    png, pngPixels, apng, gif, jpeg, pdf, colorProfile, font,
+    png, pngPixels, apng, gif, jpeg, webP, pdf, svg, colorProfile, font,
     path, displayList, layerTree, visualFormat, constraints, text,
     inlineSnapshot, comparison, reference,
-    viewUpdates, viewLayouts,
+    viewUpdates, viewLayouts, hostCalls, movedBox,
   ]
 
   package static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }

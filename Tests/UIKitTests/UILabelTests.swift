@@ -86,7 +86,10 @@ import Testing
     let headline = UIFont.preferredFont(forTextStyle: .headline, compatibleWith: large)
     #expect(headline.fontName == ".SFUI-Semibold")
     let metrics = UIFontMetrics(forTextStyle: .body)
-    #expect(metrics.scaledValue(for: 34, compatibleWith: huge) == 106)
+    // Measured for lengths that SwiftUI scales in the same way.
+    let value = metrics.scaledValue(
+      for: 90, compatibleWith: huge.modifyingTraits { $0.displayScale = 3 })
+    #expect(abs(value - 253.667) < 0.001)
   }
 
   @Test("lengths that are no lengths do no harm", arguments: [CGFloat.nan, .infinity, -5, 0, 1e30])

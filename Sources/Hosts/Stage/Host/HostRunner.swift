@@ -41,9 +41,9 @@ public enum HostRunner {
 }
 
 /// The bytes of a reply.
-struct HostAnswer {
-  var line: Data
-  var payload: [UInt8] = []
+package struct HostAnswer {
+  package var line: Data
+  package var payload: [UInt8] = []
 }
 
 /// Writes replies.

@@ -4,7 +4,7 @@ import UIKit
 
 /// The contents of a host, the one that is shown, and what was done with it.
 @MainActor
-final class HostSession {
+package final class HostSession {
   let contents: [HostContent]
   private(set) var stage: Stage?
   var recording = HostRecording()
@@ -12,7 +12,7 @@ final class HostSession {
   var viewNumbers = ViewNumbers()
   private var handlers: [String: (Data) throws -> HostAnswer] = [:]
 
-  init(_ contents: [HostContent]) {
+  package init(_ contents: [HostContent]) {
     self.contents = contents
     register()
   }
@@ -20,7 +20,7 @@ final class HostSession {
   // MARK: Answers
 
   /// Performs the call of a line.
-  func answer(to line: Data) -> HostAnswer {
+  package func answer(to line: Data) -> HostAnswer {
     guard let head = try? JSONDecoder().decode(HostRequestHead.self, from: line) else {
       return failure(0, "A request is a line of JSON such as {\"id\": 1, \"method\": \"hello\"}.")
     }

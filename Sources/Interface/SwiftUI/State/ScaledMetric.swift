@@ -22,7 +22,8 @@ public struct ScaledMetric<Value: BinaryFloatingPoint> {
 extension ScaledMetric: DynamicProperty, NodeProperty {
   mutating func connect(to node: Node, slot: Int, label: PropertyLabel) {
     let traits = node.tracking { node.environment.traits }
-    let exact = CGFloat(base) * TextStyleLeading.ratio(of: style, at: traits)
+    let exact =
+      CGFloat(base) * DynamicType.leadingRatio(style.platform, DynamicType.category(traits))
     scaled = Value(PixelRounding.nearest(exact, scale: node.graph.displayScale))
   }
 }

@@ -132,7 +132,7 @@ open class UIImageView: UIView {
     guard adjustsImageSizeForAccessibilityContentSizeCategory,
       traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     else { return 1 }
-    return UIFontMetrics.default.scaledValue(for: 1, compatibleWith: traitCollection)
+    return DynamicType.sizeRatio(.body, DynamicType.category(traitCollection))
   }
 
   open override var intrinsicContentSize: CGSize {

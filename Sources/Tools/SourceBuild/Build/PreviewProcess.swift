@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import SourceModel
 
 /// A program that draws previews, one for each request.
 public struct PreviewProcess {
@@ -101,12 +102,17 @@ public struct PreviewProcess {
     }
   }
 
-  /// Splits the program's output into its reports and other text.
-  private static func read(_ text: String) -> (findings: [Finding], said: [String]) {
+  /// Splits the program's output into its reports, parts left out of the sources that it reached
+  /// among them, and other text.
+  static func read(_ text: String) -> (findings: [Finding], said: [String]) {
     let mark = "tintype-diagnostic: "
     var findings: [Finding] = []
     var said: [String] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+      if let finding = reachedPart(line) {
+        if !findings.contains(finding) { findings.append(finding) }
+        continue
+      }
       guard line.hasPrefix(mark),
         let members = try? JSONDecoder().decode(
           [String: String].self, from: Data(line.dropFirst(mark.count).utf8)),
@@ -121,6 +127,20 @@ public struct PreviewProcess {
       if !findings.contains(finding) { findings.append(finding) }
     }
     return (findings, said)
+  }
+
+  /// The report of a part left out that the preview reached: `FILE:LINE: warning: SENTENCE`, where the
+  /// sentence repeats the place before the reason.
+  private static func reachedPart(_ line: String) -> Finding? {
+    guard let phrase = line.firstRange(of: ": warning: " + ExcludedParts.phrase) else { return nil }
+    let place = line[..<phrase.lowerBound]
+    guard let colon = place.lastIndex(of: ":"),
+      let number = Int(place[place.index(after: colon)...])
+    else { return nil }
+    let reason = line[phrase.upperBound...].dropFirst(place.count + 2)
+    return Finding(
+      severity: "warning", message: "The preview reached a part that is left out. \(reason)",
+      file: String(place[..<colon]), line: number)
   }
 
   /// Kills the program after its time limit: a thread that started it may have had other signals

@@ -148,8 +148,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
   /// The third title, which is 20 points, semibold.
   private static var semiboldTitle: UIFont {
-    UIFontMetrics(forTextStyle: .title3)
-      .scaledFont(for: .systemFont(ofSize: 20, weight: .semibold))
+    .systemFont(ofSize: 20, weight: .semibold, as: .title3)
   }
 
   public static func header() -> Self { groupedHeader() }

@@ -16,19 +16,19 @@ extension DynamicType {
   ]
 
   /// The leading of a style at a size, over that at the large one.
-  static func leadingRatio(
+  package static func leadingRatio(
     _ style: UIFont.TextStyle, _ category: UIContentSizeCategory
   ) -> CGFloat {
     guard let leadings = leadings[style] else {
-      return size(style, category) / size(style, .large)
+      return sizeRatio(style, category)
     }
     return leadings[category.index] / leadings[UIContentSizeCategory.large.index]
   }
 }
 
 extension UIFontMetrics {
-  /// Returns the size of a font that SwiftUI scales with the style: by the ratio of leadings, in
-  /// whole points.
+  /// Returns the size of a font that scales with the style: by the ratio of leadings, in whole
+  /// points.
   ///
   /// Measured in recorded pictures: 16 points relative to body are 14 at extra small (not the 13.2
   /// of the sizes' ratio) and 35 at the third accessibility size (not 37.6).

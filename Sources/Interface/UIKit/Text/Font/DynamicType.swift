@@ -20,7 +20,7 @@ extension UIFont {
 }
 
 /// Sizes and weights of the text styles at each content size.
-enum DynamicType {
+package enum DynamicType {
   struct Entry {
     /// From extra small to the largest accessibility size, as `UIContentSizeCategory.all`.
     var sizes: [CGFloat]
@@ -67,6 +67,11 @@ enum DynamicType {
       emphasized: .semibold),
   ]
 
+  /// The size of a style, over that at the large category.
+  static func sizeRatio(_ style: UIFont.TextStyle, _ category: UIContentSizeCategory) -> CGFloat {
+    size(style, category) / size(style, .large)
+  }
+
   /// Styles that nobody knows are set like body text.
   static func entry(_ style: UIFont.TextStyle) -> Entry { table[style] ?? table[.body]! }
 
@@ -75,7 +80,7 @@ enum DynamicType {
   }
 
   /// The category that traits ask for; large where they do not say.
-  static func category(_ traits: UITraitCollection?) -> UIContentSizeCategory {
+  package static func category(_ traits: UITraitCollection?) -> UIContentSizeCategory {
     let wanted = traits?.preferredContentSizeCategory ?? .unspecified
     return wanted == .unspecified
       ? UITraitCollection.current.preferredContentSizeCategory : wanted
@@ -121,12 +126,17 @@ public final class UIFontMetrics: NSObject, Sendable {
     scaledValue(for: value, compatibleWith: nil)
   }
 
-  /// The value times the style's size now over its size at the large category.
-  // Guess: UIKit's curve between the sizes is not known; the ratio agrees at the style's own size.
+  /// The value times the style's leading at the text size over that at the large one, on whole
+  /// pixels.
+  ///
+  /// The ratio of leadings is measured for SwiftUI's `ScaledMetric` and for fonts in recorded
+  /// pictures. Guess: `scaledValue` follows them.
   public func scaledValue(
     for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> CGFloat {
     let category = DynamicType.category(traitCollection)
-    return value * DynamicType.size(style, category) / DynamicType.size(style, .large)
+    guard category != .large, value.isFinite else { return value }
+    let scale = max(1, (traitCollection ?? .current).displayScale)
+    return (value * DynamicType.leadingRatio(style, category) * scale).rounded() / scale
   }
 }

@@ -1,24 +1,43 @@
 import CoreGraphics
 
-/// The scaling of a size with the user's text size: that of a text style, or a length that is
-/// scaled as a text style is.
+/// The scaling of a font's size with the user's text size.
 enum FontScaling: Hashable, Sendable {
+  /// The size is that of a text style.
   case style(UIFont.TextStyle)
-  /// A maximum of 0 is none.
+  /// A size of the system's own views, which grows by the sizes of a text style.
+  case sizes(UIFont.TextStyle, base: CGFloat)
+  /// A size that `UIFontMetrics` scales. A maximum of 0 is none.
   case metrics(UIFont.TextStyle, base: CGFloat, maximum: CGFloat)
 
   func pointSize(for traits: UITraitCollection?) -> CGFloat {
     switch self {
     case .style(let style): return DynamicType.size(style, DynamicType.category(traits))
+    case .sizes(let style, let base):
+      return base * DynamicType.sizeRatio(style, DynamicType.category(traits))
     case .metrics(let style, let base, let maximum):
       let size = UIFontMetrics(forTextStyle: style)
-        .scaledValue(for: base, compatibleWith: traits)
+        .customFontSize(for: base, compatibleWith: traits)
       return maximum > 0 ? min(size, maximum) : size
     }
   }
 }
 
 extension UIFont {
+  /// A system font of the system's own views.
+  ///
+  /// - Parameters:
+  ///   - size: The size at the default text size.
+  ///   - style: The text style whose sizes it follows.
+  static func systemFont(
+    ofSize size: CGFloat, weight: Weight, as style: TextStyle,
+    compatibleWith traits: UITraitCollection? = nil
+  ) -> UIFont {
+    let scaling = FontScaling.sizes(style, base: size)
+    return UIFont(
+      systemFont(ofSize: size, weight: weight), size: scaling.pointSize(for: traits),
+      scaling: scaling)
+  }
+
   /// The font at the text size of traits: another size for fonts of a text style and those that
   /// `UIFontMetrics` made, the font itself otherwise (documented).
   func adjusted(to traits: UITraitCollection) -> UIFont {

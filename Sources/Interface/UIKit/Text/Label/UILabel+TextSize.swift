@@ -9,8 +9,8 @@ extension UILabel {
   final func setSystemFont(
     ofSize size: CGFloat, weight: UIFont.Weight = .regular, as style: UIFont.TextStyle
   ) {
-    font = UIFontMetrics(forTextStyle: style).scaledFont(
-      for: .systemFont(ofSize: size, weight: weight), compatibleWith: traitCollection)
+    font = .systemFont(
+      ofSize: size, weight: weight, as: style, compatibleWith: traitCollection)
     adjustsFontForContentSizeCategory = true
   }
 }
