@@ -11,8 +11,9 @@ import Synchronization
 /// Writes a film as a video, by the program `ffmpeg`: H.264 in MP4, VP9 in WebM.
 ///
 /// Frames go to the program's standard input as they are drawn, over black, since these formats have
-/// no alpha. The picture is enlarged by a black column or row to even sides, as the codecs demand. The
-/// same version of `ffmpeg` writes the same bytes each time.
+/// no alpha. Colours are tagged as those of BT.709 with sRGB's curve. The picture is enlarged by a black
+/// column or row to even sides, as the codecs demand. The same version of `ffmpeg` writes the same
+/// bytes each time.
 package final class VideoWriter {
   package enum Kind: String, Codable, Sendable, CaseIterable {
     case mp4, webM = "webm"
@@ -68,9 +69,13 @@ package final class VideoWriter {
     (video, log) = ("\(stem).\(kind.rawValue)", "\(stem).log")
     let input = [
       "-f", "rawvideo", "-pixel_format", "rgb0", "-video_size", "\(width)x\(height)",
-      "-framerate", "\(framesPerSecond)", "-i", "-", "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2",
+      "-framerate", "\(framesPerSecond)", "-i", "-", "-vf",
+      "pad=ceil(iw/2)*2:ceil(ih/2)*2,scale=out_color_matrix=bt709:out_range=tv",
     ]
-    let output = ["-pix_fmt", "yuv420p", "-threads", "1", "-fflags", "+bitexact", "-y", video]
+    let output = [
+      "-pix_fmt", "yuv420p", "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc",
+      "iec61966-2-1", "-color_range", "tv", "-threads", "1", "-fflags", "+bitexact", "-y", video,
+    ]
     start(
       ["-hide_banner", "-loglevel", "error"] + input + Self.codec(kind, quality)
         + ["-flags:v", "+bitexact"] + output)
