@@ -38,7 +38,7 @@ enum ViewBenchmark {
     flatten(stage)
     bodyCount = 0
     let update = median(of: 21) { index in
-      model.value = index
+      model.value = index + 1
       stage.layout()
     }
     let bodies = bodyCount / 21
