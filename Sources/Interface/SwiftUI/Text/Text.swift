@@ -70,7 +70,7 @@ public nonisolated struct Text: View, Equatable {
   /// The time that is left of an interval, or has passed of it.
   ///
   /// - Parameters:
-  ///   - pauseTime: The date at which the time stands still.
+  ///   - pauseTime: The date at which the timer is paused.
   ///   - showsHours: Whether hours are apart from minutes.
   public init(
     timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,

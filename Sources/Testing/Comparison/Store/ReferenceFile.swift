@@ -15,12 +15,13 @@ package enum ReferenceFile {
     return try store.file(pointer)
   }
 
-  /// Writes a reference: into the store of its folder, with a pointer in its place, or itself.
+  /// Writes a reference. If its folder has a store, the file is put there and a pointer is written.
   package static func write(_ data: Data, to path: String) throws(AtomicFile.WriteError) {
     let found = Result { () throws(ReferenceProblem) in try store(for: path) }
     switch found {
     case .failure(let problem):
-      throw AtomicFile.WriteError(path: path, reason: problem.finding("the reference"))
+      throw AtomicFile.WriteError(
+        path: path, reason: String(problem.finding("the reference").dropLast()))
     case .success(nil):
       try AtomicFile.write(data, to: path)
       remove(path + ReferencePointer.suffix)

@@ -1,13 +1,13 @@
 package import Foundation
 import Hashing
 
-/// The small text file that stands in the repository for a reference in a store.
+/// A text file in the repository that identifies a reference in a store by the hash of its bytes.
 ///
 ///     tintype-reference 1
 ///     sha256 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
 ///     bytes 4
 package struct ReferencePointer: Equatable, Sendable {
-  /// What the name of a reference's file gets for its pointer's.
+  /// The extension that a pointer's name has after that of the reference.
   package static let suffix = ".stored"
   private static let firstLine = "tintype-reference 1"
 

@@ -12,21 +12,20 @@ struct ReferenceRepository: Equatable {
   private let checkout: String
 
   /// - Parameters:
-  ///   - address: What `git clone` takes; a path is relative to `folder`.
+  ///   - address: What `git clone` takes.
   ///   - checkout: The folder of the clone, which is made when it is first needed.
-  init(address: String, relativeTo folder: String, checkout: String) {
-    let isPath = address.hasPrefix("./") || address.hasPrefix("../")
-    self.address =
-      isPath
-      ? ((folder as NSString).appendingPathComponent(address) as NSString).standardizingPath
-      : address
+  init(address: String, checkout: String) {
+    self.address = address
     self.checkout = checkout
   }
 
   /// Returns a file; the newest commits are fetched if it is not there yet.
-  func file(_ name: String) throws(ReferenceProblem) -> Data {
+  ///
+  /// - Parameter prepare: Makes the folder around the clone, before commits are fetched.
+  func file(_ name: String, prepare: () -> Void) throws(ReferenceProblem) -> Data {
     let path = (checkout as NSString).appendingPathComponent(name)
     if let data = try AtomicFile.read(path) { return data }
+    prepare()
     if let problem = locked(update) { throw .store(problem) }
     guard let data = try AtomicFile.read(path) else {
       throw .store("there is no file \(name) in \(address). Somebody has not pushed it.")

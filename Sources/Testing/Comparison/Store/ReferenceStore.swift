@@ -32,16 +32,11 @@ package struct ReferenceStore {
     let settings = try? JSONDecoder().decode(Settings.self, from: text)
     switch (settings?.folder, settings?.git, settings?.put, settings?.get) {
     case (let path?, nil, nil, nil):
-      let expanded = (path as NSString).expandingTildeInPath
-      place = .folder(
-        expanded.hasPrefix("/")
-          ? expanded
-          : ((folder as NSString).appendingPathComponent(expanded) as NSString)
-            .standardizingPath)
+      place = .folder(Self.absolute((path as NSString).expandingTildeInPath, in: folder))
     case (nil, let address?, nil, nil):
       place = .git(
         ReferenceRepository(
-          address: address, relativeTo: folder,
+          address: address.hasPrefix(".") ? Self.absolute(address, in: folder) : address,
           checkout: (cache as NSString).appendingPathComponent("repository")))
     case (nil, nil, let put?, let get?): place = .commands(put: put, get: get)
     default:
@@ -51,43 +46,53 @@ package struct ReferenceStore {
     }
   }
 
+  private static func absolute(_ path: String, in folder: String) -> String {
+    path.hasPrefix("/")
+      ? path : ((folder as NSString).appendingPathComponent(path) as NSString).standardizingPath
+  }
+
   // MARK: Out
 
   /// Returns the file of a pointer. A file with other bytes is refused.
   package func file(_ pointer: ReferencePointer) throws(ReferenceProblem) -> Data {
-    let kept = path(of: pointer, in: cache)
-    if let data = try AtomicFile.read(kept), ReferencePointer(to: data) == pointer { return data }
-    let data = try fetched(pointer, to: kept)
+    let data =
+      switch place {
+      case .folder(let folder): try file(pointer, in: folder)
+      case .git(let repository):
+        try repository.file(name(of: pointer), prepare: { try? makeCache() })
+      case .commands(_, let get): try file(pointer, by: get)
+      }
     guard ReferencePointer(to: data) == pointer else {
       throw .store("the file \(pointer.hash) there has other bytes (\(data.count)).")
     }
-    if case .folder = place { return data }
-    // A cache that cannot be written only costs the time of another fetch.
-    if (try? makeCache()) != nil { try? AtomicFile.write(data, to: kept) }
     return data
   }
 
-  private func fetched(
-    _ pointer: ReferencePointer, to kept: String
+  private func file(
+    _ pointer: ReferencePointer, in folder: String
   ) throws(ReferenceProblem) -> Data {
-    switch place {
-    case .folder(let folder):
-      guard let data = try AtomicFile.read(path(of: pointer, in: folder)) else {
-        throw .store("there is no file \(pointer.hash) in \(folder).")
+    guard let data = try AtomicFile.read(path(of: pointer, in: folder)) else {
+      throw .store("there is no file \(pointer.hash) in \(folder).")
+    }
+    return data
+  }
+
+  /// Runs the command unless the file was fetched before. A cache that cannot be written only costs
+  /// the time of another run.
+  private func file(
+    _ pointer: ReferencePointer, by get: String
+  ) throws(ReferenceProblem) -> Data {
+    let kept = path(of: pointer, in: cache)
+    if let data = try AtomicFile.read(kept), ReferencePointer(to: data) == pointer { return data }
+    let data = try Self.withTemporaryFile { (file) throws(ReferenceProblem) in
+      if let problem = Self.run(get, file, pointer) { throw .store(problem) }
+      guard let data = try AtomicFile.read(file) else {
+        throw .store("'\(get)' wrote no file to $SNAPSHOT_FILE.")
       }
       return data
-    case .git(let repository):
-      try? makeCache()
-      return try repository.file(name(of: pointer))
-    case .commands(_, let get):
-      return try Self.withTemporaryFile { (file) throws(ReferenceProblem) in
-        if let problem = Self.run(get, file, pointer) { throw .store(problem) }
-        guard let data = try AtomicFile.read(file) else {
-          throw .store("'\(get)' wrote no file to $SNAPSHOT_FILE.")
-        }
-        return data
-      }
     }
+    if (try? makeCache()) != nil { try? AtomicFile.write(data, to: kept) }
+    return data
   }
 
   // MARK: In

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A command that a store runs. Its output goes nowhere but into the message of a failure.
+/// A command that a store runs. Its output is discarded, except for the last line of its errors.
 struct StoreCommand {
   private let executable: String
   private let arguments: [String]

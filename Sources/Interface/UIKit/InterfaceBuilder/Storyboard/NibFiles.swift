@@ -23,7 +23,7 @@ enum NibFiles {
   private static func folders(of bundle: Bundle?) -> [URL] {
     let bundle = bundle ?? .main
     var folders = [bundle.resourceURL, bundle.bundleURL].compactMap(\.self)
-    // A package's resources lie in a bundle beside the program, those of an Xcode project in a
+    // A package's resources are in a bundle beside the program, those of an Xcode project in a
     // folder of it.
     let nested = (try? FileManager.default.contentsOfDirectory(atPath: bundle.bundleURL.path)) ?? []
     folders += nested.sorted().filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }
