@@ -19,10 +19,12 @@ test:
 	@scripts/lint.sh
 	@scripts/test.sh
 
-# Checks that take too long for each change: laws over random inputs, killed processes, fuzzing.
+# Checks that take too long for each change: laws over random inputs, killed processes, packages that
+# compile this one as a dependency, fuzzing.
 nightly: setup
 	TINTYPE_ROUNDS=2600 $(SWIFT) test --filter RandomInputTests
 	@scripts/kills.sh
+	@scripts/test.sh --dependency-from-source
 	@scripts/fuzz.sh $(or $(SECONDS),3600)
 
 # Formatting, shell scripts, and who imports whom; silent where all is well.

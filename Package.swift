@@ -6,40 +6,84 @@ import PackageDescription
   import Glibc
 #endif
 
-requireSystemLibraries()
+/// With `TINTYPE_INSTALLATION` the packages that depend on this one use the modules of an installation
+/// and compile none of these. `render build --print-environment` prints the variables.
+let installation = Context.environment["TINTYPE_INSTALLATION"]
 
-let package = Package(
-  name: "Tintype",
-  products: [
-    .library(
-      name: "UIKit",
-      targets: [
-        "UIKit", "QuartzCore", "ImageIO", "CoreText", "CoreGraphics", "ObjectiveC",
-        "_Testing_CoreGraphics", "_Testing_UIKit",
-      ]),
-    .library(name: "SwiftUI", targets: ["SwiftUI"]),
-    .library(name: "Stage", targets: ["Stage"]),
-    .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
-    .library(name: "InlineSnapshotTesting", targets: ["InlineSnapshotTesting"]),
-    .plugin(name: "snapshots", targets: ["snapshots"]),
-    .executable(name: "render", targets: ["render"]),
-    .executable(name: "render-rewrite", targets: ["render-rewrite"]),
-    // What `render build` links other people's code with.
-    .library(
-      name: "Tintype", type: .dynamic,
-      targets: [
-        "UIKit", "QuartzCore", "ImageIO", "CoreText", "CoreGraphics", "ObjectiveC", "Combine",
-        "SwiftUI", "HostProtocol", "Stage", "SnapshotTesting", "InlineSnapshotTesting",
-        "_Testing_CoreGraphics", "_Testing_UIKit", "_Testing_CoreImage",
-      ] + standIns.map(\.name)),
-    // For the packages that measure or attack what lies below the public interface.
-    .library(name: "Internals", targets: ["UIKit", "Comparison", "LayoutEngine"]),
-    .library(name: "FuzzTargets", targets: ["FuzzTargets"]),
-  ],
-  targets: systemLibraries + foundations + graphics + interface + hosts + testing + standIns + tools
-    + tests,
-  swiftLanguageModes: [.v6]
-)
+if let installation {
+  requireInstallation(installation)
+} else {
+  requireSystemLibraries()
+}
+
+let package =
+  installation.map(installedPackage)
+  ?? Package(
+    name: "Tintype",
+    products: [
+      .library(
+        name: "UIKit",
+        targets: [
+          "UIKit", "QuartzCore", "ImageIO", "CoreText", "CoreGraphics", "ObjectiveC",
+          "_Testing_CoreGraphics", "_Testing_UIKit",
+        ]),
+      .library(name: "SwiftUI", targets: ["SwiftUI"]),
+      .library(name: "Stage", targets: ["Stage"]),
+      .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
+      .library(name: "InlineSnapshotTesting", targets: ["InlineSnapshotTesting"]),
+      .plugin(name: "snapshots", targets: ["snapshots"]),
+      .executable(name: "render", targets: ["render"]),
+      .executable(name: "render-rewrite", targets: ["render-rewrite"]),
+      // What `render build` links other people's code with.
+      .library(
+        name: "Tintype", type: .dynamic,
+        targets: [
+          "UIKit", "QuartzCore", "ImageIO", "CoreText", "CoreGraphics", "ObjectiveC", "Combine",
+          "SwiftUI", "HostProtocol", "Stage", "SnapshotTesting", "InlineSnapshotTesting",
+          "_Testing_CoreGraphics", "_Testing_UIKit", "_Testing_CoreImage",
+        ] + standIns.map(\.name)),
+      // For the packages that measure or attack what lies below the public interface.
+      .library(name: "Internals", targets: ["UIKit", "Comparison", "LayoutEngine"]),
+      .library(name: "FuzzTargets", targets: ["FuzzTargets"]),
+    ],
+    targets: systemLibraries + foundations + graphics + interface + hosts + testing + standIns
+      + tools
+      + tests,
+    swiftLanguageModes: [.v6]
+  )
+
+// MARK: An installation
+
+/// The products that clients name, without their sources.
+@MainActor func installedPackage(folder: String) -> Package {
+  Package(
+    name: "Tintype",
+    products: ["UIKit", "SwiftUI", "Stage", "SnapshotTesting", "InlineSnapshotTesting", "Tintype"]
+      .map { .library(name: $0, targets: ["Installation"]) } + [
+        .plugin(name: "snapshots", targets: ["snapshots"])
+      ],
+    targets: [
+      // By the file of pkg-config SwiftPM finds the modules and the library to link.
+      .systemLibrary(
+        name: "CInstallation", path: "Sources/SystemLibraries/CInstallation", pkgConfig: "tintype"),
+      .target(
+        name: "Installation", dependencies: ["CInstallation"], path: "Sources/Hosts/Installation",
+        linkerSettings: [
+          .unsafeFlags(
+            ["-rpath", folder, "--disable-new-dtags"].flatMap { ["-Xlinker", $0] })
+        ]),
+      snapshotsPlugin,
+    ])
+}
+
+var snapshotsPlugin: Target {
+  .plugin(
+    name: "snapshots",
+    capability: .command(
+      intent: .custom(
+        verb: "snapshots", description: "Records, reports, approves and cleans snapshots"),
+      permissions: [.writeToPackageDirectory(reason: "References are files of the package.")]))
+}
 
 // MARK: Modules by role. Documentation/ARCHITECTURE.md says what each may import.
 
@@ -235,12 +279,7 @@ var tools: [Target] {
         .embedInCode("Run/Page/page.js"),
       ],
       swiftSettings: common),
-    .plugin(
-      name: "snapshots",
-      capability: .command(
-        intent: .custom(
-          verb: "snapshots", description: "Records, reports, approves and cleans snapshots"),
-        permissions: [.writeToPackageDirectory(reason: "References are files of the package.")])),
+    snapshotsPlugin,
   ]
 }
 
@@ -425,9 +464,23 @@ func requireSystemLibraries() {
     }
     guard !missing.isEmpty else { return }
     let names = missing.keys.sorted().joined(separator: " ")
-    let sentence =
-      "Tintype needs system libraries that are missing here: apt-get install \(names)\n"
-    _ = write(STDERR_FILENO, sentence, sentence.utf8.count)
-    exit(1)
+    stop("Tintype needs system libraries that are missing here: apt-get install \(names)")
   #endif
 }
+
+/// Stops with one sentence where an installation lacks the library that clients link.
+func requireInstallation(_ folder: String) {
+  #if canImport(Glibc)
+    guard access("\(folder)/libTintype.so", R_OK) != 0 else { return }
+    stop(
+      "TINTYPE_INSTALLATION names \(folder), which has no libTintype.so. Set it as "
+        + "'render build --print-environment' says, or unset it to compile Tintype.")
+  #endif
+}
+
+#if canImport(Glibc)
+  func stop(_ sentence: String) -> Never {
+    _ = write(STDERR_FILENO, sentence + "\n", sentence.utf8.count + 1)
+    exit(1)
+  }
+#endif

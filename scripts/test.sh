@@ -19,7 +19,7 @@ run_tests() {
 
 place=$PWD/.build/as-dependency
 
-# One of the example packages, apart from this checkout. They share what is built of Tintype.
+# One of the example packages, apart from this checkout.
 test_example() {
   local package=$place/$1
   rm -rf "$package"
@@ -34,7 +34,8 @@ test_example() {
 }
 
 # The example packages as a user has them: depending on Tintype by URL and version. The repository
-# under that URL is made of the files as they are here.
+# under that URL is made of the files as they are here. They take its modules as they are built here;
+# `scripts/test.sh --dependency-from-source` has SwiftPM compile them again, as `make nightly` does.
 test_as_dependency() {
   local repository=$place/Tintype
   local git=(git -C "$repository" -c user.name=Tests -c user.email=tests@localhost)
@@ -50,6 +51,12 @@ test_as_dependency() {
   # What was checked out of an older commit of that version would be taken again.
   rm -rf "$place/build/checkouts" "$place/build/repositories" "$place/build/workspace-state.json"
 
+  if [[ "${1:-}" != --from-source ]]; then
+    local variables
+    variables=$(TINTYPE_CACHE="$place/cache" .build/release/render build --print-environment)
+    # shellcheck disable=SC2046
+    export $(tr '\n' ' ' <<<"$variables")
+  fi
   test_example SnapshotExample
   test_example Apps
   test_example Screens
@@ -67,6 +74,11 @@ test_conformance() {
   if grep --text "left out" <<<"$report"; then exit 1; fi
   grep --text "Executed" <<<"$report" | tail -n 1
 }
+
+if [[ "${1:-}" == --dependency-from-source ]]; then
+  test_as_dependency --from-source
+  exit
+fi
 
 scripts/build-release.sh
 scripts/check-benchmarks.sh

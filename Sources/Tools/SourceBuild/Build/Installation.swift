@@ -82,11 +82,39 @@ public struct Installation: Sendable {
   /// The flags with which plain `swift build` and `swift test` compile and link against our modules,
   /// for packages that compile on Linux as they are.
   public func plainFlags(cache: BuildCache = BuildCache()) throws(BuildProblem) -> [String] {
-    let moduleMap = "\(cache.folder)/module.modulemap"
-    try BuildCache.write(Self.cModules.map { "module \($0) {}\n" }.joined(), to: moduleMap)
-    return compilerFlags(moduleMap: moduleMap).flatMap { ["-Xswiftc", $0] }
+    compilerFlags(moduleMap: try writeModuleMap(cache)).flatMap { ["-Xswiftc", $0] }
       // The search path counts for what our library needs as well.
       + (linkerFlags + ["--disable-new-dtags"]).flatMap { ["-Xlinker", $0] }
+  }
+
+  /// The variables, as `NAME=value`, with which SwiftPM compiles nothing of a dependency on this
+  /// project: its manifest then offers products of this installation, whose modules SwiftPM finds
+  /// by a file for pkg-config.
+  public func environment(
+    version: String, cache: BuildCache = BuildCache()
+  ) throws(BuildProblem) -> [String] {
+    let folder = (try writeModuleMap(cache) as NSString).deletingLastPathComponent
+    try BuildCache.write(
+      """
+      Name: \(Self.libraryName)
+      Description: UIKit and SwiftUI on Linux
+      Version: \(version)
+      Cflags: -I\(modules) -I\(folder)
+      Libs: -L\(libraryFolder) -l\(Self.libraryName)
+
+      """, to: "\(folder)/tintype.pc")
+    let others = ProcessInfo.processInfo.environment["PKG_CONFIG_PATH"] ?? ""
+    let folders = [folder] + others.split(separator: ":").map(String.init).filter { $0 != folder }
+    return [
+      "TINTYPE_INSTALLATION=\(libraryFolder)",
+      "PKG_CONFIG_PATH=\(folders.joined(separator: ":"))",
+    ]
+  }
+
+  private func writeModuleMap(_ cache: BuildCache) throws(BuildProblem) -> String {
+    let path = "\(cache.folder)/module.modulemap"
+    try BuildCache.write(Self.cModules.map { "module \($0) {}\n" }.joined(), to: path)
+    return path
   }
 
   /// The time of the last change of any part: older builds against it are outdated.

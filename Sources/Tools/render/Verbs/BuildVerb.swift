@@ -11,24 +11,32 @@ enum BuildVerb: Verb {
     "Builds a Swift package or an Xcode project for iOS as it is; nothing in it is changed."
   static let discussion =
     PackageCommand.discussion + "\n\n"
-    + "With --print-flags nothing is built. A package that compiles on Linux as it is uses the "
-    + "modules with them: swift test $(render build --print-flags)"
+    + "With --print-environment nothing is built: a package that depends on Tintype and compiles on "
+    + "Linux as it is takes the modules of this installation in place of compiling them, once its "
+    + "shell has the variables: export $(render build --print-environment). A package that does not "
+    + "name Tintype takes flags: swift test $(render build --print-flags)"
   static let flags =
     PackageCommand.flags + [
-      Flag("--print-flags", "the flags by which plain 'swift test' finds these modules")
+      Flag(
+        "--print-environment", "the variables with which a dependency on Tintype is not compiled"),
+      Flag("--print-flags", "the flags by which plain 'swift test' finds these modules"),
     ]
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
-    if arguments.has("--print-flags") {
-      do {
-        let installation = try Installation(program: SwiftFileImage.program)
-        Console.print(try installation.plainFlags().joined(separator: " "))
-        return .done
-      } catch {
-        throw Failure(error)
-      }
+    let prints: (Installation) throws -> String
+    if arguments.has("--print-environment") {
+      prints = { try $0.environment(version: Version.number).joined(separator: "\n") }
+    } else if arguments.has("--print-flags") {
+      prints = { try $0.plainFlags().joined(separator: " ") }
+    } else {
+      return try PackageCommand.run(.build, arguments)
     }
-    return try PackageCommand.run(.build, arguments)
+    do {
+      Console.print(try prints(Installation(program: SwiftFileImage.program)))
+      return .done
+    } catch let problem as BuildProblem {
+      throw Failure(problem)
+    }
   }
 }
 
