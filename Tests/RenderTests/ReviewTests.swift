@@ -201,6 +201,55 @@ struct ReviewTests {
     #expect(xml.contains("failures=\"1\""))
   }
 
+  @Test("a view that changed shows in its previews, and in no other")
+  func previews() throws {
+    setenv("TINTYPE_CACHE", ForeignPackage.cache, 1)
+    func write(spacing: Int, price: String) throws {
+      try checkout.write(
+        """
+        import SwiftUI
+        struct Row: View {
+          var body: some View {
+            HStack(spacing: \(spacing)) {
+              Color.red.frame(width: 20, height: 20)
+              Color.blue.frame(width: 20, height: 20)
+            }
+          }
+        }
+        #Preview("Row", traits: .sizeThatFitsLayout) { Row() }
+        #Preview("Rows", traits: .sizeThatFitsLayout) { VStack { Row(); Row() } }
+        """, "Kit/Sources/Kit/Row.swift")
+      try checkout.write(
+        """
+        import SwiftUI
+        func price() -> Int? { \(price) }
+        #Preview("Badge", traits: .sizeThatFitsLayout) { Circle().frame(width: 10, height: 10) }
+        #Preview("Price", traits: .sizeThatFitsLayout) { Color.red.frame(width: CGFloat(price()!)) }
+        """, "Kit/Sources/Kit/Badge.swift")
+    }
+    try checkout.write(
+      """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "Kit", platforms: [.iOS(.v17)], targets: [.target(name: "Kit")])
+      """, "Kit/Package.swift")
+    try write(spacing: 4, price: "9")
+    try checkout.commit()
+    try write(spacing: 10, price: "nil")
+
+    let result = try checkout.review("--previews", "Kit", "--json")
+    #expect(result.status == 65, "\(result.errors)")
+    let items = try items(result)
+    #expect(items.map { $0["kind"] as? String } == ["preview", "preview", "preview"])
+    #expect(items.map { $0["name"] as? String } == ["Price", "Row", "Rows"])
+    #expect(items.map { $0["status"] as? String } == ["changed", "changed", "changed"])
+    #expect((items[0]["problem"] as? String)?.contains("Kit/Badge.swift:4: Fatal error") == true)
+    #expect(items[1]["file"] as? String == "Kit/Sources/Kit/Row.swift")
+    let changes = try #require(items[1]["views"] as? [String])
+    #expect(changes.contains("HStack is 50 x 20 pt instead of 44 x 20"))
+    #expect(changes.contains("Color moved 6 pt right"))
+  }
+
   @Test("both sides of a merge conflict are drawn")
   func conflict() throws {
     var sample = SampleStoryboard()

@@ -88,17 +88,21 @@ final class PreviewCanvas {
     }
   }
 
-  func picture() throws -> CGImage {
+  func picture() throws -> (image: CGImage, scale: CGFloat, root: UIView) {
     try requireSize()
     fittingView = try show()
     if let orientation { turn(to: orientation) }
-    return try finish()
+    let image = try finish()
+    return (image, stage.screen.scale, captured ?? stage.window)
   }
+
+  /// The view that is captured in place of the screen.
+  private var captured: UIView? { fitsContent && !isFixed ? fittingView : nil }
 
   /// Captures the content when nothing moves any more.
   func finish() throws -> CGImage {
     stage.advanceUntilIdle(rest: Self.secondsToArrive, limit: Self.secondsAtMost)
-    guard fitsContent, !isFixed, let shown = fittingView else { return try stage.capture() }
+    guard let shown = captured else { return try stage.capture() }
     fit(shown)
     stage.advance(by: 0)
     return try stage.capture(on: .systemBackground, shown)

@@ -1,3 +1,4 @@
+internal import Comparison
 internal import CoreGraphics
 import Foundation
 import InterfaceBuilderDocument
@@ -91,8 +92,10 @@ public enum PreviewRunner {
     Stage.ownsMainQueue()
     let canvas = PreviewCanvas(preview, device: device, traits: traits, diagnostics: report)
     do {
-      let data = try UIImage(cgImage: canvas.picture()).pngData()
-      try data?.write(to: URL(filePath: path))
+      let picture = try canvas.picture()
+      try ReferenceImage.encode(
+        picture.image.buffer, scale: Double(picture.scale), tree: ViewTreeRecord(of: picture.root)
+      ).write(to: URL(filePath: path))
     } catch let problem as PreviewCanvas.Problem {
       fail(problem.sentence)
     } catch {

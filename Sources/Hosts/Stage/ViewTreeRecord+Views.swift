@@ -1,4 +1,5 @@
 package import Comparison
+import HostProtocol
 package import UIKit
 
 extension ViewTreeRecord {
@@ -10,7 +11,7 @@ extension ViewTreeRecord {
     case document
   }
 
-  /// Records the views under a root, in its coordinates.
+  /// Records the views under a root, in its coordinates, and the SwiftUI views in them.
   @MainActor
   package init(of root: UIView, by identifiers: Identifiers = .accessibility) {
     var views: [ViewRecord] = []
@@ -19,9 +20,32 @@ extension ViewTreeRecord {
     while let (view, depth) = stack.popLast() {
       if view.isHidden || view.alpha == 0 { continue }
       views.append(ViewRecord(view, depth: depth, root: root, by: identifiers))
+      if let content = (view as? any ContentDescribing)?.contentParts {
+        views += Self.parts(content, of: view, at: depth + 1, root: root)
+      }
       for subview in view.subviews.reversed() { stack.append((subview, depth + 1)) }
     }
     self.init(views)
+  }
+
+  /// Records the content of a view that is not made of views.
+  @MainActor
+  private static func parts(
+    _ parts: [ContentPart], of view: UIView, at depth: Int, root: UIView
+  ) -> [ViewRecord] {
+    // The corners of the parts around the next one.
+    var corners: [CGPoint] = []
+    return parts.map { part in
+      let place = CGRect(
+        x: part.frame[0], y: part.frame[1], width: part.frame[2], height: part.frame[3])
+      corners.removeLast(max(0, corners.count - part.depth))
+      let corner = corners.last ?? .zero
+      corners.append(place.origin)
+      return ViewRecord(
+        depth: depth + part.depth, className: part.shortName, text: part.text ?? "",
+        frame: place.offsetBy(dx: -corner.x, dy: -corner.y),
+        place: view === root ? place : view.convert(place, to: root))
+    }
   }
 }
 

@@ -31,16 +31,25 @@ struct PreviewReviewer {
     var items = [old.problem, new.problem].compactMap(\.self)
     // Previews of a version that does not build are neither new nor gone.
     guard old.problem == nil, new.problem == nil else { return items }
-    for name in Set(old.pictures.keys).union(new.pictures.keys).sorted() {
-      if let item = try compare(name, old.pictures[name], new.pictures[name]) { items.append(item) }
+    for name in Set(old.previews.keys).union(new.previews.keys).sorted() {
+      if let item = try compare(name, old.previews[name], new.previews[name]) { items.append(item) }
     }
     return items
   }
 
-  /// The pictures of a version by the names of the previews.
+  /// The previews of a version by their file names.
   private struct Drawn {
-    var pictures: [String: Data] = [:]
+    var previews: [String: Picture] = [:]
     var problem: ReviewItem?
+  }
+
+  private struct Picture {
+    let preview: NamedPreview
+    /// The file of the preview in the repository.
+    let file: String
+    /// Nil with a problem.
+    var data: Data?
+    var problem: String?
   }
 
   private func draw(
@@ -57,9 +66,10 @@ struct PreviewReviewer {
         let file = "\(folder)/\(preview.fileName).png"
         let drawing = try process.draw(
           preview.listed.number, device: device, style: "light", category: "-", to: file)
-        if drawing.problem == nil {
-          drawn.pictures[preview.fileName] = FileManager.default.contents(atPath: file)
-        }
+        drawn.previews[preview.fileName] = Picture(
+          preview: preview, file: tree.place(of: preview.listed.file),
+          data: drawing.problem == nil ? FileManager.default.contents(atPath: file) : nil,
+          problem: drawing.problem)
       }
     } catch let problem as BuildProblem {
       drawn.problem = item(Failure(problem).message)
@@ -76,12 +86,21 @@ struct PreviewReviewer {
     return item
   }
 
-  /// Nil for equal pictures.
-  private func compare(_ name: String, _ old: Data?, _ new: Data?) throws(Failure) -> ReviewItem? {
-    guard old != new else { return nil }
+  /// Nil for equal pictures, and where neither version can be drawn.
+  private func compare(_ name: String, _ old: Picture?, _ new: Picture?) throws(Failure)
+    -> ReviewItem?
+  {
+    guard old?.data != new?.data, let picture = new ?? old else { return nil }
     let change = GitChange(kind: .modified, path: "\(package)/\(name).png", oldPath: name)
-    var item = try PictureReviewer(change: change, settings: settings).review(old, new)
-    (item.kind, item.name) = (.preview, name)
+    var item = try PictureReviewer(change: change, settings: settings).review(old?.data, new?.data)
+    item.kind = .preview
+    item.name = picture.preview.title
+    item.line = picture.preview.listed.line
+    item.file = picture.file
+    if let new, let problem = new.problem {
+      item.status = .changed
+      item.problem = problem
+    }
     return item.status == .other ? nil : item
   }
 }

@@ -35,6 +35,11 @@ struct SourceTree {
     try Output.write(Array(bytes), to: stateFile)
   }
 
+  /// The place of a file of the folder in the repository; other paths as they are.
+  func place(of file: String) -> String {
+    file.hasPrefix(folder + "/") ? String(file.dropFirst(folder.count + 1)) : file
+  }
+
   /// The names of the contents that the folder has.
   private var state: [String: String] {
     FileManager.default.contents(atPath: stateFile)
