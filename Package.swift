@@ -334,7 +334,9 @@ var tests: [Target] {
       name: "InterfaceBuilderDocumentTests",
       dependencies: ["InterfaceBuilderDocument", "TestSupport"], swiftSettings: common),
     .testTarget(
-      name: "UIKitTests", dependencies: ["InterfaceBuilderDocument", "UIKit", "TestSupport"],
+      name: "UIKitTests",
+      dependencies: ["InterfaceBuilderDocument", "Stage", "UIKit", "TestSupport"],
+      exclude: ["Figures/figures.tsv", "Figures/look-figures.tsv", "Figures/ios26-figures.tsv"],
       swiftSettings: common),
     .testTarget(
       name: "SwiftUITests",
@@ -350,7 +352,6 @@ var tests: [Target] {
     .testTarget(name: "SupportTests", dependencies: ["TestSupport"], swiftSettings: common),
     .testTarget(
       name: "StageTests", dependencies: ["HostProtocol", "Stage", "TestSupport"],
-      exclude: ["Figures/figures.tsv", "Figures/look-figures.tsv", "Figures/ios26-figures.tsv"],
       swiftSettings: common),
     .testTarget(
       name: "ComparisonTests", dependencies: ["Comparison", "TestSupport"], swiftSettings: common),

@@ -15,3 +15,4 @@ shellcheck scripts/*.sh .ci/run
 scripts/check-imports.sh
 scripts/reference_cycle.py --check
 scripts/check-words.py
+scripts/guesses.py --check

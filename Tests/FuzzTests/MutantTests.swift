@@ -57,6 +57,6 @@ struct MutantTests {
   }
 
   @Test func pictures() throws {
-    _ = try run("png", Array(Self.files("Snapshots/StageTests/Containers", "png")), count: 8)
+    _ = try run("png", Array(Self.files("Snapshots/UIKitTests/Containers", "png")), count: 8)
   }
 }

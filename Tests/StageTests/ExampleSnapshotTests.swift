@@ -74,43 +74,14 @@ struct ExampleSnapshotTests {
     return try scene.stage.picture(of: scene.stage.window.layer, background: white)
   }
 
-  private var isRecording: Bool {
-    ProcessInfo.processInfo.environment["SNAPSHOT_TESTING_RECORD"] == "all" && !Checkout.isCI
-  }
-
   @Test("equal the recorded pictures exactly", arguments: examples)
   func matches(_ example: Example) throws {
-    let file = Checkout.root.appendingPathComponent(
-      "Snapshots/StageTests/Examples/\(example.name).png")
-    let drawn = try draw(example, threads: nil)
-    if isRecording {
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      let encoder = PNGEncoder(compression: .stable, scale: 2)
-      try Data(encoder.encode(drawn)).write(to: file)
-      Issue.record("Recorded \(file.lastPathComponent). Look at it, then run again.")
-      return
-    }
-    let recorded = try PNGDecoder.decode([UInt8](Data(contentsOf: file)))
-    #expect(recorded.width == drawn.width && recorded.height == drawn.height)
-    #expect(difference(recorded, drawn) == 0, "pixels that differ")
+    try RecordedPicture.check(draw(example, threads: nil), scale: 2, "Examples/\(example.name)")
   }
 
   @Test("do not depend on the number of threads", arguments: examples)
   func threads(_ example: Example) throws {
     let one = try draw(example, threads: 1)
     for threads in [2, 4] { #expect(try draw(example, threads: threads) == one) }
-  }
-
-  private func difference(_ recorded: DecodedImage, _ drawn: PixelBuffer) -> Int {
-    guard let reference = CGImage(recorded)?.buffer, reference.width == drawn.width,
-      reference.height == drawn.height
-    else { return -1 }
-    var count = 0
-    for y in 0..<drawn.height {
-      let (a, b) = (reference.row(y), drawn.row(y))
-      for x in 0..<drawn.width where a[x] != b[x] { count += 1 }
-    }
-    return count
   }
 }

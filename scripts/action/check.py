@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Runs the steps of action.yml over a throw-away repository, as GitHub would.
+"""Runs the steps of action.yml, and the script of the template for GitLab, over a throw-away
+repository, as these services would.
 
     scripts/action/check.py RENDER [RELEASE]
 
-RENDER is the command to use; with RELEASE, a folder that scripts/release.sh made, the Action installs
-that release first. Steps that only GitHub can run (`uses:`) hold no logic and are skipped. GitHub's API
+RENDER is the command to use; with RELEASE, a folder that scripts/release.sh made, both install that
+release first. Steps that only GitHub can run (`uses:`) hold no logic and are skipped. GitHub's API
 is played by a server of this script.
 """
 
@@ -144,13 +145,62 @@ def run(render, folder, base, temporary, port):
     return outputs, summary.read_text(), statuses
 
 
+def gitlab_script(text):
+    """The commands of the template's job, which GitLab runs in one shell, and its variables."""
+    body = re.search(r"^  script:\n(.*?)^  \w", text, re.S | re.M)[1]
+    commands = []
+    for block in re.split(r"^    - ", body, flags=re.M)[1:]:
+        block = block.removeprefix("|\n")
+        commands.append("\n".join(line.removeprefix("      ") for line in block.rstrip().split("\n")))
+    found = re.search(r"^  variables:\n(.*?)^  \w", text, re.S | re.M)[1]
+    variables = dict(re.findall(r'^    (\w+): "?([^"#\n]*?)"?\s*(?:#.*)?$', found, re.M))
+    return "\n".join(["set -eo pipefail", *commands]), variables
+
+
+def run_gitlab(render, folder, base, port):
+    """Runs the job of the template once."""
+    script, variables = gitlab_script((ROOT / "Examples/CI/gitlab.yml").read_text())
+    environment = dict(os.environ, CI_PROJECT_DIR=folder, CI_MERGE_REQUEST_DIFF_BASE_SHA=base)
+    for name, value in variables.items():
+        environment[name] = value.replace("$CI_PROJECT_DIR", folder)
+    environment["TINTYPE_RELEASE_URL"] = f"http://localhost:{port}/release"
+    if Service.release is None:
+        # As a job has it whose cache holds the release.
+        place = pathlib.Path(folder, ".tintype/bin")
+        place.mkdir(parents=True, exist_ok=True)
+        (place / "render").unlink(missing_ok=True)
+        (place / "render").symlink_to(render)
+    return subprocess.run(["bash", "-c", script], cwd=folder, env=environment, capture_output=True, text=True)
+
+
 def version():
     return re.search(r'number = "(.*)"', (ROOT / "Sources/Tools/render/Version.swift").read_text())[1]
 
 
-def check(condition, message):
+def check(condition, message, file="action.yml"):
     if not condition:
-        raise SystemExit(f"action.yml: {message}")
+        raise SystemExit(f"{file}: {message}")
+
+
+def check_gitlab(render, folder, base, port):
+    def expect(condition, message):
+        check(condition, message, "Examples/CI/gitlab.yml")
+
+    result = run_gitlab(render, folder, base, port)
+    expect(result.returncode == 0, f"the job fails: {result.stdout + result.stderr}")
+    public = pathlib.Path(folder, "public/review")
+    expect((public / "index.html").is_file(), "there is no page of the review")
+    expect((public / "junit.xml").is_file(), "there is no JUnit report")
+    expect("since constraint" in (public / "review.md").read_text(), "the review has no reason")
+    document = pathlib.Path(folder, "Main.storyboard")
+    whole = document.read_text()
+    document.write_text("<document")
+    git(folder, "commit", "-q", "-m", "Broken", "Main.storyboard")
+    result = run_gitlab(render, folder, base, port)
+    expect(result.returncode == 1, "a document that cannot be read does not fail the job")
+    document.write_text(whole)
+    git(folder, "commit", "-q", "-m", "Whole again", "Main.storyboard")
+    print("gitlab.yml: two runs, as they should be")
 
 
 def main():
@@ -164,6 +214,7 @@ def main():
         folder = os.path.join(temporary, "app")
         os.mkdir(folder)
         base = repository(folder)
+        check_gitlab(render, folder, base, port)
         outputs, summary, statuses = run(render, folder, base, temporary, port)
         check(all(status == 0 for _, status, _ in statuses), f"a step failed: {statuses}")
         report = outputs["run", "report"]

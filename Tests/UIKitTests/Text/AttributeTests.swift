@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -96,8 +97,8 @@ import Testing
     attached.append(NSAttributedString(attachment: Self.attachment))
     attached.append(NSAttributedString(string: " around"))
     rows.append(Self.row("attachment", attached, width: 400))
-    try ReferencePicture.check(
-      ReferencePicture.sheet(rows, width: 416, spacing: 2), "Attributes/looks")
+    try RecordedPicture.check(
+      PictureSheet.sheet(rows, width: 416, spacing: 2), "Attributes/looks")
   }
 
   @Test func eachAttributeChangesThePicture() {
@@ -199,7 +200,7 @@ import Testing
     let board = UIView(frame: CGRect(x: 0, y: 0, width: 824, height: 910))
     board.backgroundColor = .white
     for view in views { board.addSubview(view) }
-    try ReferencePicture.check(ReferencePicture.picture(of: board), "Attributes/paragraphs")
+    try RecordedPicture.check(PictureSheet.picture(of: board), "Attributes/paragraphs")
   }
 
   // MARK: Drawing options

@@ -67,7 +67,7 @@ import Testing
     field.attributedText = text
     let board = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 160))
     for part in [label, view, field] { board.addSubview(part) }
-    #expect(ReferencePicture.picture(of: board).size == board.bounds.size)
+    #expect(PictureSheet.picture(of: board).size == board.bounds.size)
     #expect(label.sizeThatFits(CGSize(width: 100, height: 0)).height.isFinite)
     let length = text.length
     for index in [0, 1, length / 2, max(0, length - 1), length] {
@@ -89,7 +89,7 @@ import Testing
       attributes: [.font: UIFont.systemFont(ofSize: 17)])
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     view.attributedText = text
-    #expect(ReferencePicture.picture(of: view).size.width == 320)
+    #expect(PictureSheet.picture(of: view).size.width == 320)
     #expect(view.contentSize.height > 100_000)
   }
 

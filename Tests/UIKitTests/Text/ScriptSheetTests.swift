@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -25,7 +26,7 @@ import Testing
   @Test("scripts are drawn as before", arguments: 0..<4)
   func sheets(part: Int) throws {
     let samples = ScriptSamples.all[(part * 25)..<(part * 25 + 25)]
-    try ReferencePicture.check(Self.sheet(samples), "ScriptSheet/part\(part + 1)")
+    try RecordedPicture.check(Self.sheet(samples), "ScriptSheet/part\(part + 1)")
   }
 
   @Test func thereAreAHundredStringsInMoreThan25Scripts() {

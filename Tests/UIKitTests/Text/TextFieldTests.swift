@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -231,7 +232,7 @@ import Testing
     views += [
       placeholder, disabled, secret, accessories, clear, small, cut, right, attributed,
     ]
-    try ReferencePicture.check(ReferencePicture.sheet(views, width: 176), "TextField/looks")
+    try RecordedPicture.check(PictureSheet.sheet(views, width: 176), "TextField/looks")
   }
 
   @Test func picturesOfEditing() throws {
@@ -247,10 +248,10 @@ import Testing
       window.addSubview(field)
       field.becomeFirstResponder()
       if field === selected { field.selectedTextRange = IndexedRange(0..<6) }
-      return ReferencePicture.picture(of: window)
+      return PictureSheet.picture(of: window)
     }
-    try ReferencePicture.check(
-      ReferencePicture.sheet(pictures.map { UIImageView(image: $0) }, width: 176),
+    try RecordedPicture.check(
+      PictureSheet.sheet(pictures.map { UIImageView(image: $0) }, width: 176),
       "TextField/editing")
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -330,10 +331,10 @@ import Testing
       window.isHidden = false
       window.addSubview(view)
       view.becomeFirstResponder()
-      pictures.append(ReferencePicture.picture(of: window))
+      pictures.append(PictureSheet.picture(of: window))
     }
-    try ReferencePicture.check(
-      ReferencePicture.sheet(pictures.map { UIImageView(image: $0) }, width: 200),
+    try RecordedPicture.check(
+      PictureSheet.sheet(pictures.map { UIImageView(image: $0) }, width: 200),
       "TextView/selection")
   }
 
@@ -376,6 +377,6 @@ import Testing
     view.textContainer.exclusionPaths = [
       UIBezierPath(ovalIn: CGRect(x: 90, y: 70, width: 60, height: 60))
     ]
-    try ReferencePicture.check(ReferencePicture.sheet([view], width: 256), "TextView/attributed")
+    try RecordedPicture.check(PictureSheet.sheet([view], width: 256), "TextView/attributed")
   }
 }

@@ -70,7 +70,7 @@ package final class MonotoneChains: Sendable {
     // Where overlaps are to add up, plain accumulation is the rule, not a short cut.
     isSimple = sumsOverlaps || outline.shape != .general
     var builder = ChainBuilder(isCoarse: isCoarse)
-    // A guess of the lines a verb becomes.
+    // An estimate of the lines a verb becomes.
     builder.reserve(outline.verbs.count * 4)
     Flattening.flatten(
       outline, transform: transform, threshold: Flattening.threshold(flatness: flatness),

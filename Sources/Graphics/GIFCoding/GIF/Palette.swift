@@ -135,7 +135,7 @@ struct Palette {
   /// lowest.
   ///
   /// Sums that differ by s are at least s/sqrt(3) apart, which ends the search on both sides
-  /// after a dozen centres. The answer for the colour before is the first guess.
+  /// after a dozen centres. The search begins at the answer for the colour before.
   private static func nearest(
     of histogram: ColorHistogram, among centers: [SIMD4<Float>]
   ) -> [Int] {

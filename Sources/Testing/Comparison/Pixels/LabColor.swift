@@ -49,7 +49,7 @@ package struct LabColor: Hashable, Sendable {
     return cubeRoot(t).replacing(with: dark, where: t .<= 216.0 / 24389)
   }
 
-  /// Computes a cube root by Halley's method from a guess made of the number's bits, which is off
+  /// Computes a cube root by Halley's method from an estimate made of the number's bits, which is off
   /// by 3.2 % at most; each round leaves two thirds of the error's cube, so two reach the
   /// fourteenth digit. Additions, multiplications and divisions only, so the same on every machine.
   @inline(__always)

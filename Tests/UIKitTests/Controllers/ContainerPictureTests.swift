@@ -19,7 +19,7 @@ import UIKit
   private static let dark = UITraitCollection(userInterfaceStyle: .dark)
 
   private func picture(_ stage: Stage) throws -> PixelBuffer {
-    TransitionTests.opaque(try stage.picture(of: stage.window.layer, background: nil))
+    RecordedPicture.onBlack(try stage.picture(of: stage.window.layer, background: nil))
   }
 
   private func controller(_ name: String, _ color: UIColor = .systemBackground)
@@ -57,7 +57,7 @@ import UIKit
     navigation.pushViewController(controller("Second", .systemYellow), animated: true)
     stage.advance(by: 0.1)
     frames.append(try picture(stage))
-    try TransitionTests.check(frames, "Containers/navigation")
+    try RecordedPicture.check(frames, "Containers/navigation")
   }
 
   @Test func tabs() throws {
@@ -89,7 +89,7 @@ import UIKit
       stage.advance(by: 0.1)
       frames.append(try picture(stage))
     }
-    try TransitionTests.check(frames, "Containers/tabs")
+    try RecordedPicture.check(frames, "Containers/tabs")
   }
 
   @Test func pages() throws {
@@ -127,7 +127,7 @@ import UIKit
     finger.move(to: CGPoint(x: 150, y: 400), duration: 0.2)
     frames.append(try picture(stage))
     finger.lift()
-    try TransitionTests.check(frames, "Containers/pages")
+    try RecordedPicture.check(frames, "Containers/pages")
   }
 
   @Test func columns() throws {
@@ -154,7 +154,7 @@ import UIKit
       stage.advance(by: 1)
       frames.append(try picture(stage))
     }
-    try TransitionTests.check(frames, "Containers/columns")
+    try RecordedPicture.check(frames, "Containers/columns")
   }
 
   @Test func searches() throws {
@@ -177,6 +177,6 @@ import UIKit
       stage.layout()
       frames.append(try picture(stage))
     }
-    try TransitionTests.check(frames, "Containers/searches")
+    try RecordedPicture.check(frames, "Containers/searches")
   }
 }

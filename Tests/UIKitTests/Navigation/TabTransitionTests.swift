@@ -135,7 +135,7 @@ struct TabTransitionTests {
     stage.layout()
     #expect(log.take().first == "will begin 7")
     let picture = try stage.picture(of: stage.window.layer, background: nil)
-    try TransitionTests.check([TransitionTests.opaque(picture)], "Containers/customizing")
+    try RecordedPicture.check([RecordedPicture.onBlack(picture)], "Containers/customizing")
     stage.tap(at: CGPoint(x: 355, y: 81))
     #expect(log.take().prefix(2) == ["will end false", "did end false"])
     tabs.customizableViewControllers = []

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Stage
+import TestSupport
 import Testing
 import UIKit
 
@@ -41,7 +42,7 @@ struct ContactSheetTests {
       stage.show(root)
       then(stage)
       stage.advance(by: 1)
-      return TransitionTests.opaque(try stage.picture(of: stage.window.layer, background: nil))
+      return RecordedPicture.onBlack(try stage.picture(of: stage.window.layer, background: nil))
     }
   }
 
@@ -193,16 +194,16 @@ struct ContactSheetTests {
   @Test("on a phone", arguments: Look.allCases)
   func phone(look: Look) throws {
     let kit = Kit(device: "iphone-14", look: look, orientation: .portrait)
-    try TransitionTests.check(containers(kit), "ContactSheets/phone-containers-\(look.rawValue)")
-    try TransitionTests.check(
+    try RecordedPicture.check(containers(kit), "ContactSheets/phone-containers-\(look.rawValue)")
+    try RecordedPicture.check(
       presentations(kit), "ContactSheets/phone-presentations-\(look.rawValue)")
   }
 
   @Test("on a pad", arguments: Look.allCases)
   func pad(look: Look) throws {
     let kit = Kit(device: "ipad-10", look: look, orientation: .landscape)
-    try TransitionTests.check(containers(kit), "ContactSheets/pad-containers-\(look.rawValue)")
-    try TransitionTests.check(
+    try RecordedPicture.check(containers(kit), "ContactSheets/pad-containers-\(look.rawValue)")
+    try RecordedPicture.check(
       presentations(kit), "ContactSheets/pad-presentations-\(look.rawValue)")
   }
 }

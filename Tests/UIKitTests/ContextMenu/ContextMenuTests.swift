@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 import UIKit
 
@@ -219,7 +220,7 @@ struct ContextMenuTests {
     stage.longPress(view)
     stage.advance(by: 0.5)
     frames.append(try stage.picture(of: stage.window.layer, background: nil))
-    try TransitionTests.check(frames, "ContextMenuTests/menus.\(isDark ? "dark" : "light")")
+    try RecordedPicture.check(frames, "ContextMenuTests/menus.\(isDark ? "dark" : "light")")
   }
 
   @MainActor

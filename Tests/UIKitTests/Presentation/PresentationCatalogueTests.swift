@@ -1,5 +1,6 @@
 import CoreGraphics
 import Stage
+import TestSupport
 import Testing
 import UIKit
 
@@ -17,7 +18,7 @@ struct PresentationCatalogueTests {
 
   private func picture(_ stage: Stage) throws -> PixelBuffer {
     stage.layout()
-    return TransitionTests.opaque(try stage.picture(of: stage.window.layer, background: nil))
+    return RecordedPicture.onBlack(try stage.picture(of: stage.window.layer, background: nil))
   }
 
   /// A screen with something on it.
@@ -85,7 +86,7 @@ struct PresentationCatalogueTests {
       stage.advance(by: 2)
       frames.append(try picture(stage))
     }
-    try TransitionTests.check(frames, "Presentation/phone-\(isDark ? "dark" : "light")")
+    try RecordedPicture.check(frames, "Presentation/phone-\(isDark ? "dark" : "light")")
   }
 
   @Test("sheets in the middle of the pad", arguments: [false, true])
@@ -101,7 +102,7 @@ struct PresentationCatalogueTests {
         return try picture(stage)
       }
     }
-    try TransitionTests.check(frames, "Presentation/pad-\(isDark ? "dark" : "light")")
+    try RecordedPicture.check(frames, "Presentation/pad-\(isDark ? "dark" : "light")")
   }
 
   @Test("popovers in every direction, and a sheet of actions", arguments: [false, true])
@@ -128,6 +129,6 @@ struct PresentationCatalogueTests {
         return try picture(stage)
       }
     }
-    try TransitionTests.check(frames, "Presentation/popovers-\(isDark ? "dark" : "light")")
+    try RecordedPicture.check(frames, "Presentation/popovers-\(isDark ? "dark" : "light")")
   }
 }

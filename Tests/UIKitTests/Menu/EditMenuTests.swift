@@ -1,5 +1,6 @@
 import CoreGraphics
 import Stage
+import TestSupport
 import Testing
 import UIKit
 
@@ -202,6 +203,6 @@ struct EditMenuTests {
       frames.append(try stage.picture(of: stage.window.layer, background: nil))
       withExtendedLifetime(interaction) {}
     }
-    try TransitionTests.check(frames, "Menus/edit-\(isDark ? "dark" : "light")")
+    try RecordedPicture.check(frames, "Menus/edit-\(isDark ? "dark" : "light")")
   }
 }

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import ImageIO
 import Stage
+import TestSupport
 import Testing
 import UIKit
 
@@ -71,9 +72,9 @@ private class Diarist: UIViewController {
     var frames: [PixelBuffer] = []
     for i in 0...8 {
       stage.advance(to: start + duration * Double(i) / 8)
-      frames.append(TransitionTests.opaque(try picture(stage)))
+      frames.append(RecordedPicture.onBlack(try picture(stage)))
     }
-    try TransitionTests.check(frames, "ControllerTransitionTests/\(name)")
+    try RecordedPicture.check(frames, "ControllerTransitionTests/\(name)")
   }
 
   // MARK: Navigation

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import ImageIO
 import Stage
+import TestSupport
 import Testing
 import UIKit
 
@@ -35,45 +36,12 @@ import UIKit
     TransitionComposer(from: CGImage(buffer: from), to: CGImage(buffer: to))
   }
 
-  /// On black.
-  static func opaque(_ buffer: PixelBuffer) -> PixelBuffer {
-    let result = buffer.copy()!
-    for y in 0..<result.height {
-      for x in 0..<result.width { result.row(y)[x] |= 0xFF00_0000 }
-    }
-    return result
-  }
-
-  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   @Test("nine moments of every transition", arguments: TransitionStyle.allCases)
   func nineMoments(style: TransitionStyle) throws {
     let frames = try (0...8).map { i in
-      Self.opaque(try #require(Self.composer.image(style, at: Double(i) / 8)?.buffer))
+      RecordedPicture.onBlack(try #require(Self.composer.image(style, at: Double(i) / 8)?.buffer))
     }
-    try Self.check(frames, "TransitionTests/nineMoments.\(style.rawValue)")
-  }
-
-  /// Compares a strip of the frames with the one that was looked at, or records it.
-  static func check(_ frames: [PixelBuffer], _ name: String) throws {
-    let strip = try #require(FilmStrip(frames: frames, scale: 1).draw())
-    let file = Self.root.appendingPathComponent("Snapshots/StageTests/\(name).png")
-    if ProcessInfo.processInfo.environment["SNAPSHOT_TESTING_RECORD"] == "all" {
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      let bytes = PNGEncoder(compression: .stable).encode(
-        pixels: UnsafeRawBufferPointer(start: strip.pixels, count: strip.width * strip.height * 4),
-        width: strip.width, height: strip.height, bytesPerRow: strip.width * 4)
-      try Data(bytes).write(to: file)
-      return
-    }
-    let expected = try PNGDecoder.decode([UInt8](Data(contentsOf: file)))
-    let actual = Array(
-      UnsafeRawBufferPointer(start: strip.pixels, count: strip.width * strip.height * 4))
-    // Not both in the expectation, which would spend minutes on how the two lists differ.
-    let isEqual = expected.pixels == actual
-    #expect(isEqual, "\(name) differs from \(file.lastPathComponent)")
+    try RecordedPicture.check(frames, "TransitionTests/nineMoments.\(style.rawValue)")
   }
 
   @Test("the ends are the two pictures", arguments: TransitionStyle.allCases)

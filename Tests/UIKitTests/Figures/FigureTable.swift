@@ -21,7 +21,7 @@ struct FigureGroup: CustomTestStringConvertible, Sendable {
 
   /// All groups of `figures.tsv`, in the order of their first lines.
   static let all: [FigureGroup] = {
-    let file = Checkout.root.appendingPathComponent("Tests/StageTests/Figures/figures.tsv")
+    let file = Checkout.root.appendingPathComponent("Tests/UIKitTests/Figures/figures.tsv")
     guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
     var groups: [FigureGroup] = []
     var places: [[String]: Int] = [:]

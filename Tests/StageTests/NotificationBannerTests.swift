@@ -1,5 +1,6 @@
 import CoreGraphics
 import Stage
+import TestSupport
 import Testing
 import UIKit
 
@@ -75,8 +76,8 @@ struct NotificationBannerTests {
     stage.showsStatusBar = true
     stage.deliver(message)
     stage.advance(by: 1)
-    try TransitionTests.check(
-      [TransitionTests.opaque(try picture(stage))],
+    try RecordedPicture.check(
+      [RecordedPicture.onBlack(try picture(stage))],
       "System/notification-\(style == .dark ? "dark" : "light")")
   }
 }

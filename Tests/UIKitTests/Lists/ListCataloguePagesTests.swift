@@ -1,5 +1,6 @@
 import CoreGraphics
 import Stage
+import TestSupport
 import Testing
 import UIKit
 
@@ -95,7 +96,7 @@ struct ListCataloguePagesTests {
       try [UITableView.Style.plain, .grouped, .insetGrouped].map {
         try picture(rows, $0, isDark: isDark)
       } + [try picture(rows, .insetGrouped, isDark: isDark, .rightToLeft)]
-    try TransitionTests.check(frames, "ListCatalogueTests/accessories.\(isDark ? "dark" : "light")")
+    try RecordedPicture.check(frames, "ListCatalogueTests/accessories.\(isDark ? "dark" : "light")")
   }
 
   @Test("every cell style, with an image, selected, without", arguments: [false, true])
@@ -117,7 +118,7 @@ struct ListCataloguePagesTests {
         $0.selectRow(at: IndexPath(row: 2, section: 0), animated: false, scrollPosition: .none)
       }
     }
-    try TransitionTests.check(frames, "ListCatalogueTests/styles.\(isDark ? "dark" : "light")")
+    try RecordedPicture.check(frames, "ListCatalogueTests/styles.\(isDark ? "dark" : "light")")
   }
 
   @Test(
@@ -150,7 +151,7 @@ struct ListCataloguePagesTests {
         },
       ]
     }
-    try TransitionTests.check(
+    try RecordedPicture.check(
       frames, "ListCatalogueTests/configurations.\(isDark ? "dark" : "light")")
   }
 
@@ -185,7 +186,7 @@ struct ListCataloguePagesTests {
     rows.index = ["A", "B", "C"]
     frames.append(try picture(rows, .plain, isDark: false) { $0.fillerRowHeight = 44 })
     let small = frames.map { $0.height == 720 ? $0 : cropped($0, height: 720) }
-    try TransitionTests.check(small, "ListCatalogueTests/onTheWay")
+    try RecordedPicture.check(small, "ListCatalogueTests/onTheWay")
   }
 
   private func cropped(_ buffer: PixelBuffer, height: Int) -> PixelBuffer {
@@ -254,7 +255,7 @@ struct ListCataloguePagesTests {
         try stage.picture(of: stage.window.layer, background: nil)
       }
     }
-    try TransitionTests.check(
+    try RecordedPicture.check(
       frames, "ListCatalogueTests/compositional.\(isDark ? "dark" : "light")")
   }
 

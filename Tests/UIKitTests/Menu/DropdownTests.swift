@@ -1,5 +1,6 @@
 import CoreGraphics
 import Stage
+import TestSupport
 import Testing
 import UIKit
 
@@ -267,7 +268,7 @@ struct DropdownTests {
         stage.advance(by: 0.5)
       }
     }
-    try TransitionTests.check(frames, "Menus/dropdowns-\(isDark ? "dark" : "light")")
+    try RecordedPicture.check(frames, "Menus/dropdowns-\(isDark ? "dark" : "light")")
   }
 
   private var menu: UIMenu {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Stage
+import TestSupport
 import Testing
 import UIKit
 
@@ -81,7 +82,7 @@ struct ListCatalogueTests {
       stage.advance(to: Double(moment) * 0.075)
       return try stage.picture(of: stage.window.layer, background: nil)
     }
-    try TransitionTests.check(frames, "ListCatalogueTests/rowAnimation.\(name)")
+    try RecordedPicture.check(frames, "ListCatalogueTests/rowAnimation.\(name)")
   }
 
   @Test("editing, swiped to both sides, in three styles, light and dark", arguments: [false, true])
@@ -119,7 +120,7 @@ struct ListCatalogueTests {
     table.selectRow(
       at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
     frames.append(try stage.picture(of: stage.window.layer, background: nil))
-    try TransitionTests.check(frames, "ListCatalogueTests/editing.\(isDark ? "dark" : "light")")
+    try RecordedPicture.check(frames, "ListCatalogueTests/editing.\(isDark ? "dark" : "light")")
   }
 
   @Test("lists of collections in every appearance, light and dark", arguments: [false, true])
@@ -143,7 +144,7 @@ struct ListCatalogueTests {
       frames.append(try stage.picture(of: stage.window.layer, background: nil))
       _ = source
     }
-    try TransitionTests.check(frames, "ListCatalogueTests/lists.\(isDark ? "dark" : "light")")
+    try RecordedPicture.check(frames, "ListCatalogueTests/lists.\(isDark ? "dark" : "light")")
   }
 
   private func source(

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Stage
+import TestSupport
 import Testing
 import UIKit
 
@@ -108,9 +109,9 @@ struct ActivitySheetTests {
           UIActivityViewController(activityItems: items, applicationActivities: [Translate(log)]),
           animated: false)
         stage.layout()
-        return TransitionTests.opaque(try stage.picture(of: stage.window.layer, background: nil))
+        return RecordedPicture.onBlack(try stage.picture(of: stage.window.layer, background: nil))
       }
     }
-    try TransitionTests.check(frames, "Presentation/activities-\(isDark ? "dark" : "light")")
+    try RecordedPicture.check(frames, "Presentation/activities-\(isDark ? "dark" : "light")")
   }
 }
