@@ -72,7 +72,7 @@ extension UICollectionView {
   }
 
   final func placeIfNeeded() {
-    guard !isPlacing, batchDepth == 0, layer.needsLayout(), bounds.width > 0, bounds.height > 0
+    guard !isPlacing, batch.depth == 0, layer.needsLayout(), bounds.width > 0, bounds.height > 0
     else { return }
     placeContent()
   }

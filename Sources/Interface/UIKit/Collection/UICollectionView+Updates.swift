@@ -3,76 +3,19 @@ import Foundation
 import QuartzCore
 
 /// Batches of changes and of layouts, and how they are shown.
-extension UICollectionView {
-  // MARK: Collecting
+extension UICollectionView: BatchedList {
+  static var terminology: ListTerminology { .collection }
 
-  final func beginBatch() {
-    if isPlacing, batchDepth == 0 {
-      DiagnosticLog.current.warn(
-        "\(shortDescription) was changed while it was asking for cells. It loads all items anew in "
-          + "the next layout pass; make changes before or after, not in cellForItemAt or willDisplay."
-      )
-    }
-    batchDepth += 1
-    guard batchDepth == 1 else { return }
-    pendingUpdate = ListUpdate()
-    countsBeforeBatch = countStorage
-  }
-
-  final func batch(_ change: (inout ListUpdate) -> Void) {
-    beginBatch()
-    change(&pendingUpdate)
-    endBatch(nil)
-  }
-
-  final func endBatch(_ completion: ((Bool) -> Void)?) {
-    batchDepth -= 1
-    if let completion { batchCompletions.append(completion) }
-    guard batchDepth == 0 else { return }
-    let update = pendingUpdate
-    pendingUpdate = ListUpdate()
-    let all = batchCompletions
-    batchCompletions = []
-    commit(update) { finished in for completion in all { completion(finished) } }
-  }
-
-  /// Makes the change and shows it; `change` brings the data source to its new state.
+  /// Makes a change and shows it; `change` brings the data source to its new state.
   package final func perform(
     _ update: ListUpdate, isAnimated: Bool, change: () -> Void, completion: @escaping () -> Void
   ) {
-    beginBatch()
-    change()
-    pendingUpdate = update
-    if isAnimated {
-      endBatch { _ in completion() }
-    } else {
-      UIView.performWithoutAnimation { endBatch { _ in completion() } }
-    }
-  }
-
-  private func commit(_ update: ListUpdate, completion: @escaping (Bool) -> Void) {
-    // A view that has not asked for anything yet has nothing that could change.
-    guard let before = countsBeforeBatch, !isPlacing else {
-      reloadEverything()
-      return completion(true)
-    }
-    let after = askForCounts()
-    do {
-      let map = try update.resolved(before: before, after: after, terminology: .collection)
-      apply(update, map, after, completion: completion)
-    } catch {
-      DiagnosticLog.current.raise(
-        .internalInconsistency,
-        "\(error.message) \(shortDescription) loads all items anew; change the model and the "
-          + "collection view together, inside performBatchUpdates.")
-      reloadEverything()
-      completion(false)
-    }
+    perform(changes: update, isAnimated: isAnimated, change: change, completion: completion)
   }
 
   // MARK: Applying
 
-  private func apply(
+  final func apply(
     _ update: ListUpdate, _ map: ListIndexMap, _ after: [Int],
     completion: @escaping (Bool) -> Void
   ) {
@@ -220,13 +163,6 @@ extension UICollectionView {
       collectionViewLayout.initialLayoutAttributesForAppearingDecorationElement(
         ofKind: key.kind, at: key.path)
     }
-  }
-
-  /// Views that are laid out on the way do not make their list place them anew.
-  private func withoutPlacing(_ body: () -> Void) {
-    isPlacing = true
-    body()
-    isPlacing = false
   }
 
   // MARK: Setting up again

@@ -102,10 +102,7 @@ open class UICollectionView: UIScrollView {
   final var isPrepared = false
   final var preparedBounds = CGRect.null
   final var isPlacing = false
-  final var batchDepth = 0
-  final var pendingUpdate = ListUpdate()
-  final var countsBeforeBatch: [Int]?
-  final var batchCompletions: [(Bool) -> Void] = []
+  final var batch = ListBatch<ListUpdate>()
   final var reconfigured: UICollectionViewCell?
   final var movement: InteractiveMovement?
   final var reorderDrag: ReorderDrag?
@@ -276,37 +273,37 @@ open class UICollectionView: UIScrollView {
     endBatch(completion)
   }
 
-  open var hasUncommittedUpdates: Bool { batchDepth > 0 }
+  open var hasUncommittedUpdates: Bool { batch.depth > 0 }
 
   open func insertSections(_ sections: IndexSet) {
-    batch { $0.insertedSections += sections }
+    collect { $0.insertedSections += sections }
   }
 
   open func deleteSections(_ sections: IndexSet) {
-    batch { $0.deletedSections += sections }
+    collect { $0.deletedSections += sections }
   }
 
   open func reloadSections(_ sections: IndexSet) {
-    batch { update in
+    collect { update in
       update.reloadedSections += sections.filter { !update.reloadedSections.contains($0) }
     }
   }
 
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    batch { $0.movedSections.append(ListUpdate.SectionMove(from: section, to: newSection)) }
+    collect { $0.movedSections.append(ListUpdate.SectionMove(from: section, to: newSection)) }
   }
 
-  open func insertItems(at indexPaths: [IndexPath]) { batch { $0.insertedItems += indexPaths } }
-  open func deleteItems(at indexPaths: [IndexPath]) { batch { $0.deletedItems += indexPaths } }
+  open func insertItems(at indexPaths: [IndexPath]) { collect { $0.insertedItems += indexPaths } }
+  open func deleteItems(at indexPaths: [IndexPath]) { collect { $0.deletedItems += indexPaths } }
 
   open func reloadItems(at indexPaths: [IndexPath]) {
-    batch { update in
+    collect { update in
       update.reloadedItems += indexPaths.filter { !update.reloadedItems.contains($0) }
     }
   }
 
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    batch { $0.movedItems.append(ListUpdate.ItemMove(from: indexPath, to: newIndexPath)) }
+    collect { $0.movedItems.append(ListUpdate.ItemMove(from: indexPath, to: newIndexPath)) }
   }
 
   /// Asks the data source to set up the cells in sight again, without making others.

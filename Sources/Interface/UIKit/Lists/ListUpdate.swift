@@ -50,9 +50,13 @@ struct ListTerminology: Sendable {
   var item: String
   var items: String
   var list: String
+  /// The data source's method that returns a cell.
+  var cellMethod: String
 
-  static let table = ListTerminology(item: "row", items: "rows", list: "table view")
-  static let collection = ListTerminology(item: "item", items: "items", list: "collection view")
+  static let table = ListTerminology(
+    item: "row", items: "rows", list: "table view", cellMethod: "cellForRowAt")
+  static let collection = ListTerminology(
+    item: "item", items: "items", list: "collection view", cellMethod: "cellForItemAt")
 }
 
 /// Why a batch cannot be made: the sentence with which UIKit raises.

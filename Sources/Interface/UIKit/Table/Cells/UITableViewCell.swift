@@ -303,7 +303,7 @@ open class UITableViewCell: UIView {
   }
 
   private func sizeMayHaveChanged() {
-    guard let table = place?.table, superview === table, table.batchDepth == 0 else { return }
+    guard let table = place?.table, superview === table, table.batch.depth == 0 else { return }
     needsSizing = true
     table.setNeedsLayout()
   }

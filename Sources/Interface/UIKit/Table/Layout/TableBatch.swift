@@ -1,7 +1,7 @@
 import Foundation
 
 /// The changes of a table between `beginUpdates` and `endUpdates`, with the animation of each.
-struct TableBatch {
+struct TableBatch: ListChanges {
   var update = ListUpdate()
   /// By place before the batch.
   var leaving: [IndexPath: UITableView.RowAnimation] = [:]
@@ -12,8 +12,6 @@ struct TableBatch {
   /// Reloads, by place before the batch.
   var reloaded: [IndexPath: UITableView.RowAnimation] = [:]
   var reloadedSections: [Int: UITableView.RowAnimation] = [:]
-  /// The numbers of rows when the batch began; nil if the table had not asked yet.
-  var before: [Int]?
 
   mutating func insertSections(_ sections: IndexSet, _ animation: UITableView.RowAnimation) {
     update.insertedSections += sections

@@ -13,7 +13,7 @@ extension UITableView {
   final var showsAllRows: Bool { canvasRules.showsAllRows }
 
   final func placeIfNeeded() {
-    guard !isPlacing, batchDepth == 0, layer.needsLayout(), bounds.height > 0 else { return }
+    guard !isPlacing, batch.depth == 0, layer.needsLayout(), bounds.height > 0 else { return }
     placeContent()
   }
 
@@ -329,7 +329,8 @@ extension UITableView {
     highlighted = nil
     prefetched = []
     countStorage = nil
-    pendingBatch = TableBatch()
+    batch.changes = TableBatch()
+    batch.counts = nil
     indexTitlesAreKnown = false
     layoutDidChange()
   }

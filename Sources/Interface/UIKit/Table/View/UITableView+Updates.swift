@@ -7,71 +7,12 @@ import QuartzCore
 /// When a batch ends, the data source is asked for its numbers, the batch is checked against them,
 /// and every visible cell is given its new place, by which the selection is moved along. Cells
 /// that go stay in the table until the animation has ended; then they can be reused.
-extension UITableView {
-  // MARK: Collecting
-
-  final func beginBatch() {
-    if isPlacing, batchDepth == 0 {
-      DiagnosticLog.current.warn(
-        "\(shortDescription) was changed while it was asking for cells. It loads all rows anew in the "
-          + "next layout pass; make changes before or after, not in cellForRowAt or willDisplay.")
-    }
-    batchDepth += 1
-    guard batchDepth == 1 else { return }
-    pendingBatch = TableBatch()
-    pendingBatch.before = countStorage
-  }
-
-  /// A change outside of a batch is one of its own.
-  final func batch(_ change: (inout TableBatch) -> Void) {
-    beginBatch()
-    change(&pendingBatch)
-    endBatch(completion: nil)
-  }
-
-  final func endBatch(completion: ((Bool) -> Void)?) {
-    guard batchDepth > 0 else {
-      DiagnosticLog.current.warn(
-        "endUpdates was called on \(shortDescription) without a beginUpdates before it. "
-          + "Nothing changes; call them in pairs.")
-      completion?(true)
-      return
-    }
-    batchDepth -= 1
-    guard batchDepth == 0 else {
-      if let completion { batchCompletions.append(completion) }
-      return
-    }
-    let batch = pendingBatch
-    pendingBatch = TableBatch()
-    let all = batchCompletions + (completion.map { [$0] } ?? [])
-    batchCompletions = []
-    commit(batch) { finished in for completion in all { completion(finished) } }
-  }
-
-  private func commit(_ batch: TableBatch, completion: @escaping (Bool) -> Void) {
-    // A table that has not asked for anything yet has nothing that could change.
-    guard let before = batch.before, !isPlacing else {
-      reloadEverything()
-      return completion(true)
-    }
-    let after = askForCounts()
-    do {
-      let map = try batch.update.resolved(before: before, after: after, terminology: .table)
-      apply(batch, map, after, completion: completion)
-    } catch {
-      DiagnosticLog.current.raise(
-        .internalInconsistency,
-        "\(error.message) \(shortDescription) loads all rows anew; change the model and the table "
-          + "together, inside performBatchUpdates.")
-      reloadEverything()
-      completion(false)
-    }
-  }
+extension UITableView: BatchedList {
+  static var terminology: ListTerminology { .table }
 
   // MARK: Applying
 
-  private func apply(
+  final func apply(
     _ batch: TableBatch, _ map: ListIndexMap, _ after: [Int],
     completion: @escaping (Bool) -> Void
   ) {
@@ -223,32 +164,20 @@ extension UITableView {
 
   // MARK: From a difference
 
-  /// Makes the change and shows it; `change` brings the data source to its new state.
+  /// Makes a change and shows it; `change` brings the data source to its new state.
   final func perform(
     _ update: ListUpdate, _ animation: RowAnimation, isAnimated: Bool, change: () -> Void,
     completion: @escaping () -> Void
   ) {
-    beginBatch()
-    change()
-    pendingBatch.update = update
-    for path in update.deletedItems { pendingBatch.leaving[path] = animation }
-    for path in update.insertedItems { pendingBatch.coming[path] = animation }
-    for path in update.reloadedItems { pendingBatch.reloaded[path] = animation }
-    for section in update.deletedSections { pendingBatch.leavingSections[section] = animation }
-    for section in update.insertedSections { pendingBatch.comingSections[section] = animation }
-    for section in update.reloadedSections { pendingBatch.reloadedSections[section] = animation }
-    if isAnimated {
-      endBatch { _ in completion() }
-    } else {
-      UIView.performWithoutAnimation { endBatch { _ in completion() } }
-    }
-  }
-
-  /// Views that are laid out on the way do not make their list place them anew.
-  private func withoutPlacing(_ body: () -> Void) {
-    isPlacing = true
-    body()
-    isPlacing = false
+    var changes = TableBatch()
+    changes.update = update
+    for path in update.deletedItems { changes.leaving[path] = animation }
+    for path in update.insertedItems { changes.coming[path] = animation }
+    for path in update.reloadedItems { changes.reloaded[path] = animation }
+    for section in update.deletedSections { changes.leavingSections[section] = animation }
+    for section in update.insertedSections { changes.comingSections[section] = animation }
+    for section in update.reloadedSections { changes.reloadedSections[section] = animation }
+    perform(changes: changes, isAnimated: isAnimated, change: change, completion: completion)
   }
 
   // MARK: Setting up again

@@ -256,48 +256,57 @@ open class UITableView: UIScrollView {
   // MARK: Changing
 
   open func beginUpdates() { beginBatch() }
-  open func endUpdates() { endBatch(completion: nil) }
+
+  open func endUpdates() {
+    guard batch.depth > 0 else {
+      DiagnosticLog.current.warn(
+        "endUpdates was called on \(shortDescription) without a beginUpdates before it. "
+          + "Nothing changes; call them in pairs.")
+      return
+    }
+    endBatch()
+  }
 
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginBatch()
     updates?()
-    endBatch(completion: completion)
+    endBatch(completion)
   }
 
-  open var hasUncommittedUpdates: Bool { batchDepth > 0 }
+  open var hasUncommittedUpdates: Bool { batch.depth > 0 }
 
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    batch { $0.insertSections(sections, animation) }
+    collect { $0.insertSections(sections, animation) }
   }
 
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    batch { $0.deleteSections(sections, animation) }
+    collect { $0.deleteSections(sections, animation) }
   }
 
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    batch { $0.reloadSections(sections, animation) }
+    collect { $0.reloadSections(sections, animation) }
   }
 
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    batch {
+    collect {
       $0.update.movedSections.append(ListUpdate.SectionMove(from: section, to: newSection))
     }
   }
 
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    batch { $0.insertRows(indexPaths, animation) }
+    collect { $0.insertRows(indexPaths, animation) }
   }
 
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    batch { $0.deleteRows(indexPaths, animation) }
+    collect { $0.deleteRows(indexPaths, animation) }
   }
 
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    batch { $0.reloadRows(indexPaths, animation) }
+    collect { $0.reloadRows(indexPaths, animation) }
   }
 
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    batch { $0.update.movedItems.append(ListUpdate.ItemMove(from: indexPath, to: newIndexPath)) }
+    collect { $0.update.movedItems.append(ListUpdate.ItemMove(from: indexPath, to: newIndexPath)) }
   }
 
   /// Asks the data source to set up the cells in sight again, without making others.
@@ -342,9 +351,7 @@ open class UITableView: UIScrollView {
   final var headerFooterQueue = ReuseQueue<UITableViewHeaderFooterView>()
   final var selected: [IndexPath] = []
   final var highlighted: IndexPath?
-  final var batchDepth = 0
-  final var pendingBatch = TableBatch()
-  final var batchCompletions: [(Bool) -> Void] = []
+  final var batch = ListBatch<TableBatch>()
   final var isPlacing = false
   /// The cell that the data source is asked to set up again.
   final var reconfigured: UITableViewCell?
