@@ -7,8 +7,10 @@ import UIKit
 @MainActor
 struct SettingsParts: BenchmarkScene {
   private let stage = Stage(device: .named("iphone-14")!)
+  private let keepsBackdrops: Bool
 
-  init() {
+  init(keepsBackdrops: Bool = true) {
+    self.keepsBackdrops = keepsBackdrops
     let stage = stage
     stage.show(stage.perform { Self.makeTabs() })
     stage.showsStatusBar = true
@@ -17,6 +19,8 @@ struct SettingsParts: BenchmarkScene {
   }
 
   func draw(into canvas: PixelBuffer, options: Painter.Options) {
+    var options = options
+    options.keepsBackdrops = keepsBackdrops
     Self.draw(stage, into: canvas, options: options)
   }
 
@@ -30,7 +34,7 @@ struct SettingsParts: BenchmarkScene {
     Painter.paint(list, into: canvas, options: options)
   }
 
-  private static func makeTabs() -> UIViewController {
+  static func makeTabs() -> UIViewController {
     let settings = SettingsTable(style: .insetGrouped)
     settings.title = "Settings"
     settings.navigationItem.rightBarButtonItem = settings.editButtonItem

@@ -66,6 +66,12 @@ final class Worker {
     }
     switch name {
     case "S9.parts": return SettingsParts()
+    case "S9.nokeep": return SettingsParts(keepsBackdrops: false)
+    case "S9.glass": return GlassBars()
+    case "S9.glass.nokeep": return GlassBars(keepsBackdrops: false)
+    case "S9.glass.bare": return GlassBars(drawsGlass: false)
+    case "S9.glass.scrolled": return GlassBars(scrolls: true)
+    case "S9.glass.bare.scrolled": return GlassBars(drawsGlass: false, scrolls: true)
     case "S9.values": return SettingsViewScene()
     case "S3", "S5", "S6": return LayerScene(list)
     case "S3.blur": return LayerScene(list, blursMiddle: true)

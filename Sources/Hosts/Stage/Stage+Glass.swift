@@ -34,7 +34,7 @@ extension Stage {
     for subview in view.subviews { collectGlass(in: subview, &views) }
   }
 
-  /// The window without glass and what is on it, small.
+  /// The window without glass and what is on it, small. The image of the same content is kept.
   private func backdrop() -> PixelBuffer? {
     let scale = Self.luminanceScale
     let (width, height) = (
@@ -44,14 +44,27 @@ extension Stage {
     guard width > 0, height > 0, width <= CaptureLimits.side, height <= CaptureLimits.side else {
       return nil
     }
-    var composition = Composition(width: width, height: height)
-    composition.lists.append(
-      Flattener.flatten(
-        window.layer, transform: CGAffineTransform(scaleX: scale, y: scale), width: width,
-        height: height, background: UIColor.white.cgColor.premultiplied(),
-        semantics: .layerRender))
-    return try? composition.paint(threads: 1)
+    let list = Flattener.flatten(
+      window.layer, transform: CGAffineTransform(scaleX: scale, y: scale), width: width,
+      height: height, background: UIColor.white.cgColor.premultiplied(), semantics: .layerRender)
+    let digest = list.digest
+    if let digest, let kept = keptBackdrop, kept.digest == digest, kept.pixels.width == width,
+      kept.pixels.height == height
+    {
+      return kept.pixels
+    }
+    let pixels = try? Composition(width: width, height: height, lists: [list]).paint(threads: 1)
+    keptBackdrop = digest.flatMap { digest in
+      pixels.map { KeptBackdrop(digest: digest, pixels: $0) }
+    }
+    return pixels
   }
+}
+
+/// A small image of a window, and the digest of its display list.
+struct KeptBackdrop {
+  let digest: SIMD2<Int>
+  let pixels: PixelBuffer
 }
 
 extension PixelBuffer {

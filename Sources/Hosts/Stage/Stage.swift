@@ -65,6 +65,8 @@ public final class Stage {
   /// after the finger is lifted.
   public var showsTouches = false
   var touchMarks = TouchMarks()
+  /// What is behind the glass of the latest image, small.
+  var keptBackdrop: KeptBackdrop?
   /// The fingers that a script holds down, by their number.
   var scriptFingers: [Int: Finger] = [:]
 

@@ -105,6 +105,8 @@ final class BackdropBlur: BackdropPass, @unchecked Sendable {
     result = ImageSource(paint)
   }
 
+  var byteCount: Int { across.byteCount + down.byteCount }
+
   /// The result, for readers of single pixels.
   var sampler: GlassSampler { GlassSampler(down, source) }
   /// The number of columns and rows of the result.

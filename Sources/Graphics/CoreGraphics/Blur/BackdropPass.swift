@@ -1,5 +1,8 @@
 /// The work of a backdrop filter: reads what is below, then replaces pixels by the result.
 protocol BackdropPass: AnyObject, Sendable {
+  /// The memory of the result.
+  var byteCount: Int { get }
+
   /// Prepares the result, together with other threads that need it. The source must be complete.
   func make(from target: PaintTarget)
 

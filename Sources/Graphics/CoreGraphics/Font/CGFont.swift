@@ -30,7 +30,7 @@ public final class CGFont: Hashable, Sendable {
 
   package init(provider: any GlyphProvider) {
     self.provider = provider
-    id = Self.nextID.next()
+    id = UInt32(truncatingIfNeeded: Self.nextID.next())
   }
 
   private static let nextID = Counter()

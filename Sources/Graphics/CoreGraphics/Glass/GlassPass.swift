@@ -96,6 +96,10 @@ final class GlassPass: BackdropPass, @unchecked Sendable {
   /// Refraction compresses what it shows, so that the sharp copy may be coarse earlier than elsewhere.
   private static let halfCopySigma = 4.0
 
+  var byteCount: Int {
+    sharp.byteCount + soft.byteCount + (straight?.soft.byteCount ?? 0)
+  }
+
   func make(from target: PaintTarget) {
     sharp.make(from: target)
     soft.make(from: target)

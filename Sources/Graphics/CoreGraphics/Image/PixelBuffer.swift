@@ -19,7 +19,11 @@ package final class PixelBuffer: @unchecked Sendable {
   /// Pixels from one row to the next.
   package let stride: Int
   package let pixels: UnsafeMutablePointer<UInt32>
+  /// The number of the buffer, which identifies it in caches. Never reused within a process.
+  let number = PixelBuffer.numbers.next()
   private let release: Release
+
+  private static let numbers = Counter()
 
   private enum Release {
     case recycle(PixelBufferPool.Block)
@@ -78,6 +82,8 @@ package final class PixelBuffer: @unchecked Sendable {
     case .none: break
     }
   }
+
+  var byteCount: Int { 4 * stride * height }
 
   package var bounds: PixelBounds {
     PixelBounds(x0: 0, y0: 0, x1: Int32(width), y1: Int32(height))

@@ -24,6 +24,9 @@ import Synchronization
 /// whole. A group that contains a filter becomes a target of its own (`PreparedList.Parts`), since
 /// there the filter reads no more than the group.
 ///
+/// **Kept results.** A filter whose result is known from an earlier frame (`BackdropCache`) reads
+/// nothing: it is no boundary.
+///
 /// **Cost.** One byte a band for a list without filters. A filter makes every band that it reads
 /// wait for all of them once.
 final class BandedTarget: @unchecked Sendable {
@@ -32,33 +35,65 @@ final class BandedTarget: @unchecked Sendable {
   private let target: PaintTarget
   private let bands: Bands
   private let boundaries: [Boundary]
+  /// The filters whose results are known, by command.
+  private let known: [Int: any BackdropPass]
   /// A step for each pass of each band: pass by pass, the bands in order.
   private let progress: BandProgress
   /// Painters that no thread is using.
   private let painters = Mutex<[BandPainter]>([])
 
   /// A filter at which the bands that it reads begin a new pass.
-  private struct Boundary {
+  private final class Boundary: Sendable {
     let command: Int
     let blur: any BackdropPass
     /// The bands that the filter reads or writes.
     let bands: Range<Int>
+    /// Nil if the result is not to be kept.
+    private let key: BackdropKey?
+    private let isKept = Atomic<Bool>(false)
+
+    init(command: Int, blur: any BackdropPass, bands: Range<Int>, key: BackdropKey?) {
+      self.command = command
+      self.blur = blur
+      self.bands = bands
+      self.key = key
+    }
+
+    /// Makes the result, together with other threads that need it, and keeps it for later frames.
+    func make(from target: PaintTarget) {
+      blur.make(from: target)
+      guard let key, !isKept.exchange(true, ordering: .relaxed) else { return }
+      BackdropCache.shared.keep(blur, for: key)
+    }
   }
 
   /// Allocates the blurs' buffers. Nothing is painted yet.
-  init(_ prepared: PreparedList, target: PaintTarget) {
+  ///
+  /// - Parameter startsClear: Whether the target is clear before the list is painted.
+  init(_ prepared: PreparedList, target: PaintTarget, startsClear: Bool) {
     self.prepared = prepared
     self.target = target
     let bands = Bands(prepared.list, clip: prepared.clip, height: prepared.options.bandHeight)
     self.bands = bands
-    boundaries = prepared.list.passBoundaries(within: target.bounds).compactMap { boundary in
-      let payload = Int(prepared.list.commands[boundary.command].payload)
-      guard let blur = prepared.list.filters[payload].makePass(over: boundary.region) else {
-        return nil
+    let list = prepared.list
+    var known: [Int: any BackdropPass] = [:]
+    var boundaries: [Boundary] = []
+    for (command, region) in list.passBoundaries(within: target.bounds) {
+      let key =
+        prepared.options.keepsBackdrops
+        ? BackdropKey(
+          list, command: command, region, target: target.bounds, startsClear: startsClear) : nil
+      if let pass = key.flatMap(BackdropCache.shared.pass) {
+        known[command] = pass
+      } else if let blur = list.filters[Int(list.commands[command].payload)].makePass(over: region)
+      {
+        boundaries.append(
+          Boundary(
+            command: command, blur: blur, bands: bands.covering(region.sourceRows), key: key))
       }
-      return Boundary(
-        command: boundary.command, blur: blur, bands: bands.covering(boundary.region.sourceRows))
     }
+    self.known = known
+    self.boundaries = boundaries
     progress = BandProgress(count: (boundaries.count + 1) * bands.count)
   }
 
@@ -83,7 +118,7 @@ final class BandedTarget: @unchecked Sendable {
       if pass > 0 {
         members = members.clamped(to: boundaries[pass - 1].bands)
         if members.isEmpty { continue }
-        boundaries[pass - 1].blur.make(from: target)
+        boundaries[pass - 1].make(from: target)
       }
       let first = pass * bands.count
       progress.complete(first + members.lowerBound..<first + members.upperBound) { step in
@@ -101,7 +136,7 @@ final class BandedTarget: @unchecked Sendable {
     // As many painters as threads were ever at work here at once.
     let painter = painters.withLock { $0.popLast() } ?? BandPainter(prepared)
     painter.paint(part, rows: bands.rows[band], into: target) { command in
-      boundaries.first { $0.command == command }?.blur
+      known[command] ?? boundaries.first { $0.command == command }?.blur
     }
     painters.withLock { $0.append(painter) }
   }

@@ -19,18 +19,22 @@ package enum Painter {
     /// Cached corners and shadows instead of the general rasteriser; equal bytes.
     package var usesFastPaths: Bool
     package var bandHeight: Int
+    /// Results of backdrop filters are taken from earlier frames that drew the same below them.
+    package var keepsBackdrops: Bool
     /// The number of pixels from which on threads share the work: waking one takes some tens of
     /// microseconds.
     package var smallestSharedArea: Int
 
     package init(
       threads: Int = ProcessInfo.processInfo.activeProcessorCount, culls: Bool = true,
-      usesFastPaths: Bool = true, bandHeight: Int = 64, smallestSharedArea: Int = 128 * 128
+      usesFastPaths: Bool = true, bandHeight: Int = 64, keepsBackdrops: Bool = true,
+      smallestSharedArea: Int = 128 * 128
     ) {
       self.threads = threads
       self.culls = culls
       self.usesFastPaths = usesFastPaths
       self.bandHeight = bandHeight
+      self.keepsBackdrops = keepsBackdrops
       self.smallestSharedArea = smallestSharedArea
     }
 
@@ -60,7 +64,8 @@ package enum Painter {
     let prepared = PreparedList(list, clip: clip, options: options)
     let threads = min(options.threads(for: clip.width * clip.height), bands.count)
     let next = BandQueue(count: bands.count, places: threads)
-    let bandedTarget = list.hasBackdrops ? BandedTarget(prepared, target: target) : nil
+    let bandedTarget =
+      list.hasBackdrops ? BandedTarget(prepared, target: target, startsClear: false) : nil
     @Sendable func work() {
       if let bandedTarget {
         while let band = next.take() { bandedTarget.complete(rows: bands.rows[band]) }

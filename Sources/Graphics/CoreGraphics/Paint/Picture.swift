@@ -90,7 +90,7 @@ package final class Picture: @unchecked Sendable {
       return .bands(BandProgress(count: (pixels.height + Self.bandHeight - 1) / Self.bandHeight))
     }
     let prepared = PreparedList(list, clip: pixels.bounds, options: options)
-    return .banded(BandedTarget(prepared, target: PaintTarget(pixels)))
+    return .banded(BandedTarget(prepared, target: PaintTarget(pixels), startsClear: true))
   }
 
   /// Paints the rows of the nested images that some rows need, then the rows. Mixing and

@@ -49,7 +49,8 @@ final class PreparedList: @unchecked Sendable {
       self.bounds = bounds
       banded = BandedTarget(
         PreparedList(list, clip: bounds, options: options),
-        target: PaintTarget(pixels: pixels.pixels, stride: pixels.stride, bounds: bounds))
+        target: PaintTarget(pixels: pixels.pixels, stride: pixels.stride, bounds: bounds),
+        startsClear: true)
     }
 
     /// Copies the part of the group within a target's bounds into the target.
