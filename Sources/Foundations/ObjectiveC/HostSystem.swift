@@ -11,6 +11,14 @@ package enum HostSystem {
   package static let isChosen = HostVariable.system.value != nil
 
   package static let version = HostVariable.system.value ?? followed
+
+  /// Whether `CALayer.render(in:)` of the version draws every corner as the continuous curve.
+  package static let drawsContinuousCorners = drawsContinuousCorners(version)
+
+  /// The same of another version, such as `26.2`.
+  package static func drawsContinuousCorners(_ version: String) -> Bool {
+    version.split(separator: ".").first.flatMap { Int($0) } ?? 0 >= 18
+  }
 }
 
 extension ProcessInfo {

@@ -61,12 +61,36 @@ enum Filters {
     let brightness = input.number(kCIInputBrightnessKey, 0)
     let contrast = input.number(kCIInputContrastKey, 1)
     return recolored(input) { color in
-      let flat = gray(color)
-      var result = flat + (color - flat) * saturation + brightness
+      var result = saturated(color, saturation) + brightness
       result = (result - 0.5) * contrast + 0.5
       result.w = color.w
       return result
     }
+  }
+
+  /// Moves a colour away from the gray of its luminance, in linear light. Measured without saturation:
+  /// recorded pictures have gray 137 for the blue 0, 136, 255 and 127 for 0, 122, 255.
+  private static func saturated(_ color: SIMD4<Float>, _ saturation: Float) -> SIMD4<Float> {
+    guard saturation != 1 else { return color }
+    let linear = SIMD4(decoded(color.x), decoded(color.y), decoded(color.z), color.w)
+    let flat = gray(linear)
+    let result = flat + (linear - flat) * saturation
+    if saturation == 0 {
+      let level = encoded(result.x)
+      return SIMD4(level, level, level, color.w)
+    }
+    return SIMD4(encoded(result.x), encoded(result.y), encoded(result.z), color.w)
+  }
+
+  /// The linear light of a level of the sRGB curve.
+  private static func decoded(_ level: Float) -> Float {
+    level <= 0.04045
+      ? level / 12.92 : Float(Elementary.power((Double(level) + 0.055) / 1.055, 2.4))
+  }
+
+  private static func encoded(_ light: Float) -> Float {
+    light <= 0.003_130_8
+      ? light * 12.92 : Float(1.055 * Elementary.power(Double(light), 1 / 2.4) - 0.055)
   }
 
   @Sendable private static func monochrome(_ input: FilterInput) -> CIImage? {

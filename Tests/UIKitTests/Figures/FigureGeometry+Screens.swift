@@ -150,7 +150,7 @@ extension FigureGeometry {
     },
     "sheet grabber width": { shownSheet().grabber?.frame.width ?? 0 },
     "sheet grabber height": { shownSheet().grabber?.frame.height ?? 0 },
-    "popover arrow height": { PopoverShape.arrow.height },
+    "popover arrow height": { PopoverDesign.flat.arrow.height },
   ]
 
   // MARK: Devices

@@ -55,6 +55,21 @@ enum ModernFigures {
     return [c.red, c.green, c.blue].map { ($0 * 255 * c.alpha + page * (1 - c.alpha)).rounded() }
   }
 
+  /// A controller of three tabs, and of one more.
+  private static func tabs(with search: UITab?) -> UITabBarController {
+    let stage = makeStage()
+    let controller = stage.perform {
+      let plain = (0..<3).map { index in
+        UITab(title: "Tab", image: UIImage(systemName: "star"), identifier: "\(index)") { _ in
+          UIViewController()
+        }
+      }
+      return UITabBarController(tabs: plain + [search].compactMap(\.self))
+    }
+    stage.show(controller)
+    return controller
+  }
+
   // MARK: Controls
 
   static let controls: [String: Measure] = [
@@ -120,6 +135,11 @@ enum ModernFigures {
       return [thumb?.frame.minX ?? 0, thumb?.frame.minY ?? 0, thumb?.frame.height ?? 0]
     },
     "UIStepper size": { size(show { UIStepper() }.frame.size) },
+    "UIStepper line": {
+      let line = parts(show { UIStepper() })[1].frame
+      return [line.minY, line.height]
+    },
+    "UIStepper strokes": { [parts(show { UIStepper() }).last?.frame.height ?? 0] },
     "UIStepper radius": { [parts(show { UIStepper() }).first?.layer.cornerRadius ?? 0] },
     "UIPageControl size": {
       size(
@@ -274,6 +294,35 @@ enum ModernFigures {
       let bar = tabBar(count: 3, isManaged: true)
       return [tree(bar).compactMap { ($0 as? UILabel)?.font.pointSize }.min() ?? 0]
     },
+    "UITabBar badge place": {
+      let bar = tabBar(count: 3, isManaged: true)
+      bar.items?[0].badgeValue = "1"
+      bar.layoutIfNeeded()
+      let tab = tree(bar).compactMap { $0 as? TabView }[0]
+      let badge = tab.subviews.first { $0 is ControlPart }
+      let image = tab.subviews.first { $0 is UIImageView }
+      return [
+        (badge?.frame.minX ?? 0) - (image?.frame.midX ?? 0),
+        (badge?.frame.minY ?? 0) - (image?.frame.midY ?? 0),
+      ]
+    },
+    "UITabBar size that fits": {
+      [tabBar(count: 3, isManaged: false).sizeThatFits(CGSize(width: 402, height: 800)).height]
+    },
+    "UITabBar search circle": {
+      let controller = tabs(with: UISearchTab { _ in UIViewController() })
+      guard let circle = controller.tabBar.searchCircle.map(place) else { return [] }
+      return [circle.width, 402 - circle.maxX, 874 - circle.maxY]
+    },
+    "UITabBar accessory": {
+      let controller = tabs(with: nil)
+      controller.bottomAccessory = UITabAccessory(contentView: UIView())
+      controller.view.layoutIfNeeded()
+      guard let box = controller.accessoryView.map(place),
+        let bar = controller.tabBar.capsule.map(place)
+      else { return [] }
+      return [box.minX, box.height, bar.minY - box.maxY]
+    },
     "UIToolbar platter": {
       let stage = makeStage()
       let controller = stage.perform {
@@ -423,6 +472,28 @@ enum ModernFigures {
     "sheet medium": {
       let frame = sheet(.medium())
       return [frame.minX, frame.minY, 874 - frame.maxY]
+    },
+    "sheet grabber": {
+      let grabber = UITraitCollection { $0.look = .iOS26 }.design.sheets
+      return size(grabber.grabberSize) + [grabber.grabberTop]
+    },
+    "sheet of actions width and radius": {
+      let stage = makeStage()
+      let root = UIViewController()
+      stage.show(root)
+      let alert = stage.perform {
+        let alert = UIAlertController(title: "A", message: nil, preferredStyle: .actionSheet)
+        alert.addAction(UIAlertAction(title: "B", style: .default))
+        alert.addAction(UIAlertAction(title: "C", style: .cancel))
+        alert.popoverPresentationController?.sourceView = root.view
+        alert.popoverPresentationController?.sourceRect = CGRect(
+          x: 180, y: 400, width: 40, height: 40)
+        root.present(alert, animated: false)
+        return alert
+      }
+      stage.advance(by: 1)
+      let glass = tree(stage.window).compactMap { $0 as? GlassView }.filter { !$0.isHidden }
+      return [alert.view.bounds.width, glass.last?.layer.cornerRadius ?? 0]
     },
     "sheet large": {
       let frame = sheet(.large())

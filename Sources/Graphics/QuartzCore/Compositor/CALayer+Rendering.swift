@@ -8,10 +8,12 @@ extension CALayer {
     environment.perform { ctx.drawDevice(list) }
   }
 
-  /// Lays the layer out if needed and returns its commands in a context.
+  /// Lays the layer out if needed and returns its commands in a context, by the
+  /// rules of `render(in:)` unless others are given.
   package func displayList(
-    in ctx: CGContext, semantics: RenderSemantics = .layerRender
+    in ctx: CGContext, semantics: RenderSemantics? = nil
   ) -> DisplayList {
+    let semantics = semantics ?? environment.layerRender
     layoutIfNeeded()
     displayTree()
     return environment.perform {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import ObjectiveC
 package import StageEnvironment
 
 /// The layer settings of an environment.
@@ -6,6 +7,7 @@ package import StageEnvironment
 private final class LayerEnvironment {
   nonisolated let clock = MediaClock()
   var pixelsPerPoint: CGFloat = 2
+  var rendersContinuousCorners = HostSystem.isChosen && HostSystem.drawsContinuousCorners
   /// Transactions that were open when the environment was left.
   var openTransactions: [CATransaction.Settings] = []
 
@@ -22,6 +24,20 @@ extension Environment {
   @MainActor package var pixelsPerPoint: CGFloat {
     get { layers.pixelsPerPoint }
     set { layers.pixelsPerPoint = newValue }
+  }
+
+  /// Whether `CALayer.render(in:)` draws every corner as the continuous curve, whatever the radius.
+  /// Measured: simulators of iOS 18 and 26 do, those of iOS 17 do not.
+  @MainActor package var rendersContinuousCorners: Bool {
+    get { layers.rendersContinuousCorners }
+    set { layers.rendersContinuousCorners = newValue }
+  }
+
+  /// The rules of `CALayer.render(in:)`.
+  @MainActor package var layerRender: RenderSemantics {
+    var semantics = RenderSemantics.layerRender
+    semantics.drawsAllCornersContinuous = rendersContinuousCorners
+    return semantics
   }
 
   /// Runs a closure in this environment as a turn of its run loop: transactions that it leaves open

@@ -598,7 +598,7 @@ open class CALayer: NSObject {
   /// Draws the layer and its content into a context whose user space is the layer's own.
   ///
   /// Transforms in space are drawn in perspective; Core Animation omits such layers.
-  open func render(in ctx: CGContext) { render(in: ctx, semantics: .layerRender) }
+  open func render(in ctx: CGContext) { render(in: ctx, semantics: environment.layerRender) }
 
   // MARK: Scrolling
 

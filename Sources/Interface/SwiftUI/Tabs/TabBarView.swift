@@ -25,6 +25,7 @@ private final class TabBarNode: ViewNode<TabBarView> {
   private let controller = TabController()
   private var item: ControllerItem!
   private var tabs: [Tab] = []
+  private var accessory: ScreenController?
 
   override var children: [Node] { tabs.map(\.label) }
 
@@ -65,6 +66,8 @@ private final class TabBarNode: ViewNode<TabBarView> {
     }
     for tab in tabs { showLabel(tab) }
     controller.tabBar.tintColor = tintColor
+    controller.tabBarMinimizeBehavior = environment.value(of: TabBarMinimizeKey.self).behavior
+    showAccessory()
     let shown = tabs.map { $0.screen as UIViewController }
     if !shown.elementsEqual(controller.viewControllers ?? [], by: ===) {
       controller.setViewControllers(shown, animated: false)
@@ -94,6 +97,7 @@ private final class TabBarNode: ViewNode<TabBarView> {
     if let image = tab.label.tabImage, image !== item.image { item.image = image }
     let badge = tab.element.badge?.string(in: environment)
     if item.badgeValue != badge { item.badgeValue = badge }
+    item.isSearchTab = tab.element.isSearch
   }
 
   private var tintColor: UIColor? {
@@ -101,6 +105,22 @@ private final class TabBarNode: ViewNode<TabBarView> {
     if let color = tint?.makePaint(environment).color { return UIColor(cgColor: color) }
     let accent = environment.value(of: AccentKey.self)
     return accent == AccentKey.defaultValue ? nil : UIColor(accent)
+  }
+
+  /// The view of `tabViewBottomAccessory`; those of tab views within this one have their own.
+  private func showAccessory() {
+    guard let content = environment.value(of: TabAccessoryKey.self) else {
+      accessory?.end()
+      accessory = nil
+      return controller.bottomAccessory = nil
+    }
+    var inner = environment
+    inner[TabAccessoryKey.self] = nil
+    if let accessory { return accessory.update(content, environment: inner) }
+    let screen = ScreenController(content, environment: inner, in: self)
+    accessory = screen
+    screen.view.backgroundColor = .clear
+    controller.bottomAccessory = UITabAccessory(contentView: screen.view)
   }
 
   // MARK: Selection
@@ -162,6 +182,7 @@ private final class TabBarNode: ViewNode<TabBarView> {
 
   override func willBeRemoved() {
     for tab in tabs { tab.screen.end() }
+    accessory?.end()
     item.remove()
   }
 }

@@ -152,7 +152,8 @@ extension Tab: PrimitiveTabContent {
     [
       TabElement(
         id: value.map { AnyHashable($0) } ?? AnyHashable("tab"), tag: value.map { AnyHashable($0) },
-        label: AnyView(label), badge: badge, isHidden: isHidden, content: AnyView(content))
+        label: AnyView(label), badge: badge, isHidden: isHidden, isSearch: role == .search,
+        content: AnyView(content))
     ]
   }
 }
@@ -301,6 +302,7 @@ extension [TabElement] {
       copy.label = element.label
       copy.badge = element.badge
       copy.isHidden = element.isHidden
+      copy.isSearch = element.isSearch
       return copy
     }
   }

@@ -66,6 +66,8 @@ struct TabElement {
   var label: AnyView?
   var badge: Text?
   var isHidden = false
+  /// Whether the tab is a search, which bars of glass show in a circle.
+  var isSearch = false
   let content: AnyView
 
   static func elements<V: View>(of content: V) -> [TabElement] {

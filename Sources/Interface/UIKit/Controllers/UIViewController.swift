@@ -135,6 +135,9 @@ open class UIViewController: UIResponder {
     didSet { if keptSafeArea != oldValue { viewIfLoaded?.inheritSafeArea() } }
   }
 
+  /// The tab of a tab bar controller that made this controller.
+  public final internal(set) weak var tab: UITab?
+
   /// The insets of the view that the bars of its container cover.
   final var barInsets = UIEdgeInsets.zero {
     didSet { if barInsets != oldValue { viewIfLoaded?.inheritSafeArea() } }

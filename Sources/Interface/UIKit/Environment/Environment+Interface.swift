@@ -1,4 +1,5 @@
 import CoreGraphics
+import ObjectiveC
 import QuartzCore
 import Synchronization
 
@@ -33,6 +34,7 @@ extension Environment {
     }
     traits = screen.traitCollection
     pixelsPerPoint = screen.scale
+    rendersContinuousCorners = HostSystem.drawsContinuousCorners(device.systemVersion)
   }
 
   @MainActor var interface: InterfaceEnvironment {

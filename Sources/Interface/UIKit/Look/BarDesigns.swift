@@ -90,15 +90,38 @@ struct TabBarDesign: Sendable {
     let imageCenter: CGFloat
     /// The top leading corner of a badge, from the centre of the image.
     let badgeOffset: CGPoint
+    /// Between the capsule of the tabs and the circle of a search.
+    let searchGap: CGFloat
+    let accessoryHeight: CGFloat
+    /// Between the accessory and the capsule.
+    let accessoryGap: CGFloat
+    let minimizedHeight: CGFloat
+
+    /// The part of the bar's height above the safe area, where images are beside titles.
+    var contentHeight: CGFloat { height }
+
+    /// The capsule of tabs whose images are beside their titles: on pads and on phones lying down.
+    /// Guess.
+    func inline(itemWidth: CGFloat) -> Capsule {
+      Capsule(
+        height: 44, inset: inset, bottomGap: bottomGap, padding: padding, pitch: itemWidth,
+        overlap: 0, overlaps: [0], titleDistance: titleDistance, imageCenter: imageCenter,
+        badgeOffset: badgeOffset, searchGap: searchGap, accessoryHeight: accessoryHeight,
+        accessoryGap: accessoryGap, minimizedHeight: 44)
+    }
   }
 
   static let flat = TabBarDesign(capsule: nil, titleWeight: .medium)
 
-  /// Height and insets X, items M; the overlaps of two and five items are guessed between the others.
-  static let glass = TabBarDesign(
-    capsule: Capsule(
-      height: 62, inset: 21, bottomGap: 21, padding: 4, pitch: 86, overlap: 8,
-      overlaps: [0, 6.67, 10, 13.33, 15.67, 18],
-      titleDistance: 15.5, imageCenter: 20, badgeOffset: CGPoint(x: 12.2, y: -18.1)),
-    titleWeight: .semibold)
+  static let glass = TabBarDesign(capsule: .floating, titleWeight: .semibold)
+}
+
+extension TabBarDesign.Capsule {
+  /// Height, insets and the circle of a search X, items and the accessory M, the minimised height R;
+  /// the overlaps of two and five items are guessed between the others.
+  static let floating = Self(
+    height: 62, inset: 21, bottomGap: 21, padding: 4, pitch: 86, overlap: 8,
+    overlaps: [0, 6.67, 10, 13.33, 15.67, 18],
+    titleDistance: 15.5, imageCenter: 20, badgeOffset: CGPoint(x: 12.2, y: -18.1), searchGap: 8,
+    accessoryHeight: 48, accessoryGap: 8, minimizedHeight: 48)
 }

@@ -47,15 +47,13 @@ struct SliderDesign: ThumbDesign {
   let trackInset: CGFloat
   let trackColor: UIColor
   let thumbSize: CGSize
-  /// Whether the filled part of the track ends at the value rather than at the thumb's middle.
-  let fillsToValue: Bool
   let shadows: [PartShadow]
   let thumbIsGlass: Bool
 
   /// The round thumb is recalled.
   static let flat = SliderDesign(
     height: 31, intrinsicHeight: 30, hasAlignmentInsets: true, trackHeight: 4, trackInset: 2,
-    trackColor: .systemFill, thumbSize: CGSize(width: 28, height: 28), fillsToValue: false,
+    trackColor: .systemFill, thumbSize: CGSize(width: 28, height: 28),
     shadows: [PartShadow(opacity: 0.15, radius: 4), PartShadow(opacity: 0.06, radius: 0.5)],
     thumbIsGlass: false)
 
@@ -65,7 +63,7 @@ struct SliderDesign: ThumbDesign {
     trackColor: UIColor { traits in
       UIColor(white: traits.userInterfaceStyle == .dark ? 1 : 0, alpha: 0.1)
     },
-    thumbSize: CGSize(width: 37, height: 24), fillsToValue: true,
+    thumbSize: CGSize(width: 37, height: 24),
     shadows: [PartShadow(opacity: 0.12, radius: 4, offset: 1.5)], thumbIsGlass: true)
 }
 
@@ -100,16 +98,31 @@ struct SegmentDesign: ThumbDesign {
     shadows: [], thumbIsGlass: true)
 }
 
+/// The shape of search fields.
+struct SearchDesign: Sendable {
+  /// Nil for a capsule.
+  let fieldRadius: CGFloat?
+
+  static let flat = SearchDesign(fieldRadius: 10)
+  /// M: in toolbars.
+  static let glass = SearchDesign(fieldRadius: nil)
+}
+
 /// The shape of steppers.
 struct StepperDesign: Sendable {
   /// Measured from iOS 13 on; 29 high before. The same in iOS 26 (X).
   let size = CGSize(width: 94, height: 32)
   /// The radius of the background; nil for a capsule.
   let radius: CGFloat?
+  /// The length of the strokes of plus and minus.
+  let strokeLength: CGFloat
+  /// Between the ends of the line and the edges.
+  let lineInset: CGFloat
 
-  static let flat = StepperDesign(radius: 8)
-  /// X.
-  static let glass = StepperDesign(radius: nil)
+  /// The line is recalled.
+  static let flat = StepperDesign(radius: 8, strokeLength: 16, lineInset: 7)
+  /// The shape X, strokes and line M.
+  static let glass = StepperDesign(radius: nil, strokeLength: 13, lineInset: 4)
 }
 
 /// The shape of buttons with a configuration.

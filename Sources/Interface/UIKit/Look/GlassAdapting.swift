@@ -54,7 +54,7 @@ extension UITabBar: GlassAdapting {
   package final var adaptiveArea: CGRect? { capsule?.frame }
 
   package final func adaptGlass(to style: UIUserInterfaceStyle) {
-    let views: [UIView?] = tabViews + [capsule, selectionPill]
+    let views: [UIView?] = tabViews + [capsule, selectionPill, searchCircle]
     for view in views { view?.overrideUserInterfaceStyle = style }
   }
 }

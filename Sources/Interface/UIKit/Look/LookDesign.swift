@@ -18,11 +18,14 @@ final class LookDesign: Sendable {
   let alerts: AlertDesign
   let menus: MenuDesign
   let sheets: SheetDesign
+  let popovers: PopoverDesign
+  let search: SearchDesign
 
   init(
     palette: Palette, switches: SwitchDesign, sliders: SliderDesign, segments: SegmentDesign,
     steppers: StepperDesign, buttons: ButtonDesign, bars: BarDesign, tabs: TabBarDesign,
-    lists: ListDesign, alerts: AlertDesign, menus: MenuDesign, sheets: SheetDesign
+    lists: ListDesign, alerts: AlertDesign, menus: MenuDesign, sheets: SheetDesign,
+    popovers: PopoverDesign, search: SearchDesign
   ) {
     self.palette = palette
     self.switches = switches
@@ -36,17 +39,19 @@ final class LookDesign: Sendable {
     self.alerts = alerts
     self.menus = menus
     self.sheets = sheets
+    self.popovers = popovers
+    self.search = search
   }
 
   /// iOS 13 to 18.
   static let flat = LookDesign(
     palette: Palette(), switches: .flat, sliders: .flat, segments: .flat, steppers: .flat,
     buttons: .flat, bars: .flat, tabs: .flat, lists: .flat, alerts: .flat, menus: .flat,
-    sheets: .flat)
+    sheets: .flat, popovers: .flat, search: .flat)
 
   /// iOS 26.
   static let glass = LookDesign(
     palette: .glass, switches: .glass, sliders: .glass, segments: .glass, steppers: .glass,
     buttons: .glass, bars: .glass, tabs: .glass, lists: .glass, alerts: .glass, menus: .glass,
-    sheets: .glass)
+    sheets: .glass, popovers: .glass, search: .glass)
 }

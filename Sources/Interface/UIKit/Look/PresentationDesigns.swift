@@ -17,9 +17,22 @@ struct AlertDesign: Sendable {
   /// The capsules of buttons: the distance from the card's edge, and from each other. Nil for rows
   /// between hairlines.
   let capsules: Capsules?
+  /// How sheets of actions are shown.
+  let actionSheet: ActionSheet
+  /// The height of text fields, and whether they are capsules.
+  let fieldHeight: CGFloat
+  let fieldsAreCapsules: Bool
   /// The shade in light and dark.
   let shade: (light: CGFloat, dark: CGFloat)
   let isGlass: Bool
+
+  enum ActionSheet: Sendable, Equatable {
+    /// Panels at the bottom of phones; on pads a popover.
+    case bottom
+    /// A card of this width at what it belongs to, without a cancel button; in the middle, as an
+    /// alert, where nothing is named.
+    case atSource(width: CGFloat)
+  }
 
   struct Capsules: Sendable {
     let inset: CGFloat
@@ -31,14 +44,34 @@ struct AlertDesign: Sendable {
   static let flat = AlertDesign(
     width: 270, radius: 14, hasContinuousCorners: false, padding: 20, topPadding: 20, titleSize: 17,
     messageSize: 13, textGap: 2, alignsTextLeading: false, rowHeight: 44, capsules: nil,
+    actionSheet: .bottom, fieldHeight: 24, fieldsAreCapsules: false,
     shade: (0.2, 0.48), isGlass: false)
 
   /// Width, corner and capsules X; the padding above the texts M (22 and 24 are both reported);
-  /// alignment R; the gaps follow from the height of 178 with two buttons (M).
+  /// alignment R; the gaps follow from the height of 178 with two buttons (M). The place of sheets of
+  /// actions D, their width M. Text fields are guessed.
   static let glass = AlertDesign(
     width: 320, radius: 34, hasContinuousCorners: true, padding: 30, topPadding: 24, titleSize: 17,
     messageSize: 15, textGap: 10, alignsTextLeading: true, rowHeight: 48,
-    capsules: Capsules(inset: 16, gap: 8, gapAbove: 24), shade: (0.2, 0.48), isGlass: true)
+    capsules: Capsules(inset: 16, gap: 8, gapAbove: 24), actionSheet: .atSource(width: 240),
+    fieldHeight: 40, fieldsAreCapsules: true, shade: (0.2, 0.48), isGlass: true)
+}
+
+/// The shape of popovers.
+struct PopoverDesign: Sendable {
+  /// The arrow; without one, its height is the distance from what the popover belongs to.
+  let arrow: CGSize
+  let hasArrow: Bool
+  let radius: CGFloat
+  let isGlass: Bool
+
+  /// Recalled.
+  static let flat = PopoverDesign(
+    arrow: CGSize(width: 37, height: 13), hasArrow: true, radius: 13, isGlass: false)
+
+  /// No arrow R; the distance and the radius, that of alerts, guessed.
+  static let glass = PopoverDesign(
+    arrow: CGSize(width: 0, height: 8), hasArrow: false, radius: 34, isGlass: true)
 }
 
 /// The sizes of menus.
@@ -101,8 +134,8 @@ struct SheetDesign: Sendable {
     grabberSize: CGSize(width: 36, height: 5), grabberTop: 5, scalesPresenter: true)
 
   /// Insets and top M; the radius of the highest card M (37.6 and 41.8 are both reported); the
-  /// presenter R.
+  /// presenter stays as it is, dimmed (M, a dark sheet over a known page).
   static let glass = SheetDesign(
     fullRadius: 38, partialRadius: 38, partialInset: 8, gapAbove: 0,
-    grabberSize: CGSize(width: 34.67, height: 5), grabberTop: 4.67, scalesPresenter: true)
+    grabberSize: CGSize(width: 34.67, height: 5), grabberTop: 4.67, scalesPresenter: false)
 }

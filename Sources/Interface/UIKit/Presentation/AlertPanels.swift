@@ -21,7 +21,6 @@ final class AlertPanels {
     static let popoverWidth: CGFloat = 304
     /// Recalled: a sheet is no wider than this.
     static let sheetWidth: CGFloat = 414
-    static let fieldHeight: CGFloat = 24
   }
 
   private let isInPopover: Bool
@@ -38,9 +37,12 @@ final class AlertPanels {
     let cancel = alert.actions.filter { $0.style == .cancel }
     let others = alert.actions.filter { $0.style != .cancel }
     let inMain = isSheet ? others : alert.actions.count == 2 ? cancel + others : others + cancel
-    main = AlertPanel(alert, actions: inMain, showsTexts: true, choose: choose)
+    let isCard = alert.traitCollection.design.alerts.actionSheet != .bottom
+    main = AlertPanel(
+      alert, actions: isCard && !isInPopover ? others + cancel : inMain, showsTexts: true,
+      choose: choose)
     apart =
-      isSheet && !cancel.isEmpty && !isInPopover
+      isSheet && !cancel.isEmpty && !isInPopover && !isCard
       ? AlertPanel(alert, actions: cancel, showsTexts: false, choose: choose) : nil
   }
 
@@ -51,7 +53,9 @@ final class AlertPanels {
 
   /// The size of the panel in a popover.
   var popoverSize: CGSize {
-    CGSize(width: Measure.popoverWidth, height: main.height(width: Measure.popoverWidth))
+    var width = Measure.popoverWidth
+    if case .atSource(let card) = alert.traitCollection.design.alerts.actionSheet { width = card }
+    return CGSize(width: width, height: main.height(width: width))
   }
 
   func remove() {
@@ -80,7 +84,8 @@ final class AlertPanels {
     let bounds = container.bounds
     let safe = container.safeAreaInsets
     let scale = container.traitCollection.effectiveDisplayScale
-    guard alert.preferredStyle == .actionSheet else {
+    let hasPanels = alert.traitCollection.design.alerts.actionSheet == .bottom
+    guard alert.preferredStyle == .actionSheet, hasPanels else {
       let keyboard = min(
         container.keyboardLayoutGuide.height,
         container.window?.shownInputPresenter?.visibleHeight ?? 0)
@@ -123,8 +128,8 @@ private final class AlertPanel: UIView {
     _ alert: UIAlertController, actions: [UIAlertAction], showsTexts: Bool,
     choose: @escaping @MainActor (UIAlertAction) -> Void
   ) {
-    isSheet = alert.preferredStyle == .actionSheet
     design = alert.traitCollection.design.alerts
+    isSheet = alert.preferredStyle == .actionSheet && design.actionSheet == .bottom
     effectView =
       design.isGlass
       ? GlassView(.panel) : UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
@@ -183,8 +188,14 @@ private final class AlertPanel: UIView {
 
   private func addField(_ field: UITextField) {
     field.borderStyle = .none
-    field.backgroundColor = .systemBackground
-    field.layer.cornerRadius = 5
+    if design.fieldsAreCapsules {
+      field.backgroundColor = .tertiarySystemFill
+      field.layer.cornerRadius = design.fieldHeight / 2
+      field.ownTextInset = design.fieldHeight / 2 - 4
+    } else {
+      field.backgroundColor = .systemBackground
+      field.layer.cornerRadius = 5
+    }
     fields.append(field)
     addSubview(field)
   }
@@ -280,9 +291,9 @@ private final class AlertPanel: UIView {
       y += 12
       if places {
         field.frame = CGRect(
-          x: 16, y: y, width: width - 32, height: Measure.fieldHeight)
+          x: 16, y: y, width: width - 32, height: design.fieldHeight)
       }
-      y += Measure.fieldHeight
+      y += design.fieldHeight
     }
     if let capsules { return arrange(capsules, below: y, width: width, places: places) }
     if y > 0 { y += isSheet ? 13.5 : design.topPadding }

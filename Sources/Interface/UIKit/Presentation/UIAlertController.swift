@@ -63,7 +63,8 @@ open class UIAlertController: UIViewController {
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     styleStorage = preferredStyle
-    if preferredStyle == .actionSheet, traitCollection.userInterfaceIdiom == .pad {
+    let isAtSource = traitCollection.design.alerts.actionSheet != .bottom
+    if preferredStyle == .actionSheet, isAtSource || traitCollection.userInterfaceIdiom == .pad {
       modalPresentationStyle = .popover
     }
     self.title = title
@@ -146,8 +147,15 @@ open class UIAlertController: UIViewController {
   }
   private var isBuiltForPopover = false
 
-  /// Where popovers are adapted, a sheet of actions is at the bottom.
-  override var compactPopoverStyle: UIModalPresentationStyle? { .overFullScreen }
+  /// Where popovers are adapted, a sheet of actions is at the bottom, or in the middle; in looks in
+  /// which it is at what it belongs to, it is adapted where that is not named.
+  override var compactPopoverStyle: UIModalPresentationStyle? {
+    let anchor = popoverPresentationController
+    let hasSource =
+      anchor?.sourceView != nil || anchor?.sourceItem != nil || anchor?.barButtonItem != nil
+    let isAtSource = traitCollection.design.alerts.actionSheet != .bottom
+    return isAtSource && hasSource ? UIModalPresentationStyle.none : .overFullScreen
+  }
 
   override func makeOwnAnimator(
     isPresenting: Bool

@@ -195,9 +195,13 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     set { accessibility.frame = newValue }
   }
 
-  /// In coordinates of the screen.
+  /// In coordinates of the screen. That of a view with round corners follows them (measured on three
+  /// versions of iOS).
   open var accessibilityPath: UIBezierPath? {
-    get { accessibilityState?.path ?? accessibilityDefaults.path }
+    get {
+      accessibilityState?.path ?? accessibilityDefaults.path
+        ?? (self as? UIView)?.roundedPathOnScreen
+    }
     set { accessibility.path = newValue }
   }
 
@@ -341,5 +345,13 @@ extension UIResponder {
     let state = AccessibilityState()
     accessibilityState = state
     return state
+  }
+}
+
+extension UIView {
+  /// The outline of a view with round corners; nil for others.
+  fileprivate var roundedPathOnScreen: UIBezierPath? {
+    guard layer.cornerRadius > 0, !bounds.isEmpty else { return nil }
+    return UIBezierPath(roundedRect: accessibilityFrame, cornerRadius: layer.cornerRadius)
   }
 }

@@ -23,14 +23,18 @@ struct LayoutSolution {
   /// Lays out all scenes of a document in which the views of these ids have no frame.
   ///
   /// The copy is in no folder: files beside the original are not found.
+  ///
+  /// - Parameter look: The look of controls; nil for that of the Xcode that saved the document.
   @MainActor
-  init(path: String, blanking ids: Set<String>) throws(LayoutFailure) {
+  init(path: String, blanking ids: Set<String>, look: Look? = nil) throws(LayoutFailure) {
     do {
       let document = try Document.load(path: path)
         .blankingFrames(of: ids, file: "/blanked/" + (path as NSString).lastPathComponent)
       let input = SceneInput(document: document)
       try input.requireScenes()
-      for index in 0..<input.sceneCount { add(try input.present(index, SceneRequest())) }
+      var request = SceneRequest()
+      request.look = look
+      for index in 0..<input.sceneCount { add(try input.present(index, request)) }
     } catch let error as DocumentError {
       throw LayoutFailure(reason: error.message)
     } catch let error as SceneInputError {

@@ -1,7 +1,8 @@
 import Foundation
+import UIKit
 
 /// `oracle layout FRAMES.tsv SCENES.tsv CORPUS [--only REPOSITORIES] [--without REPOSITORIES]
-/// [--file SUBSTRING] [--grade GRADES] [--worst N]`: compares every view's frame with the one that
+/// [--file SUBSTRING] [--grade GRADES] [--look NAME] [--worst N]`: compares every view's frame with the one that
 /// Xcode's own Auto Layout computed.
 ///
 /// Real documents store, beside the constraints, the frame that Xcode solved for each view. Those
@@ -20,7 +21,8 @@ enum LayoutVerb {
       let started = ContinuousClock.now
       let result = Result { () throws(LayoutFailure) in
         try LayoutSolution(
-          path: options.corpus + "/" + file, blanking: expectation.placed[file] ?? [])
+          path: options.corpus + "/" + file, blanking: expectation.placed[file] ?? [],
+          look: options.look)
       }
       let seconds = (ContinuousClock.now - started) / .seconds(1)
       tally.add(file, result, expectation, seconds: seconds)
@@ -38,6 +40,8 @@ enum LayoutVerb {
     var file = ""
     /// The grades to compare; nil for all.
     var grades: Set<String>? = ["verified"]
+    /// The look of controls; nil for that of the Xcode that saved a document.
+    var look: Look?
     var worst = 0
 
     init(_ arguments: [String]) throws {
@@ -54,6 +58,7 @@ enum LayoutVerb {
         case "--grade":
           let grade = rest.popFirst() ?? ""
           grades = grade == "all" ? nil : list(grade)
+        case "--look": look = rest.popFirst().flatMap(Look.named)
         case "--worst": worst = rest.popFirst().flatMap { Int($0) } ?? 0
         default: places.append(argument)
         }

@@ -33,7 +33,7 @@ open class UISearchTextField: UITextField {
   /// - Support: without effect: tokens are not copied.
   open var allowsCopyingTokens = true
 
-  private final let fill = ControlPart(color: .tertiarySystemFill, radius: 10)
+  private final let fill = ControlPart(color: .tertiarySystemFill)
   private final let fillImage = UIImageView(frame: .zero)
   private final var tokenViews: [TokenView] = []
   /// In place of the glass and of the clear button's cross.
@@ -143,6 +143,7 @@ open class UISearchTextField: UITextField {
   open override func layoutSubviews() {
     super.layoutSubviews()
     fill.frame = bounds
+    fill.layer.cornerRadius = traits.design.search.fieldRadius ?? bounds.height / 2
     fillImage.frame = bounds
     var x: CGFloat = 30
     for view in tokenViews {

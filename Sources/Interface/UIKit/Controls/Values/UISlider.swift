@@ -197,7 +197,7 @@ open class UISlider: UIControl {
     maximumTrack.place(track, isCapsule: true)
     maximumTrack.backgroundColor = maximumTrackTintColor ?? design.trackColor
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let end = endOfMinimumTrack(track, knob, isMirrored: isMirrored)
+    let end = knob.midX
     minimumTrack.place(
       isMirrored
         ? CGRect(x: end, y: track.minY, width: track.maxX - end, height: track.height)
@@ -216,15 +216,6 @@ open class UISlider: UIControl {
     leftImageView.frame = minimumValueImageRect(forBounds: bounds)
     rightImageView.frame = maximumValueImageRect(forBounds: bounds)
     for view in [maximumTrack, minimumTrack] as [UIView] { view.alpha = isEnabled ? 1 : 0.5 }
-  }
-
-  private func endOfMinimumTrack(
-    _ track: CGRect, _ knob: CGRect, isMirrored: Bool
-  ) -> CGFloat {
-    guard design.fillsToValue else { return knob.midX }
-    let range = maximumValue - minimumValue
-    let share = range > 0 ? CGFloat((value - minimumValue) / range) : 0
-    return track.minX + (isMirrored ? 1 - share : share) * track.width
   }
 
   /// An image in place of a part of the track.

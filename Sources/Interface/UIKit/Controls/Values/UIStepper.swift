@@ -149,16 +149,19 @@ open class UIStepper: UIControl {
       origin: bounds.origin, size: CGSize(width: bounds.width, height: bounds.height))
     background.place(box, isCapsule: design.radius == nil)
     if let radius = design.radius { background.layer.cornerRadius = radius }
-    // Recalled: a line of one point that leaves seven at both ends.
-    divider.place(CGRect(x: box.midX - 0.5, y: box.minY + 7, width: 1, height: box.height - 14))
+    divider.place(
+      CGRect(
+        x: box.midX - 0.5, y: box.minY + design.lineInset, width: 1,
+        height: box.height - 2 * design.lineInset))
     divider.backgroundColor = .tertiaryLabel
     let (left, right) = (box.minX + box.width / 4, box.minX + box.width * 3 / 4)
-    strokes[0].place(
-      CGRect(x: left - 8, y: box.midY - 1, width: 16, height: 2), isCapsule: true)
-    strokes[1].place(
-      CGRect(x: right - 8, y: box.midY - 1, width: 16, height: 2), isCapsule: true)
+    let length = design.strokeLength
+    for (stroke, x) in zip(strokes, [left, right]) {
+      stroke.place(
+        CGRect(x: x - length / 2, y: box.midY - 1, width: length, height: 2), isCapsule: true)
+    }
     strokes[2].place(
-      CGRect(x: right - 1, y: box.midY - 8, width: 2, height: 16), isCapsule: true)
+      CGRect(x: right - 1, y: box.midY - length / 2, width: 2, height: length), isCapsule: true)
     let canGoDown = isEnabled && (wraps || value > minimumValue)
     let canGoUp = isEnabled && (wraps || value < maximumValue)
     for (part, isActive) in zip(strokes, [canGoDown, canGoUp, canGoUp]) {

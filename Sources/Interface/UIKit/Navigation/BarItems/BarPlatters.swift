@@ -39,6 +39,11 @@ final class BarPlatters {
     didSet { container.overrideUserInterfaceStyle = style }
   }
 
+  var alpha: CGFloat {
+    get { container.alpha }
+    set { if container.alpha != newValue { container.alpha = newValue } }
+  }
+
   /// Begins a layout; platters that it does not use are removed at its end.
   func begin() {
     container.frame = bar.bounds

@@ -117,5 +117,8 @@ extension UITabBarController {
     let bottom = selectedViewController?.followedScrollView(for: .bottom)
     tabBar.background.contentEffect = bottom?.bottomEdgeEffect
     tabBar.contentBeneath = bottom.map { max(0, $0.distanceFromBottom) } ?? 0
+    if tabBarMinimizeBehavior != .automatic, tabBarMinimizeBehavior != .never, let bottom {
+      minimizeBar(scrolledTo: bottom.contentOffset.y + bottom.adjustedContentInset.top)
+    }
   }
 }

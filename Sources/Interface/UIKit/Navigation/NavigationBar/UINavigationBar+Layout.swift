@@ -86,6 +86,7 @@ extension UINavigationBar {
     func fade(_ view: UIView?) {
       if let view, view.alpha != alpha { view.alpha = alpha }
     }
+    platters?.alpha = alpha
     fade(promptLabel)
     fade(backView)
     fade(topItem?.titleView)

@@ -83,7 +83,13 @@ final class TabView: UIControl {
     return image.applyingSymbolConfiguration(.init(pointSize: 14, weight: .medium)) ?? image
   }
 
-  private var hasTitle: Bool { !(label.text ?? "").isEmpty }
+  /// Whether the tab is that of a search beside the capsule.
+  private var isInCircle: Bool { item.isSearchTab && style.capsule != nil }
+
+  private var hasTitle: Bool { !(label.text ?? "").isEmpty && !isInCircle && !isAlone }
+
+  /// Whether the tab is the one that is left of a minimised bar.
+  private var isAlone: Bool { style.capsule != nil && bounds.width <= bounds.height }
 
   /// Between image and title beside it. Recalled.
   private static let gap: CGFloat = 7
@@ -97,6 +103,7 @@ final class TabView: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    label.isHidden = isInCircle || isAlone
     if style.layout == .stacked { layoutStacked() } else { layoutInline() }
     let insets = item.imageInsets
     picture.frame = picture.frame.offsetBy(

@@ -69,6 +69,20 @@ open class UITabBar: UIView, ItemBar {
   private final var needsItems = true
   final private(set) var capsule: GlassView?
   final private(set) var selectionPill: ControlPart?
+  /// The glass around the tab of a search.
+  final private(set) var searchCircle: GlassView?
+  /// Whether only the selected tab is shown, and that of a search.
+  final var isMinimized = false { didSet { if isMinimized != oldValue { setNeedsLayout() } } }
+
+  /// The part of a minimised bar between its two ends.
+  final var minimizedSpace: CGRect? {
+    guard let capsule, let design = capsuleDesign else { return nil }
+    let start = capsule.frame.maxX + design.searchGap
+    let end =
+      searchCircle.map { $0.frame.minX - design.searchGap } ?? bounds.maxX - design.inset
+    return CGRect(
+      x: start, y: capsule.frame.minY, width: max(0, end - start), height: capsule.frame.height)
+  }
   private final var shownStyle: UITabBarItemAppearance.Style?
 
   public override init(frame: CGRect) {
@@ -108,7 +122,7 @@ open class UITabBar: UIView, ItemBar {
   /// Without the home indicator's strip: 49, on pads 50 since iOS 12 (measured); 32 on phones lying
   /// down (recalled).
   final var contentHeight: CGFloat {
-    if itemStyle == .compactInline { return 32 }
+    if itemStyle == .compactInline { return capsuleDesign?.contentHeight ?? 32 }
     return traitCollection.userInterfaceIdiom == .pad ? canvasRules.padTabBarHeight : 49
   }
 
@@ -124,7 +138,9 @@ open class UITabBar: UIView, ItemBar {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: contentHeight + safeAreaInsets.bottom)
+    let floating = itemStyle == .stacked ? capsuleDesign.map { $0.height + $0.bottomGap } : nil
+    return CGSize(
+      width: size.width, height: max(floating ?? 0, contentHeight + safeAreaInsets.bottom))
   }
 
   // MARK: Layout
@@ -145,35 +161,44 @@ open class UITabBar: UIView, ItemBar {
     itemContentDidChange()
   }
 
-  /// The capsule that floats over the content, in looks that have one and where tabs are stacked.
+  /// The capsule that floats over the content, in looks that have one.
   final var capsuleDesign: TabBarDesign.Capsule? {
-    itemStyle == .stacked && !canvasRules.alwaysStacksTabItems ? traits.design.tabs.capsule : nil
+    guard !canvasRules.alwaysStacksTabItems, let design = traits.design.tabs.capsule else {
+      return nil
+    }
+    guard itemStyle != .stacked else { return design }
+    return design.inline(itemWidth: tabViews.map(\.contentWidth).max() ?? 0)
   }
+
+  /// The design of the accessory above the bar, which looks without capsules have too.
+  final var accessoryDesign: TabBarDesign.Capsule { traits.design.tabs.capsule ?? .floating }
+
+  /// The distance from the bar's top to what it shows.
+  final var contentTop: CGFloat { capsule?.frame.minY ?? 0 }
 
   /// The capsule of glass, as wide as its tabs need in a controller's bar, with the tabs in it.
   private func placeTabs(in design: TabBarDesign.Capsule) {
-    let count = CGFloat(tabViews.count)
-    let most = max(0, bounds.width - 2 * design.inset - 2 * design.padding)
-    let overlap = design.overlaps[min(tabViews.count, design.overlaps.count) - 1]
-    let fills = !isManaged || count * design.pitch + design.overlap >= most
-    let step = fills ? (most - overlap) / count : design.pitch
-    let width = fills ? step + overlap : design.pitch + design.overlap
-    let total = step * (count - 1) + width
-    let box = CGRect(
-      x: bounds.midX - total / 2 - design.padding,
-      y: max(0, bounds.height - design.bottomGap - design.height),
-      width: total + 2 * design.padding, height: min(design.height, bounds.height))
-    showCapsule(box)
+    let search = tabViews.last.flatMap { $0.item.isSearchTab ? $0 : nil }
+    let others = search == nil ? tabViews : tabViews.dropLast()
+    let layout = TabCapsuleLayout(
+      design, in: bounds, count: others.count, hasSearch: search != nil, fills: !isManaged,
+      isMinimized: isMinimized)
+    let shown =
+      isMinimized ? others.filter { $0.item === selectedItem }.prefix(1) : others[...]
+    for view in others { view.isHidden = !shown.contains(view) }
+    showCapsule(layout.capsule)
+    showSearchCircle(layout.search)
     let scale = traitCollection.effectiveDisplayScale
-    for (index, view) in tabViews.enumerated() {
-      view.frame = CGRect(
-        x: roundToPixel(box.minX + design.padding + step * CGFloat(index), scale: scale),
-        y: box.minY + design.padding, width: roundToPixel(width, scale: scale),
-        height: max(0, box.height - 2 * design.padding))
+    for (view, frame) in zip(shown, layout.tabs) {
+      view.frame = frame.roundedOrigin(scale: scale)
+      view.frame.size.width = roundToPixel(frame.width, scale: scale)
     }
-    mirrorInBar(tabViews)
+    if let circle = layout.search {
+      search?.frame = circle.insetBy(dx: design.padding, dy: design.padding)
+    }
+    mirrorInBar(tabViews + [capsule, searchCircle].compactMap(\.self))
     let selected = tabViews.first { $0.item === selectedItem }
-    selectionPill?.isHidden = selected == nil
+    selectionPill?.isHidden = selected == nil || isMinimized
     if let selected { selectionPill?.place(selected.frame, isCapsule: true) }
   }
 
@@ -190,13 +215,33 @@ open class UITabBar: UIView, ItemBar {
     view.frame = box
   }
 
-  private func placeTabs() {
-    guard !tabViews.isEmpty else { return }
-    if let design = capsuleDesign { return placeTabs(in: design) }
+  private func showSearchCircle(_ box: CGRect?) {
+    guard let box else {
+      searchCircle?.removeFromSuperview()
+      searchCircle = nil
+      return
+    }
+    let view = searchCircle ?? GlassView()
+    if searchCircle == nil {
+      searchCircle = view
+      insertSubview(view, aboveSubview: background)
+    }
+    view.frame = box
+  }
+
+  private func removeCapsules() {
     capsule?.removeFromSuperview()
     capsule = nil
     selectionPill?.removeFromSuperview()
     selectionPill = nil
+    showSearchCircle(nil)
+    for view in tabViews { view.isHidden = false }
+  }
+
+  private func placeTabs() {
+    guard !tabViews.isEmpty else { return }
+    if let design = capsuleDesign { return placeTabs(in: design) }
+    removeCapsules()
     let scale = traitCollection.effectiveDisplayScale
     let area = barItemArea(margin: 0)
     let (width, gap) = slot(in: area.width)

@@ -14,7 +14,20 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private let bar: UITabBar
   open weak var delegate: (any UITabBarControllerDelegate)?
 
-  private final var tabs: [UIViewController] = []
+  private final var controllers: [UIViewController] = []
+  /// The tabs that were set in place of controllers.
+  final var tabList: [UITab] = []
+  final var accessory: UITabAccessory?
+  final var accessoryView: TabAccessoryView?
+  /// The distance from the top to which the content was scrolled when its direction was last known.
+  final var lastOffset: CGFloat = 0
+  open var tabBarMinimizeBehavior = MinimizeBehavior.automatic {
+    didSet {
+      guard tabBarMinimizeBehavior != oldValue else { return }
+      bar.isMinimized = false
+      viewIfLoaded?.setNeedsLayout()
+    }
+  }
   /// NSNotFound while the list under "More" is selected.
   private final var selection = 0
   private final lazy var more = MoreNavigationController(of: self)
@@ -32,7 +45,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   // MARK: Controllers
 
   open var viewControllers: [UIViewController]? {
-    get { tabs }
+    get { controllers }
     set { setViewControllers(newValue, animated: false) }
   }
 
@@ -55,13 +68,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let new = viewControllers ?? []
     let oldShown = shownController
     let oldSelected = selectedViewController
-    for controller in tabs where !new.contains(where: { $0 === controller }) {
+    for controller in controllers where !new.contains(where: { $0 === controller }) {
       controller.willMove(toParent: nil)
       controller.viewIfLoaded?.removeFromSuperview()
       controller.removeFromParent()
     }
-    let added = new.filter { controller in !tabs.contains { $0 === controller } }
-    tabs = new
+    let added = new.filter { controller in !controllers.contains { $0 === controller } }
+    controllers = new
     customizableViewControllers = new
     for controller in added {
       addChild(controller)
@@ -81,14 +94,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The number of tabs that fit.
   private var capacity: Int { traitCollection.horizontalSizeClass == .regular ? 8 : 5 }
 
-  private var hasMore: Bool { tabs.count > capacity }
+  private var hasMore: Bool { controllers.count > capacity }
 
   private var tabsInBar: ArraySlice<UIViewController> {
-    hasMore ? tabs.prefix(capacity - 1) : tabs[...]
+    hasMore ? controllers.prefix(capacity - 1) : controllers[...]
   }
 
   /// Those in the list under "More".
-  final var tabsInList: ArraySlice<UIViewController> { tabs.dropFirst(tabsInBar.count) }
+  final var tabsInList: ArraySlice<UIViewController> { controllers.dropFirst(tabsInBar.count) }
 
   final func tabBarItemsDidChange() {
     var items = tabsInBar.compactMap(\.tabBarItem)
@@ -108,34 +121,36 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// NSNotFound while the list under "More" is shown. An index that there is not changes nothing.
   open var selectedIndex: Int {
-    get { tabs.isEmpty ? NSNotFound : selection }
+    get { controllers.isEmpty ? NSNotFound : selection }
     set {
-      guard tabs.indices.contains(newValue), newValue != selection else { return }
+      guard controllers.indices.contains(newValue), newValue != selection else { return }
       let old = shownController
       selection = newValue
-      if !tabsInBar.indices.contains(newValue) { more.show(tabs[newValue]) }
+      if !tabsInBar.indices.contains(newValue) { more.show(controllers[newValue]) }
       showSelection(insteadOf: old)
     }
   }
 
   open var selectedViewController: UIViewController? {
-    get { tabs.indices.contains(selection) ? tabs[selection] : hasMore ? more : nil }
+    get { controllers.indices.contains(selection) ? controllers[selection] : hasMore ? more : nil }
     set {
-      if let index = tabs.firstIndex(where: { $0 === newValue }) { return selectedIndex = index }
+      if let index = controllers.firstIndex(where: { $0 === newValue }) {
+        return selectedIndex = index
+      }
       if newValue === more, hasMore { return selectMore() }
       guard let newValue else { return }
       let type = Swift.type(of: newValue)
       DiagnosticLog.current.raise(
         .invalidArgument,
         "Only a view controller in the tab bar controller's list of view controllers can be "
-          + "selected; <\(type)> is none of the \(tabs.count). Set viewControllers first.")
+          + "selected; <\(type)> is none of the \(controllers.count). Set viewControllers first.")
     }
   }
 
   /// The tab's own, or that of "More" around it.
   private var shownController: UIViewController? {
-    if tabsInBar.indices.contains(selection) { return tabs[selection] }
-    return tabs.isEmpty || !hasMore ? nil : more
+    if tabsInBar.indices.contains(selection) { return controllers[selection] }
+    return controllers.isEmpty || !hasMore ? nil : more
   }
 
   private func selectMore() {
@@ -147,8 +162,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Called by the list under "More".
   final func listDidShow(_ controller: UIViewController?) {
     guard !isMovingTabs else { return }
-    selection = tabs.firstIndex { $0 === controller } ?? NSNotFound
-    for tab in tabs where tab.parentStorage == nil { addChild(tab) }
+    selection = controllers.firstIndex { $0 === controller } ?? NSNotFound
+    for tab in controllers where tab.parentStorage == nil { addChild(tab) }
   }
 
   /// The delegate's, where there is one.
@@ -201,7 +216,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// A change whose animator was cancelled, which therefore has not happened.
   private func changeWasCancelled(_ old: UIViewController?, _ new: UIViewController) {
-    selection = tabs.firstIndex { $0 === old } ?? NSNotFound
+    selection = controllers.firstIndex { $0 === old } ?? NSNotFound
     tabBar.selectedItemStorage = shownController?.tabBarItem
     new.beginAppearanceTransition(false, animated: true)
     old?.beginAppearanceTransition(true, animated: true)
@@ -243,12 +258,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     bar.isManaged = true
     bar.tapHandler = { [weak self] in self?.select($0) }
     view.addSubview(tabBar)
+    showAccessory()
     showSelection(insteadOf: nil)
   }
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    if tabs.isEmpty {
+    if controllers.isEmpty {
       DiagnosticLog.current.warn(
         "A <\(type(of: self))> without controllers shows an empty bar. Set viewControllers.")
     }
@@ -273,13 +289,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     isMovingTabs = true
     defer { isMovingTabs = false }
     if old === more { more.viewControllers = [more.list] }
-    if shown === more, tabs.indices.contains(selection) { more.show(tabs[selection]) }
+    if shown === more, controllers.indices.contains(selection) { more.show(controllers[selection]) }
     if shown.parentStorage !== self {
       addChild(shown)
       shown.didMove(toParent: self)
     }
     // A controller that went into the list's stack is seen there: its view must not be taken away.
-    let isInList = shown === more && tabs.indices.contains(selection) && old === tabs[selection]
+    let isInList =
+      shown === more && controllers.indices.contains(selection) && old === controllers[selection]
     showSelection(insteadOf: isInList ? nil : old)
   }
 
@@ -307,8 +324,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let isCarried = navigation?.transition?.carriesTabBar ?? false
     let y = isBarAway || isCarried ? bounds.height : bounds.height - height - bottom
     tabBar.frame = CGRect(x: 0, y: y, width: bounds.width, height: height + bottom)
+    if accessoryView != nil { tabBar.layoutIfNeeded() }
+    placeAccessory()
     guard let shown = shownController, shown.isViewLoaded, tabTransition == nil else { return }
-    let covered = isBarAway || tabBar.isHidden ? 0 : height
+    let covered = isBarAway || tabBar.isHidden ? 0 : height + accessoryHeight
     let endsAtBar = covered > 0 && !shown.extends(below: .bottom, isTranslucent: bar.isTranslucent)
     shown.view.frame = bounds.inset(
       by: UIEdgeInsets(top: 0, left: 0, bottom: endsAtBar ? covered + bottom : 0, right: 0))

@@ -17,6 +17,8 @@ open class UITabBarItem: UIBarItem {
     get { appearances[.scrollEdge] }
     set { appearances.set(newValue, .scrollEdge) { [weak self] in self?.didChange() }; didChange() }
   }
+  /// Whether the tab is a search, which bars of glass show in a circle.
+  package final var isSearchTab = false { didSet { if isSearchTab != oldValue { didChange() } } }
   final var appearances = BarAppearanceSet<UITabBarAppearance>()
 
   private final var badgeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]

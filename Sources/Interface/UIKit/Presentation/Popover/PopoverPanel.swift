@@ -13,6 +13,9 @@ final class PopoverPanel: UIView {
   private let effectView = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
   private var own: UIPopoverBackgroundView?
   private let shadow = OutwardShadow()
+  /// The glass below the content, in looks that have it.
+  private var glass: GlassView?
+  private var isPainted = false
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -43,7 +46,8 @@ final class PopoverPanel: UIView {
 
   /// A colour in place of the material.
   func paint(_ color: UIColor?) {
-    effectView.isHidden = color != nil
+    isPainted = color != nil
+    effectView.isHidden = isPainted
     clip.backgroundColor = color
   }
 
@@ -61,15 +65,33 @@ final class PopoverPanel: UIView {
   func point(_ layout: PopoverLayout) {
     UIView.performWithoutAnimation {
       if let own { return place(own, layout) }
+      let shape = PopoverShape(design: traits.design.popovers)
+      showGlass(shape, in: bounds.inset(by: shape.insets(layout.direction)))
       clip.frame = bounds
       effectView.frame = bounds
-      let path = PopoverShape.path(
+      let path = shape.path(
         in: bounds, direction: layout.direction, arrowOffset: layout.arrowOffset)
       outline.frame = bounds
       outline.path = path
       shadow.cast(path, in: bounds)
       content?.frame = bounds
     }
+  }
+
+  private func showGlass(_ shape: PopoverShape, in body: CGRect) {
+    let design = shape.design
+    shadow.isHidden = design.isGlass
+    effectView.isHidden = isPainted || design.isGlass
+    guard design.isGlass else {
+      glass?.removeFromSuperview()
+      glass = nil
+      return
+    }
+    let view = glass ?? GlassView(.panel)
+    if glass == nil { insertSubview(view, belowSubview: clip) }
+    glass = view
+    view.frame = body
+    view.round(min(design.radius, body.width / 2, body.height / 2), isContinuous: false)
   }
 
   private func place(_ background: UIPopoverBackgroundView, _ layout: PopoverLayout) {
@@ -87,7 +109,7 @@ final class PopoverPanel: UIView {
     }
     content?.frame = bounds.inset(by: insets)
     guard type.wantsDefaultContentAppearance else { return }
-    content?.layer.cornerRadius = PopoverShape.radius
+    content?.layer.cornerRadius = traits.design.popovers.radius
     content?.clipsToBounds = true
   }
 

@@ -3,26 +3,26 @@ import QuartzCore
 
 /// The outline of a popover: a rectangle with round corners and an arrow on one side.
 struct PopoverShape {
-  /// Recalled, as is the corner.
-  static let arrow = CGSize(width: 37, height: 13)
-  static let radius: CGFloat = 13
+  let design: PopoverDesign
+
+  private var arrow: CGSize { design.arrow }
 
   /// - Parameter bounds: With the arrow.
-  static func path(
+  func path(
     in bounds: CGRect, direction: UIPopoverArrowDirection, arrowOffset: CGFloat
   ) -> CGPath {
     let body = bounds.inset(by: insets(direction))
     let path = UIBezierPath(
-      roundedRect: body, cornerRadius: min(radius, body.width / 2, body.height / 2))
-    guard direction != .unknown else { return path.cgPath }
+      roundedRect: body, cornerRadius: min(design.radius, body.width / 2, body.height / 2))
+    guard direction != .unknown, design.hasArrow else { return path.cgPath }
     let arrowPath = arrowAtOrigin
-    arrowPath.apply(placement(of: body, direction, arrowOffset))
+    arrowPath.apply(Self.placement(of: body, direction, arrowOffset))
     path.append(arrowPath)
     return path.cgPath
   }
 
   /// The insets of the arrow in the frame.
-  static func insets(_ direction: UIPopoverArrowDirection) -> UIEdgeInsets {
+  func insets(_ direction: UIPopoverArrowDirection) -> UIEdgeInsets {
     let height = arrow.height
     return switch direction {
     case .up: UIEdgeInsets(top: height, left: 0, bottom: 0, right: 0)
@@ -35,7 +35,7 @@ struct PopoverShape {
 
   /// An arrow that points up, the middle of its foot at the origin, its tip and its feet rounded.
   /// It reaches a little below its foot, so that nothing shows between it and the body.
-  private static var arrowAtOrigin: UIBezierPath {
+  private var arrowAtOrigin: UIBezierPath {
     let (half, height) = (arrow.width / 2, arrow.height)
     let path = UIBezierPath()
     path.move(to: CGPoint(x: -half, y: 1))

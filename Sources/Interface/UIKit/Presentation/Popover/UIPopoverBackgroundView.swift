@@ -23,9 +23,9 @@ open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
   }
   /// Whether the content has the system's round corners.
   open class var wantsDefaultContentAppearance: Bool { true }
-  open class func arrowBase() -> CGFloat { PopoverShape.arrow.width }
+  open class func arrowBase() -> CGFloat { PopoverDesign.flat.arrow.width }
   open class func contentViewInsets() -> UIEdgeInsets { .zero }
-  open class func arrowHeight() -> CGFloat { PopoverShape.arrow.height }
+  open class func arrowHeight() -> CGFloat { PopoverDesign.flat.arrow.height }
 
   public required override init(frame: CGRect) { super.init(frame: frame) }
 

@@ -89,11 +89,12 @@ open class UIPopoverPresentationController: UIPresentationController {
         + insets.bottom)
     let area = container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins)
     let arrow = own.map { CGSize(width: $0.arrowBase(), height: $0.arrowHeight()) }
+    let design = container.traits.design.popovers
     var layout = PopoverLayout(
       .init(
         source: source(in: container), size: size, area: area,
         permitted: permittedArrowDirections, mayOverlap: canOverlapSourceViewRect,
-        arrow: arrow ?? PopoverShape.arrow, corner: PopoverShape.radius))
+        arrow: arrow ?? design.arrow, corner: design.radius))
     layout.frame = layout.frame.roundedOrigin(
       scale: container.traitCollection.effectiveDisplayScale)
     return layout
@@ -119,7 +120,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     guard let layout else { return }
     panel.frame = layout.frame
     if popoverBackgroundViewClass == nil {
-      presentedViewController.barInsets = PopoverShape.insets(layout.direction)
+      let shape = PopoverShape(design: panel.traits.design.popovers)
+      presentedViewController.barInsets = shape.insets(layout.direction)
     }
     panel.point(layout)
   }

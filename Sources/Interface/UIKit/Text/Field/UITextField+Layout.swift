@@ -63,7 +63,7 @@ extension UITextField {
   /// 7 points beside the text where there is a border (recalled); 2 inside a line.
   private var textInset: CGFloat {
     switch borderStyle {
-    case .none: 0
+    case .none: ownTextInset
     case .line: 2
     case .bezel, .roundedRect: 7
     }

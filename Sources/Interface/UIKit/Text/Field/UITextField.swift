@@ -75,6 +75,10 @@ open class UITextField: UIControl, UITextInput {
     }
   }
   private var attributedPlaceholderStorage: NSAttributedString?
+  /// The distance of text from the edges of a field without a border whose background is a capsule.
+  final var ownTextInset: CGFloat = 0 {
+    didSet { if ownTextInset != oldValue { setNeedsLayout() } }
+  }
   final var hasAttributedPlaceholder: Bool { attributedPlaceholderStorage != nil }
 
   open var font: UIFont? = .systemFont(ofSize: 17) {

@@ -1,0 +1,19 @@
+enum TabAccessoryKey: EnvironmentKey {
+  static var defaultValue: AnyView? { nil }
+}
+
+extension View {
+  /// Shows a view above the tab bar, in a capsule of glass.
+  public nonisolated func tabViewBottomAccessory<Content: View>(
+    @ViewBuilder content: () -> Content
+  ) -> some View {
+    environment(\.tabAccessory, AnyView(content()))
+  }
+}
+
+extension EnvironmentValues {
+  var tabAccessory: AnyView? {
+    get { self[TabAccessoryKey.self] }
+    set { self[TabAccessoryKey.self] = newValue }
+  }
+}

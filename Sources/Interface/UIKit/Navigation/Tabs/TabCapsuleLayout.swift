@@ -1,0 +1,60 @@
+import CoreGraphics
+
+/// The places of tabs in the capsules that float over the content.
+///
+/// A tab of a search is a circle of its own at the trailing edge. In a bar that is minimised the
+/// selected tab alone is left in a circle at the leading edge.
+struct TabCapsuleLayout {
+  /// The capsule around the tabs.
+  private(set) var capsule = CGRect.zero
+  /// The tabs in it; one in a minimised bar.
+  private(set) var tabs: [CGRect] = []
+  /// The circle of the search; nil without one.
+  private(set) var search: CGRect?
+
+  private let design: TabBarDesign.Capsule
+  private let bounds: CGRect
+
+  /// - Parameters:
+  ///   - count: The number of tabs without that of the search.
+  ///   - fills: Whether tabs share the width, however few they are.
+  init(
+    _ design: TabBarDesign.Capsule, in bounds: CGRect, count: Int, hasSearch: Bool, fills: Bool,
+    isMinimized: Bool
+  ) {
+    self.design = design
+    self.bounds = bounds
+    let height = min(isMinimized ? design.minimizedHeight : design.height, bounds.height)
+    let y = max(0, bounds.height - design.bottomGap - height)
+    if hasSearch {
+      search = CGRect(
+        x: bounds.maxX - design.inset - height, y: y, width: height, height: height)
+    }
+    guard count > 0 else { return }
+    if isMinimized {
+      capsule = CGRect(x: bounds.minX + design.inset, y: y, width: height, height: height)
+      tabs = [capsule.insetBy(dx: design.padding, dy: design.padding)]
+    } else {
+      placeTabs(count, y: y, height: height, fills: fills)
+    }
+  }
+
+  private mutating func placeTabs(_ count: Int, y: CGFloat, height: CGFloat, fills: Bool) {
+    let beside = search.map { $0.width + design.searchGap } ?? 0
+    let most = max(0, bounds.width - 2 * design.inset - beside - 2 * design.padding)
+    let overlap = design.overlaps[min(count, design.overlaps.count) - 1]
+    let fills = fills || CGFloat(count) * design.pitch + design.overlap >= most
+    let step = fills ? (most - overlap) / CGFloat(count) : design.pitch
+    let width = fills ? step + overlap : design.pitch + design.overlap
+    let total = step * CGFloat(count - 1) + width
+    let start =
+      search == nil ? bounds.midX - total / 2 : bounds.minX + design.inset + design.padding
+    capsule = CGRect(
+      x: start - design.padding, y: y, width: total + 2 * design.padding, height: height)
+    tabs = (0..<count).map { index in
+      CGRect(
+        x: start + step * CGFloat(index), y: y + design.padding, width: width,
+        height: max(0, height - 2 * design.padding))
+    }
+  }
+}

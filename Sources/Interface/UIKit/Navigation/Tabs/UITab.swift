@@ -1,0 +1,83 @@
+public import ObjectiveC
+
+/// A tab of a tab bar controller, and the controller that it shows.
+@preconcurrency @MainActor
+open class UITab: NSObject {
+  public final let identifier: String
+  open var title: String { didSet { showItem() } }
+  open var image: UIImage? { didSet { showItem() } }
+  open var badgeValue: String? { didSet { showItem() } }
+  public final weak internal(set) var tabBarController: UITabBarController?
+  private final let provider: (@MainActor (UITab) -> UIViewController)?
+
+  /// The controller, made when it is asked for the first time.
+  public final private(set) lazy var viewController: UIViewController? = {
+    let controller = provider?(self)
+    controller?.tab = self
+    return controller
+  }()
+
+  public init(
+    title: String, image: UIImage?, identifier: String,
+    viewControllerProvider: (@MainActor (UITab) -> UIViewController)? = nil
+  ) {
+    self.title = title
+    self.image = image
+    self.identifier = identifier
+    provider = viewControllerProvider
+    super.init()
+  }
+
+  /// Whether the tab is a search, which bars of glass show in a circle.
+  var isSearch: Bool { false }
+
+  /// Gives the item of the controller what the tab says.
+  final func showItem() {
+    guard let item = viewController?.tabBarItem else { return }
+    item.title = title
+    item.image = image
+    item.badgeValue = badgeValue
+    item.isSearchTab = isSearch
+  }
+}
+
+/// The tab of a search.
+open class UISearchTab: UITab {
+  public convenience init(
+    viewControllerProvider: (@MainActor (UITab) -> UIViewController)? = nil
+  ) {
+    self.init(
+      title: "Search", image: UIImage(systemName: "magnifyingglass"),
+      identifier: "com.apple.UIKit.Search", viewControllerProvider: viewControllerProvider)
+  }
+
+  override var isSearch: Bool { true }
+}
+
+extension UITabBarController {
+  public convenience init(tabs: [UITab]) {
+    self.init(nibName: nil, bundle: nil)
+    self.tabs = tabs
+  }
+
+  /// The tabs, in place of view controllers.
+  public var tabs: [UITab] {
+    get { tabList }
+    set { setTabs(newValue, animated: false) }
+  }
+
+  public func setTabs(_ tabs: [UITab], animated: Bool) {
+    tabList = tabs
+    for tab in tabs { tab.tabBarController = self }
+    let shown = tabs.compactMap { tab -> UIViewController? in
+      tab.showItem()
+      return tab.viewController
+    }
+    setViewControllers(shown, animated: animated)
+  }
+
+  public var selectedTab: UITab? {
+    get { selectedViewController?.tab }
+    set { if let controller = newValue?.viewController { selectedViewController = controller } }
+  }
+}
