@@ -13,10 +13,12 @@ final class PresenterScaleDown {
   /// The inset of the view behind on each side (measured: 0.9165 of 402 points).
   private static let inset: CGFloat = 16
 
-  /// Nil where nothing steps back: a controller presented over a part of the window.
+  /// Nil where nothing steps back: in looks without it, and for a controller presented over a part of
+  /// the window.
   init?(behind controller: UIViewController, in container: UIView) {
     let presentation = controller.presentation?.controller
     guard let view = presentation?.presentedView ?? controller.viewIfLoaded,
+      view.traits.design.sheets.scalesPresenter,
       let superview = view.superview, view.bounds.width > 2 * Self.inset
     else { return nil }
     guard superview is UIWindow || superview is PresentationContainerView else { return nil }
