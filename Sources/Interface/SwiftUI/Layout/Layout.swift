@@ -45,6 +45,10 @@ extension Layout {
   ) -> CGFloat? { nil }
 
   /// A container view with this layout.
+  ///
+  /// Disfavoured, since a trailing closure after an initializer is otherwise taken for this call: a type
+  /// that is both a view and a layout would then call its own initializer without end.
+  @_disfavoredOverload
   public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
     LayoutView(layout: self, content: content())
   }

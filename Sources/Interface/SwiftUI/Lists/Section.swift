@@ -86,7 +86,7 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
 }
 
 private final class SectionNode<Parent: View, Content: View, Footer: View>:
-  ViewNode<Section<Parent, Content, Footer>>
+  ViewNode<Section<Parent, Content, Footer>>, SectionPartsNode
 {
   private var header: ViewNode<Parent>!
   private var content: ViewNode<Content>!
@@ -140,6 +140,8 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
           isExpanded: view.isExpanded))
     ]
   }
+
+  var sectionParts: (header: Node, content: Node, footer: Node) { (header, content, footer) }
 
   private func runs(_ node: Node) -> [any ViewRun] {
     node.items.isEmpty ? [] : [MadeRun(node)]

@@ -3,6 +3,12 @@ public nonisolated struct Group<Content> {
   let content: Content
 }
 
+extension Group {
+  /// For content of other modules that is no view.
+  package init(listed content: Content) { self.content = content }
+  package var listedContent: Content { content }
+}
+
 extension Group: View where Content: View {
   public typealias Body = Never
 

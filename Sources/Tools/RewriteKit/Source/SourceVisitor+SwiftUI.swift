@@ -89,7 +89,9 @@ extension SourceVisitor {
   }
 
   /// The protocols of the keys of values other than the environment's.
-  private static let keyProtocols = ["Transaction": "TransactionKey"]
+  private static let keyProtocols = [
+    "ContainerValues": "ContainerValueKey", "Transaction": "TransactionKey",
+  ]
 
   /// Returns the accessors and the key of a focused value, whose type is optional.
   private static func focusedEntry(_ key: String, _ type: String) -> String {

@@ -1,0 +1,91 @@
+/// The form of `Group(subviews:transform:)` that older sources use.
+public enum _VariadicView {
+  public typealias Root = _VariadicView_Root
+  public typealias ViewRoot = _VariadicView_ViewRoot
+  public typealias UnaryViewRoot = _VariadicView_UnaryViewRoot
+  public typealias MultiViewRoot = _VariadicView_MultiViewRoot
+  public typealias Children = _VariadicView_Children
+
+  /// A root with the views that it shows.
+  public nonisolated struct Tree<Root: ViewRoot, Content: View>: View {
+    public var root: Root
+    public var content: Content
+
+    public init(root: Root, content: Content) {
+      self.root = root
+      self.content = content
+    }
+
+    public init(_ root: Root, @ViewBuilder content: () -> Content) {
+      self.init(root: root, content: content())
+    }
+
+    @MainActor public var body: some View {
+      _SubviewsView(base: content) { subviews in
+        MainThread.assume { root.body(children: _VariadicView_Children(subviews)) }
+      }
+    }
+  }
+}
+
+public protocol _VariadicView_Root {}
+
+/// Makes a view of several views.
+@MainActor @preconcurrency
+public protocol _VariadicView_ViewRoot: _VariadicView_Root {
+  associatedtype Body: View
+  @ViewBuilder func body(children: _VariadicView.Children) -> Body
+}
+
+public protocol _VariadicView_UnaryViewRoot: _VariadicView_ViewRoot {}
+public protocol _VariadicView_MultiViewRoot: _VariadicView_ViewRoot {}
+
+public nonisolated struct _VariadicView_Children: RandomAccessCollection, View {
+  private let subviews: SubviewsCollection
+
+  init(_ subviews: SubviewsCollection) { self.subviews = subviews }
+
+  public struct Element: View, Identifiable {
+    let subview: Subview
+
+    public var id: AnyHashable { AnyHashable(subview.id) }
+
+    /// The id that the program gave to the view, if it is of that type.
+    public func id<ID: Hashable>(as type: ID.Type = ID.self) -> ID? {
+      subview.id.value.base as? ID
+    }
+
+    /// A value that a modifier attached to the view.
+    public subscript<Trait: _ViewTraitKey>(key: Trait.Type) -> Trait.Value {
+      get {
+        MainThread.assume {
+          subview.source.item.layoutValue(TraitValueKey<Trait>.self) ?? Trait.defaultValue
+        }
+      }
+    }
+
+    public var body: some View { subview }
+  }
+
+  public var startIndex: Int { subviews.startIndex }
+  public var endIndex: Int { subviews.endIndex }
+  public subscript(index: Int) -> Element { Element(subview: subviews[index]) }
+
+  public var body: some View { ForEach(self) { $0 } }
+}
+
+/// A value that a view has for a variadic root.
+public nonisolated protocol _ViewTraitKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+enum TraitValueKey<Trait: _ViewTraitKey>: LayoutValueKey {
+  static var defaultValue: Trait.Value { Trait.defaultValue }
+}
+
+extension View {
+  public nonisolated func _trait<K: _ViewTraitKey>(_ key: K.Type, _ value: K.Value) -> some View {
+    layoutValue(key: TraitValueKey<K>.self, value: value)
+  }
+}
