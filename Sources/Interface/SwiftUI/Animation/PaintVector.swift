@@ -59,7 +59,7 @@ extension Paint {
       add(center)
       numbers += [start.radians * Self.unit, end.radians * Self.unit]
     case .blended(let paint, _): paint.append(to: &numbers)
-    case .image, .material, .glass: break
+    case .image, .material, .glass, .mesh, .shadowed: break
     }
   }
 
@@ -113,7 +113,7 @@ extension Paint {
       let start = angle()
       return .angular(new, center: center, start: start, end: angle())
     case .blended(let paint, let mode): return .blended(paint.with(&numbers), mode)
-    case .image, .material, .glass: return self
+    case .image, .material, .glass, .mesh, .shadowed: return self
     }
   }
 }

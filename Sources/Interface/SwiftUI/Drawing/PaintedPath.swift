@@ -59,7 +59,8 @@ final class PaintedPath {
     let path = shape.path(in: CGRect(origin: .zero, size: frame.size)).cgPath
     let box = CGRect(origin: .zero, size: frame.size)
     // What a stroke or an offset draws outside of the frame is part of the picture.
-    let drawn = path.isEmpty ? box : box.union(path.boundingBox.insetBy(dx: -1, dy: -1))
+    let outline = path.isEmpty ? box : box.union(path.boundingBox.insetBy(dx: -1, dy: -1))
+    let drawn = paint.reach(of: outline)
     let whole = drawn.integral
     layer.frame = whole.offsetBy(dx: frame.minX, dy: frame.minY)
     layer.content = PathLayer.Content(
@@ -163,12 +164,38 @@ extension Paint {
       context.setBlendMode(mode)
       paint.fill(path, rule: rule, box: box, in: context)
       context.restoreGState()
+    case .shadowed(let paint, let shadow):
+      shadow.draw(path, rule: rule, in: context) {
+        paint.fill(path, rule: rule, box: box, in: context)
+      }
     default:
       context.saveGState()
       context.addPath(path)
       context.clip(using: rule)
       drawGradient(box: box, in: context)
       context.restoreGState()
+    }
+  }
+
+  /// Fills what a closure draws: its coverage stays, and its colours become those of the paint.
+  nonisolated func fill(in context: CGContext, box: CGRect, drawing: () -> Void) {
+    context.saveGState()
+    defer { context.restoreGState() }
+    switch self {
+    case .shadowed(let paint, let shadow):
+      if !shadow.isInner { shadow.set(in: context) }
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      paint.fill(in: context, box: box, drawing: drawing)
+      context.endTransparencyLayer()
+    case .color, .material, .glass: drawing()
+    default:
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      drawing()
+      context.setBlendMode(.sourceIn)
+      // Letters reach beyond their lines.
+      let reach = box.insetBy(dx: -box.height, dy: -box.height)
+      fill(CGPath(rect: reach, transform: nil), rule: .winding, box: box, in: context)
+      context.endTransparencyLayer()
     }
   }
 
@@ -196,7 +223,8 @@ extension Paint {
         cgGradient, center: center.point(in: box), angle: CGFloat(start.radians))
     case .image(let image, let source, let scale):
       image.tile(in: context.boundingBoxOfClipPath, source: source, scale: scale, context: context)
-    case .color, .material, .glass, .blended: break
+    case .mesh(let mesh): mesh.draw(in: box, context: context)
+    case .color, .material, .glass, .blended, .shadowed: break
     }
   }
 

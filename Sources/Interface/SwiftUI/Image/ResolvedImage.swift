@@ -10,11 +10,17 @@ nonisolated struct ResolvedImage {
 
   /// The image in a colour, if it is a template.
   func platformImage(tint: Paint) -> UIImage {
-    guard isTemplate, let color = tint.color else { return image }
+    guard isTemplate else { return image }
+    let color = tint.withoutShadow.color ?? CGColor(gray: 0, alpha: 1)
     return image.withTintColor(UIColor(cgColor: color), renderingMode: .alwaysOriginal)
   }
 
   func draw(in rect: CGRect, tint: Paint, context: CGContext) {
+    guard isTemplate, tint.color == nil else { return drawImage(in: rect, tint, context) }
+    tint.fill(in: context, box: rect) { drawImage(in: rect, tint, context) }
+  }
+
+  private func drawImage(in rect: CGRect, _ tint: Paint, _ context: CGContext) {
     context.saveGState()
     context.interpolationQuality =
       switch interpolation {

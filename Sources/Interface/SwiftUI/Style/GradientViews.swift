@@ -1,5 +1,13 @@
 // A gradient as a view fills all that it is offered.
 
+/// From the top to the bottom.
+extension Gradient: ShapeStyle, PaintStyle {
+  public typealias Resolved = Never
+  func paint(in environment: EnvironmentValues) -> Paint {
+    .linear(resolved(in: environment), start: .top, end: .bottom)
+  }
+}
+
 @MainActor extension LinearGradient: View, PrimitiveView {
   public typealias Body = Never
   func makeNode(_ context: NodeContext) -> ViewNode<Self> { ShapeNode.filling(self, context) }

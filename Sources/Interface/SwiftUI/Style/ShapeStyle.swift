@@ -32,6 +32,8 @@ nonisolated indirect enum Paint {
   case material(Material)
   case glass(ResolvedGlass)
   case blended(Paint, CGBlendMode)
+  case mesh(ResolvedMesh)
+  case shadowed(Paint, ResolvedShadow)
 
   /// The plain colour, if it is one.
   var color: CGColor? {
@@ -51,6 +53,9 @@ nonisolated indirect enum Paint {
       .angular(gradient.faded(opacity), center: center, start: start, end: end)
     case .image, .material, .glass: self
     case .blended(let paint, let mode): .blended(paint.faded(opacity), mode)
+    case .mesh(let mesh): .mesh(mesh.faded(opacity))
+    case .shadowed(let paint, let shadow):
+      .shadowed(paint.faded(opacity), shadow.faded(opacity))
     }
   }
 }
@@ -249,6 +254,17 @@ extension ShapeStyle {
   }
   public nonisolated var quinary: some ShapeStyle {
     _ModifiedShapeStyle(base: self, change: .level(4))
+  }
+}
+
+extension ShapeStyle where Self == AnyShapeStyle {
+  /// The foreground's style with an opacity.
+  public static func opacity(_ opacity: Double) -> AnyShapeStyle {
+    AnyShapeStyle(ForegroundStyle().opacity(opacity))
+  }
+
+  public static func blendMode(_ mode: BlendMode) -> AnyShapeStyle {
+    AnyShapeStyle(ForegroundStyle().blendMode(mode))
   }
 }
 

@@ -31,11 +31,14 @@ struct TextBlock {
   private let reservedHeight: CGFloat
   /// What is laid out, without attributes.
   let string: String
+  /// What the letters are filled with, if that is no plain colour.
+  private let paint: Paint?
 
   init(
     _ resolution: TextResolution, _ options: TextOptions, width: CGFloat, height: CGFloat
   ) {
     string = resolution.string.string
+    paint = resolution.paint
     let line = resolution.font.font.lineHeight
     let pitch = line + resolution.font.leading + options.lineSpacing
     reservedHeight = options.lowerLineLimit.map { line + CGFloat($0 - 1) * pitch } ?? 0
@@ -122,6 +125,12 @@ struct TextBlock {
   private var leading: CGFloat { layout.lines.map { CGFloat($0.x) }.min() ?? 0 }
 
   func draw(in context: CGContext) {
+    guard let paint else { return drawLetters(in: context) }
+    let box = CGRect(x: 0, y: 0, width: CGFloat(layout.usedWidth), height: CGFloat(layout.height))
+    paint.fill(in: context, box: box) { drawLetters(in: context) }
+  }
+
+  private func drawLetters(in context: CGContext) {
     TextPainter(text: text).draw(layout, at: CGPoint(x: -leading, y: 0), in: context)
   }
 

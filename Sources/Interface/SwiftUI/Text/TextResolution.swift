@@ -8,6 +8,8 @@ struct TextResolution {
   private(set) var font: ResolvedFont
   private(set) var string = NSMutableAttributedString()
   private var embedded: [Character: EmbeddedPart] = [:]
+  /// What all letters are filled with, if a part of the text is filled with no plain colour.
+  private(set) var paint: Paint?
 
   init(_ text: Text, in environment: EnvironmentValues) {
     self.environment = environment
@@ -85,10 +87,14 @@ struct TextResolution {
     }
   }
 
-  private func attributes(_ style: Style, _ font: UIFont) -> [NSAttributedString.Key: Any] {
+  private mutating func attributes(
+    _ style: Style, _ font: UIFont
+  ) -> [NSAttributedString.Key: Any] {
     var attributes: [NSAttributedString.Key: Any] = [.font: font]
     let paint = style.color?.makePaint(environment) ?? ForegroundStyle().paint(in: environment)
-    attributes[.foregroundColor] = UIColor(cgColor: paint.color ?? CGColor(gray: 0, alpha: 1))
+    if paint.color == nil { self.paint = self.paint ?? paint }
+    attributes[.foregroundColor] = UIColor(
+      cgColor: paint.withoutShadow.color ?? CGColor(gray: 0, alpha: 1))
     if style.kerning != 0 { attributes[.kern] = style.kerning }
     if style.tracking != 0 { attributes[.tracking] = style.tracking }
     if style.baselineOffset != 0 { attributes[.baselineOffset] = style.baselineOffset }

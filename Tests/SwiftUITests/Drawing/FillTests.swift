@@ -1,0 +1,87 @@
+import CoreGraphics
+import Stage
+import TestSupport
+import Testing
+
+@testable import SwiftUI
+
+/// What letters, symbols and shapes are filled with.
+@MainActor
+@Suite(.ownEnvironment) struct FillTests {
+  /// The mean colour of what is drawn in a part of a view of 200 x 60 points.
+  private func colors<V: View>(_ view: V, parts: Int = 2) throws -> [SIMD3<Double>] {
+    let renderer = ImageRenderer(content: view.frame(width: 200, height: 60))
+    renderer.scale = 2
+    let image = try #require(renderer.cgImage)
+    let buffer = image.buffer
+    return (0..<parts).map { part in
+      var sum = SIMD3<Double>()
+      var weight = 0.0
+      let columns = part * image.width / parts..<(part + 1) * image.width / parts
+      for y in 0..<image.height {
+        for x in columns {
+          let pixel = buffer[x, y]
+          sum += SIMD3(Double(pixel.red), Double(pixel.green), Double(pixel.blue))
+          weight += Double(pixel.alpha)
+        }
+      }
+      return weight > 0 ? sum / weight : SIMD3(repeating: -1)
+    }
+  }
+
+  @Test("letters are filled with a gradient over the whole text")
+  func text() throws {
+    let ends = try colors(
+      Text("HHHHHHHHHH").font(.system(size: 28, weight: .black)).foregroundStyle(
+        .linearGradient(
+          colors: [Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1)],
+          startPoint: .leading, endPoint: .trailing)))
+    #expect(ends[0].x > 0.6 && ends[0].z < 0.4)
+    #expect(ends[1].x < 0.4 && ends[1].z > 0.6)
+  }
+
+  @Test("a symbol is filled with a gradient")
+  func symbol() throws {
+    let ends = try colors(
+      Image(systemName: "rectangle.fill").font(.system(size: 60)).foregroundStyle(
+        .linearGradient(
+          colors: [Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1)],
+          startPoint: .leading, endPoint: .trailing)))
+    #expect(ends[0].x > ends[0].z)
+    #expect(ends[1].x < ends[1].z)
+  }
+
+  @Test("a mesh has the colours of its corners in them")
+  func mesh() throws {
+    let quarters = try colors(
+      MeshGradient(
+        width: 2, height: 2, points: [[0, 0], [1, 0], [0, 1], [1, 1]],
+        colors: [
+          Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1),
+          Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1),
+        ]), parts: 20)
+    #expect(quarters[0].x > 0.95 && quarters[19].z > 0.95)
+    #expect(abs(quarters[10].x - 0.5) < 0.06)
+    #expect(quarters.allSatisfy { $0.x >= 0 })
+  }
+
+  @Test("a gradient as a style runs from the top to the bottom")
+  func gradient() throws {
+    let halves = try colors(
+      Rectangle().fill(
+        Gradient(colors: [Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1)])))
+    #expect(abs(halves[0].x - halves[1].x) < 0.02)
+  }
+
+  @Test("an inner shadow darkens the edge, a drop shadow what is around the shape")
+  func shadows() throws {
+    let plain = try colors(Circle().fill(.white).padding(8), parts: 1)[0]
+    let inner = try colors(
+      Circle().fill(.white.shadow(.inner(color: .black, radius: 6))).padding(8), parts: 1)[0]
+    let drop = try colors(
+      Circle().fill(.white.shadow(.drop(color: .black, radius: 6))).padding(8), parts: 1)[0]
+    #expect(plain.x > 0.99)
+    #expect(inner.x < 0.95)
+    #expect(drop.x < 0.95)
+  }
+}
