@@ -42,4 +42,43 @@ import Testing
     show.stage.pan(from: CGPoint(x: 60, y: 240), to: CGPoint(x: 150, y: 240))
     #expect(log.isEmpty)
   }
+
+  private final class Recorder: DropDelegate {
+    var log: [String] = []
+    func validateDrop(info: DropInfo) -> Bool { info.hasItemsConforming(to: [.text]) }
+    func dropEntered(info: DropInfo) { log.append("entered") }
+    func dropExited(info: DropInfo) { log.append("exited") }
+    func performDrop(info: DropInfo) -> Bool {
+      for provider in info.itemProviders(for: [.text]) {
+        provider.loadObject(ofClass: String.self) { text, _ in
+          MainActor.assumeIsolated { self.log.append("\(text ?? "") at \(info.location)") }
+        }
+      }
+      return true
+    }
+  }
+
+  @Test("a delegate hears of items that are dragged over its view and dropped on it")
+  func dropDelegate() {
+    let recorder = Recorder()
+    show.show(
+      HStack(spacing: 20) {
+        Color.red.frame(width: 80, height: 80)
+          .onDrag { NSItemProvider(object: NSString(string: "text")) }
+        Color.blue.frame(width: 80, height: 80).onDrop(of: [.text], delegate: recorder)
+        Color.green.frame(width: 80, height: 80)
+          .onDrop(of: [.image], isTargeted: nil) { _ in
+            recorder.log.append("image")
+            return true
+          }
+      })
+    let finger = show.stage.touchDown(at: CGPoint(x: 60, y: 240))
+    show.advance(by: 0.6)
+    finger.move(to: CGPoint(x: 150, y: 230), duration: 0.2)
+    finger.move(to: CGPoint(x: 260, y: 240), duration: 0.2)
+    #expect(recorder.log == ["entered", "exited"])
+    finger.move(to: CGPoint(x: 140, y: 230), duration: 0.2)
+    finger.lift()
+    #expect(recorder.log.suffix(2) == ["entered", "text at (20.0, 30.0)"])
+  }
 }

@@ -23,22 +23,24 @@ final class DragSession {
   func move(to point: CGPoint) {
     preview?.center = point
     let found = graph?.drops.target(for: payload, at: point)
-    guard found !== target else { return }
-    target?.setTargeted(false)
-    target = found
-    target?.setTargeted(true)
+    if found !== target {
+      target?.leave()
+      target = found
+      target?.enter(payload, at: point)
+    }
+    target?.update(payload, at: point)
   }
 
   func end(at point: CGPoint) {
     preview?.removeFromSuperview()
-    target?.setTargeted(false)
+    target?.dropBegins()
     target?.take(payload, at: point)
     target = nil
   }
 
   func cancel() {
     preview?.removeFromSuperview()
-    target?.setTargeted(false)
+    target?.leave()
     target = nil
   }
 }
@@ -70,7 +72,11 @@ public nonisolated struct _DropModifier: ViewModifier {
   public typealias Body = Never
   let accepts: (Any) -> Bool
   let action: (Any, CGPoint) -> Void
-  let isTargeted: (Bool) -> Void
+  var entered: (Any, CGPoint) -> Void = { _, _ in }
+  var moved: (Any, CGPoint) -> Void = { _, _ in }
+  var exited: () -> Void = {}
+  /// Called before the action, in place of `exited`.
+  var dropped: () -> Void = {}
 }
 
 @MainActor extension _DropModifier: ItemModifier {
@@ -88,7 +94,10 @@ final class DropItem: TouchableItem {
   var modifier: _DropModifier?
 
   func accepts(_ payload: Any) -> Bool { modifier?.accepts(payload) ?? false }
-  func setTargeted(_ isTargeted: Bool) { modifier?.isTargeted(isTargeted) }
+  func enter(_ payload: Any, at point: CGPoint) { modifier?.entered(payload, localPoint(point)) }
+  func update(_ payload: Any, at point: CGPoint) { modifier?.moved(payload, localPoint(point)) }
+  func leave() { modifier?.exited() }
+  func dropBegins() { modifier?.dropped() }
   func take(_ payload: Any, at point: CGPoint) { modifier?.action(payload, localPoint(point)) }
 
   /// How many items are above.
@@ -195,6 +204,7 @@ extension View {
       _DropModifier(
         accepts: { $0 is T },
         action: { payload, point in if let value = payload as? T { _ = action([value], point) } },
-        isTargeted: isTargeted))
+        entered: { _, _ in isTargeted(true) }, exited: { isTargeted(false) },
+        dropped: { isTargeted(false) }))
   }
 }

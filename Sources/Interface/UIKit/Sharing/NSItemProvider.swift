@@ -22,7 +22,52 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     suggestedName = fileURL.lastPathComponent
   }
 
+  /// An object that is handed over as it is.
+  public init(object: any NSItemProviderWriting) {
+    super.init()
+    self.object = object
+    loaders = type(of: object).writableTypeIdentifiersForItemProvider.map { ($0, { nil }) }
+  }
+
+  /// The object that the provider was made of.
+  package private(set) var object: (any NSItemProviderWriting)?
+
   open var registeredTypeIdentifiers: [String] { lock.withLock { loaders.map(\.type) } }
+
+  open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
+    object.map { type(of: $0) == aClass } ?? false
+  }
+
+  /// Answers before it returns, with an error where there is no object of the class.
+  @discardableResult
+  open func loadObject(
+    ofClass aClass: any NSItemProviderReading.Type,
+    completionHandler: @escaping @Sendable ((any NSItemProviderReading)?, (any Error)?) -> Void
+  ) -> Progress {
+    let found = canLoadObject(ofClass: aClass) ? object as? any NSItemProviderReading : nil
+    completionHandler(found, found == nil ? Self.unavailable : nil)
+    return Self.finished
+  }
+
+  /// Whether the object is, or stands for, a value of Swift.
+  open func canLoadObject<T>(ofClass: T.Type) -> Bool { (object?.itemProviderValue as? T) != nil }
+
+  @discardableResult
+  open func loadObject<T>(
+    ofClass: T.Type, completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void
+  ) -> Progress {
+    let found = object?.itemProviderValue as? T
+    completionHandler(found, found == nil ? Self.unavailable : nil)
+    return Self.finished
+  }
+
+  private static let unavailable = NSError(domain: "NSItemProviderErrorDomain", code: -1000)
+
+  private static var finished: Progress {
+    let progress = Progress(totalUnitCount: 1)
+    progress.completedUnitCount = 1
+    return progress
+  }
 
   open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
     registeredTypeIdentifiers.contains(typeIdentifier)
@@ -41,10 +86,48 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress {
     let data = lock.withLock { loaders.first { $0.type == typeIdentifier }?.load }?()
-    completionHandler(
-      data, data == nil ? NSError(domain: "NSItemProviderErrorDomain", code: -1000) : nil)
-    let progress = Progress(totalUnitCount: 1)
-    progress.completedUnitCount = 1
-    return progress
+    completionHandler(data, data == nil ? Self.unavailable : nil)
+    return Self.finished
   }
+}
+
+/// An object that an item provider can hold.
+public protocol NSItemProviderWriting: AnyObject, Sendable {
+  static var writableTypeIdentifiersForItemProvider: [String] { get }
+  /// The value of Swift that the object stands for.
+  var itemProviderValue: Any { get }
+}
+
+/// An object that an item provider can be asked for.
+public protocol NSItemProviderReading: AnyObject, Sendable {
+  static var readableTypeIdentifiersForItemProvider: [String] { get }
+}
+
+extension NSItemProviderWriting {
+  public var itemProviderValue: Any { self }
+}
+
+extension NSString: NSItemProviderWriting, NSItemProviderReading, @unchecked @retroactive Sendable {
+  // Unchecked: the class is immutable.
+  public static var writableTypeIdentifiersForItemProvider: [String] {
+    ["public.utf8-plain-text", "public.plain-text", "public.text"]
+  }
+  public static var readableTypeIdentifiersForItemProvider: [String] {
+    writableTypeIdentifiersForItemProvider
+  }
+  public var itemProviderValue: Any { "\(self)" }
+}
+
+extension NSURL: NSItemProviderWriting, NSItemProviderReading, @unchecked @retroactive Sendable {
+  // Unchecked: the class is immutable.
+  public static var writableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
+  public static var readableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
+  public var itemProviderValue: Any { self as URL }
+}
+
+extension UIImage: NSItemProviderWriting, NSItemProviderReading {
+  public static var writableTypeIdentifiersForItemProvider: [String] {
+    ["public.image", "public.png"]
+  }
+  public static var readableTypeIdentifiersForItemProvider: [String] { ["public.image"] }
 }
