@@ -31,6 +31,51 @@ extension List where SelectionValue == Never {
   }
 }
 
+extension List where SelectionValue == Never {
+  public init<
+    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, ID: Hashable,
+    RowContent: View
+  >(
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  ) where Content == _EditableForEach<Data, ID, RowContent>, Data.Index: Hashable {
+    self.init { _EditableForEach(data, id: id, actions: editActions, content: rowContent) }
+  }
+}
+
+extension List {
+  public init<
+    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, RowContent: View
+  >(
+    _ data: Binding<Data>, editActions: EditActions<Data>,
+    selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  )
+  where
+    Content == _EditableForEach<Data, Data.Element.ID, RowContent>,
+    Data.Element: Identifiable, Data.Index: Hashable
+  {
+    self.init(selection: selection) {
+      _EditableForEach(data, id: \.id, actions: editActions, content: rowContent)
+    }
+  }
+
+  public init<
+    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, RowContent: View
+  >(
+    _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  )
+  where
+    Content == _EditableForEach<Data, Data.Element.ID, RowContent>,
+    Data.Element: Identifiable, Data.Index: Hashable
+  {
+    self.init(selection: selection) {
+      _EditableForEach(data, id: \.id, actions: editActions, content: rowContent)
+    }
+  }
+}
+
 extension ForEach where Content: View {
   /// A view for each element of a bound collection whose elements can be deleted or moved.
   @_disfavoredOverload

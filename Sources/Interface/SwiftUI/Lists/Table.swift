@@ -1,9 +1,13 @@
+public import Foundation
+
 /// Rows with cells in columns. On phones it is a list of its first column (documented).
 public nonisolated struct Table<Value: Identifiable, Rows, Columns>: View {
-  let rows: [Value]
+  let rows: [TableRow<Value>]
   let columns: [TableColumnValue<Value>]
   let selection: ListSelection?
+  var sort: TableSort?
   @Environment(\.horizontalSizeClass) private var sizeClass
+  @Environment(\.tableColumnHeaders) private var headers
 
   private var shown: [TableColumnValue<Value>] {
     sizeClass == .compact ? Array(columns.prefix(1)) : columns
@@ -13,11 +17,13 @@ public nonisolated struct Table<Value: Identifiable, Rows, Columns>: View {
     ListBody(
       content: Section {
         ForEach(rows) { row in
-          TableRowView(cells: shown.map { ($0.content(row), $0.width) })
+          TableRowView(cells: shown.map { ($0.content(row.value), $0.width) })
+            .contextMenu(row.menu.map { menu in ContextMenu { menu } })
         }
       } header: {
-        if sizeClass != .compact {
-          TableRowView(cells: shown.map { (AnyView($0.title), $0.width) })
+        if sizeClass != .compact, headers != .hidden {
+          TableRowView(
+            cells: shown.map { (AnyView(TableHeader(column: $0, sort: sort)), $0.width) })
         }
       }, selection: selection, isForm: false
     )
@@ -25,11 +31,73 @@ public nonisolated struct Table<Value: Identifiable, Rows, Columns>: View {
   }
 }
 
+/// The title of a column, which sorts the rows.
+private struct TableHeader<Value>: View {
+  let column: TableColumnValue<Value>
+  let sort: TableSort?
+
+  var body: some View {
+    if let sort, let comparator = column.comparator {
+      let order = sort.order(comparator)
+      HStack(spacing: 4) {
+        column.title
+        if let order {
+          Image(systemName: order == .forward ? "chevron.up" : "chevron.down").imageScale(.small)
+        }
+      }
+      .contentShape(Rectangle())
+      .onTapGesture { sort.choose(comparator) }
+      .accessibilityAddTraits(.isButton)
+    } else {
+      column.title
+    }
+  }
+}
+
+/// By which column the rows of a table are sorted, in the program's state.
+nonisolated struct TableSort {
+  /// The order in which a column sorts now; nil if it is not the first.
+  let order: (Any) -> SortOrder?
+  /// Sorts by a column; by the one that sorts already in the other order.
+  let choose: (Any) -> Void
+
+  init<Sort: SortComparator>(_ sortOrder: Binding<[Sort]>) {
+    func isSame(_ a: Sort, _ b: Sort) -> Bool {
+      var b = b
+      b.order = a.order
+      return a == b
+    }
+    order = { comparator in
+      guard let own = comparator as? Sort, let first = sortOrder.wrappedValue.first,
+        isSame(first, own)
+      else { return nil }
+      return first.order
+    }
+    choose = { comparator in
+      guard var own = comparator as? Sort else { return }
+      var others = sortOrder.wrappedValue
+      if let first = others.first, isSame(first, own) {
+        own.order = first.order == .forward ? .reverse : .forward
+      }
+      others.removeAll { isSame($0, own) }
+      sortOrder.wrappedValue = [own] + others
+    }
+  }
+}
+
 /// What a table shows of a value in one column.
 public nonisolated struct TableColumnValue<Value> {
   let title: Text
+  /// What sorts the rows by the column; nil for a column that does not.
+  var comparator: Any?
   let content: (Value) -> AnyView
   var width = TableColumnWidth()
+
+  init(title: Text, comparator: Any? = nil, content: @escaping (Value) -> AnyView) {
+    self.title = title
+    self.comparator = comparator
+    self.content = content
+  }
 }
 
 /// The limits of a column's width; the columns share what is left.
@@ -86,15 +154,15 @@ extension TableColumn where Sort == Never, Label == Text {
 
   public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>)
   where Content == Text {
-    self.value = TableColumnValue(title: Text(titleKey)) {
-      AnyView(Text(verbatim: $0[keyPath: value]))
-    }
+    self.value = TableColumnValue(
+      title: Text(titleKey), comparator: KeyPathComparator(value)
+    ) { AnyView(Text(verbatim: $0[keyPath: value])) }
   }
 
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>)
   where Content == Text {
-    self.value = TableColumnValue(title: Text(title)) {
+    self.value = TableColumnValue(title: Text(title), comparator: KeyPathComparator(value)) {
       AnyView(Text(verbatim: $0[keyPath: value]))
     }
   }
@@ -104,7 +172,21 @@ extension TableColumn where Label == Text, Sort == KeyPathComparator<RowValue> {
   public init<V: Comparable>(
     _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>,
     @ViewBuilder content: @escaping (RowValue) -> Content
-  ) { self.value = TableColumnValue(title: Text(titleKey)) { AnyView(content($0)) } }
+  ) {
+    self.value = TableColumnValue(title: Text(titleKey), comparator: KeyPathComparator(value)) {
+      AnyView(content($0))
+    }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: Comparable>(
+    _ title: S, value: KeyPath<RowValue, V>,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    self.value = TableColumnValue(title: Text(title), comparator: KeyPathComparator(value)) {
+      AnyView(content($0))
+    }
+  }
 }
 
 /// Collects the columns of a table.
@@ -136,29 +218,102 @@ extension Table where Rows == [Value], Columns == [TableColumnValue<Value>] {
     _ data: Data,
     @TableColumnBuilder<Value, Never> columns: () -> [TableColumnValue<Value>]
   ) where Data.Element == Value {
-    self.init(rows: Array(data), columns: columns(), selection: nil)
+    self.init(rows: data.map { TableRow($0) }, columns: columns(), selection: nil)
+  }
+
+  public init<Content: TableRowContent>(
+    of valueType: Value.Type,
+    @TableColumnBuilder<Value, Never> columns: () -> [TableColumnValue<Value>],
+    @TableRowBuilder<Value> rows: () -> Content
+  ) where Content.TableRowValue == Value {
+    self.init(rows: rows()._rows, columns: columns(), selection: nil)
+  }
+
+  public init<Data: RandomAccessCollection, Sort: SortComparator>(
+    _ data: Data, sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value, Sort> columns: () -> [TableColumnValue<Value>]
+  ) where Data.Element == Value, Sort.Compared == Value {
+    self.init(
+      rows: data.map { TableRow($0) }, columns: columns(), selection: nil,
+      sort: TableSort(sortOrder))
+  }
+
+  public init<Content: TableRowContent, Sort: SortComparator>(
+    of valueType: Value.Type, sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value, Sort> columns: () -> [TableColumnValue<Value>],
+    @TableRowBuilder<Value> rows: () -> Content
+  ) where Content.TableRowValue == Value, Sort.Compared == Value {
+    self.init(rows: rows()._rows, columns: columns(), selection: nil, sort: TableSort(sortOrder))
   }
 
   public init<Data: RandomAccessCollection>(
     _ data: Data, selection: Binding<Value.ID?>,
     @TableColumnBuilder<Value, Never> columns: () -> [TableColumnValue<Value>]
   ) where Data.Element == Value {
-    self.init(rows: Array(data), columns: columns(), selection: ListSelection(selection))
+    self.init(
+      rows: data.map { TableRow($0) }, columns: columns(), selection: ListSelection(selection))
+  }
+
+  public init<Content: TableRowContent>(
+    of valueType: Value.Type, selection: Binding<Value.ID?>,
+    @TableColumnBuilder<Value, Never> columns: () -> [TableColumnValue<Value>],
+    @TableRowBuilder<Value> rows: () -> Content
+  ) where Content.TableRowValue == Value {
+    self.init(rows: rows()._rows, columns: columns(), selection: ListSelection(selection))
+  }
+
+  public init<Data: RandomAccessCollection, Sort: SortComparator>(
+    _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value, Sort> columns: () -> [TableColumnValue<Value>]
+  ) where Data.Element == Value, Sort.Compared == Value {
+    self.init(
+      rows: data.map { TableRow($0) }, columns: columns(), selection: ListSelection(selection),
+      sort: TableSort(sortOrder))
+  }
+
+  public init<Content: TableRowContent, Sort: SortComparator>(
+    of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value, Sort> columns: () -> [TableColumnValue<Value>],
+    @TableRowBuilder<Value> rows: () -> Content
+  ) where Content.TableRowValue == Value, Sort.Compared == Value {
+    self.init(
+      rows: rows()._rows, columns: columns(), selection: ListSelection(selection),
+      sort: TableSort(sortOrder))
   }
 
   public init<Data: RandomAccessCollection>(
     _ data: Data, selection: Binding<Set<Value.ID>>,
     @TableColumnBuilder<Value, Never> columns: () -> [TableColumnValue<Value>]
   ) where Data.Element == Value {
-    self.init(rows: Array(data), columns: columns(), selection: ListSelection(selection))
+    self.init(
+      rows: data.map { TableRow($0) }, columns: columns(), selection: ListSelection(selection))
   }
 
-  /// - Support: partial: headers do not sort; the order is that of the data.
+  public init<Content: TableRowContent>(
+    of valueType: Value.Type, selection: Binding<Set<Value.ID>>,
+    @TableColumnBuilder<Value, Never> columns: () -> [TableColumnValue<Value>],
+    @TableRowBuilder<Value> rows: () -> Content
+  ) where Content.TableRowValue == Value {
+    self.init(rows: rows()._rows, columns: columns(), selection: ListSelection(selection))
+  }
+
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
-    _ data: Data, sortOrder: Binding<[Sort]>,
+    _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value, Sort> columns: () -> [TableColumnValue<Value>]
   ) where Data.Element == Value, Sort.Compared == Value {
-    self.init(rows: Array(data), columns: columns(), selection: nil)
+    self.init(
+      rows: data.map { TableRow($0) }, columns: columns(), selection: ListSelection(selection),
+      sort: TableSort(sortOrder))
+  }
+
+  public init<Content: TableRowContent, Sort: SortComparator>(
+    of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value, Sort> columns: () -> [TableColumnValue<Value>],
+    @TableRowBuilder<Value> rows: () -> Content
+  ) where Content.TableRowValue == Value, Sort.Compared == Value {
+    self.init(
+      rows: rows()._rows, columns: columns(), selection: ListSelection(selection),
+      sort: TableSort(sortOrder))
   }
 }
 
@@ -177,9 +332,25 @@ extension TableStyle where Self == AutomaticTableStyle {
 
 extension TableStyle where Self == InsetTableStyle {
   public static var inset: InsetTableStyle { InsetTableStyle() }
+  /// - Support: without effect: rows have one background.
+  public static func inset(alternatesRowBackgrounds: Bool) -> InsetTableStyle { InsetTableStyle() }
 }
 
 extension View {
   /// - Support: without effect: all tables look the same.
   public nonisolated func tableStyle<S: TableStyle>(_ style: S) -> some View { self }
+
+  /// Shows or hides the titles of the columns of tables.
+  public nonisolated func tableColumnHeaders(_ visibility: Visibility) -> some View {
+    environment(\.tableColumnHeaders, visibility)
+  }
+}
+
+enum TableColumnHeadersKey: EnvironmentKey { static var defaultValue: Visibility { .automatic } }
+
+extension EnvironmentValues {
+  var tableColumnHeaders: Visibility {
+    get { self[TableColumnHeadersKey.self] }
+    set { self[TableColumnHeadersKey.self] = newValue }
+  }
 }

@@ -30,6 +30,7 @@ private struct FieldBorder: View {
 class FieldCoordinator: NSObject {
   var text = FieldText(read: { "" }, edit: { _ in }, commit: { _ in }, isLive: true)
   var links = FocusLinks()
+  var selection = SelectionLink(binding: nil)
   var submitActions = SubmitActions()
   var onEditingChanged: (Bool) -> Void = { _ in }
   var onCommit: () -> Void = {}
@@ -37,6 +38,7 @@ class FieldCoordinator: NSObject {
   func take(_ field: TextField<_TextFieldStyleLabel>, _ environment: EnvironmentValues) {
     text = field.source.text(environment)
     links = environment.value(of: FocusLinksKey.self)
+    selection = SelectionLink(binding: field.selection)
     submitActions = environment.value(of: SubmitActionsKey.self)
     onEditingChanged = field.onEditingChanged
     onCommit = field.onCommit

@@ -18,6 +18,10 @@ struct GrowingField: UIViewRepresentable {
       if text.isLive { show(in: textView) }
     }
 
+    func textViewDidChangeSelection(_ textView: UITextView) {
+      selection.write(textView.selectedRange, in: textView.text)
+    }
+
     func show(in textView: UITextView) {
       let shown = text.read()
       if textView.text != shown { textView.text = shown }

@@ -23,6 +23,10 @@ struct LineField: UIViewRepresentable {
       if text.isLive { show(in: textField) }
     }
 
+    func textFieldDidChangeSelection(_ textField: UITextField) {
+      selection.write(textField.selectedUnits, in: textField.text ?? "")
+    }
+
     func show(in textField: UITextField) {
       let shown = text.read()
       if textField.text != shown { textField.text = shown }
@@ -56,6 +60,9 @@ struct LineField: UIViewRepresentable {
     environment.textInputTraits.apply(to: view)
     view.accessibilityLabel = title
     if coordinator.text.isLive || !view.isFirstResponder { coordinator.show(in: view) }
+    if let wanted = coordinator.selection.wanted(in: view.text ?? "", now: view.selectedUnits) {
+      view.selectedUnits = wanted
+    }
   }
 
   static func dismantleUIView(_ view: UITextField, coordinator: Coordinator) {

@@ -1,10 +1,16 @@
 /// A view for a long text that is edited.
 public nonisolated struct TextEditor: View {
   let text: Binding<String>
+  var selection: Binding<TextSelection?>?
 
   public init(text: Binding<String>) { self.text = text }
 
-  @MainActor public var body: some View { EditorView(text: text) }
+  public init(text: Binding<String>, selection: Binding<TextSelection?>) {
+    self.text = text
+    self.selection = selection
+  }
+
+  @MainActor public var body: some View { EditorView(text: text, selection: selection) }
 }
 
 /// How a text editor looks. The styles are the library's own, as in SwiftUI.
@@ -27,13 +33,19 @@ extension View {
 /// The text view of UIKit.
 private struct EditorView: UIViewRepresentable {
   let text: Binding<String>
+  let selection: Binding<TextSelection?>?
 
   @MainActor
   final class Coordinator: NSObject, UITextViewDelegate {
     var text: Binding<String>
     var links = FocusLinks()
+    var selection = SelectionLink(binding: nil)
 
     init(_ text: Binding<String>) { self.text = text }
+
+    func textViewDidChangeSelection(_ textView: UITextView) {
+      selection.write(textView.selectedRange, in: textView.text)
+    }
 
     func textViewDidBeginEditing(_ textView: UITextView) { links.didChange(true, of: textView) }
     func textViewDidEndEditing(_ textView: UITextView) { links.didChange(false, of: textView) }
@@ -54,6 +66,7 @@ private struct EditorView: UIViewRepresentable {
   func updateUIView(_ view: UITextView, context: Context) {
     let environment = context.environment
     context.coordinator.text = text
+    context.coordinator.selection = SelectionLink(binding: selection)
     context.coordinator.links = environment.focusLinks
     environment.focusLinks.register(view)
     view.take(environment)

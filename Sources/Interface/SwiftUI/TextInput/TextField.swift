@@ -5,6 +5,7 @@ public nonisolated struct TextField<Label: View>: View {
   let prompt: Text?
   let axis: Axis
   var isSecure = false
+  var selection: Binding<TextSelection?>?
   var onEditingChanged: (Bool) -> Void = { _ in }
   var onCommit: () -> Void = {}
   @Environment(\.textFieldStyleBox) private var style
@@ -30,6 +31,7 @@ public nonisolated struct TextField<Label: View>: View {
       source: source, label: _TextFieldStyleLabel(content: AnyView(label)), prompt: prompt,
       axis: axis)
     result.isSecure = isSecure
+    result.selection = selection
     result.onEditingChanged = onEditingChanged
     result.onCommit = onCommit
     return result

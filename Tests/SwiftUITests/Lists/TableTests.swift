@@ -1,0 +1,46 @@
+import Stage
+import TestSupport
+import Testing
+
+@testable import SwiftUI
+
+/// Tables on a pad.
+@MainActor
+@Suite(.ownEnvironment) struct TableTests {
+  struct Person: Identifiable {
+    let id: Int
+    var name: String
+    var age: Int
+  }
+
+  struct People: View {
+    @State var people = [
+      Person(id: 1, name: "Ada", age: 36), Person(id: 2, name: "Bob", age: 20),
+    ]
+    @State var order = [KeyPathComparator(\Person.name)]
+
+    var body: some View {
+      Table(of: Person.self, sortOrder: $order) {
+        TableColumn("Name", value: \.name)
+        TableColumn("Age", value: \.age) { Text(verbatim: "\($0.age) years") }
+      } rows: {
+        ForEach(people) { TableRow($0) }
+      }
+      .onChange(of: order) { people.sort(using: order) }
+    }
+  }
+
+  @Test("the title of a column sorts by it, and again in the other order")
+  func sorting() {
+    let screen = ScreenStage(People(), device: "ipad-pro-11")
+    screen.settle()
+    func ages() -> [String] { screen.texts.filter { $0.hasSuffix("years") } }
+    #expect(ages() == ["36 years", "20 years"])
+    screen.tap("Age")
+    screen.settle()
+    #expect(ages() == ["20 years", "36 years"])
+    screen.tap("Age")
+    screen.settle()
+    #expect(ages() == ["36 years", "20 years"])
+  }
+}
