@@ -234,6 +234,7 @@ var standIns: [Target] {
     .module(
       "PhotosUI", in: "StandIns", ["Photos", "SwiftUI", "UIKit", "UniformTypeIdentifiers"],
       settings: asSwiftUI),
+    .module("Charts", in: "StandIns", ["CoreGraphics", "SwiftUI", "UIKit"], settings: asSwiftUI),
     .module("StoreKit", in: "StandIns", ["SwiftUI", "UIKit"], settings: asSwiftUI),
     .module("LocalAuthentication", in: "StandIns"),
     .module("UserNotifications", in: "StandIns"),
@@ -370,7 +371,8 @@ var tests: [Target] {
     .testTarget(
       name: "StandInTests",
       dependencies: [
-        "AVFoundation", "AVKit", "Accelerate", "CommonCrypto", "CoreData", "CoreImage", "CryptoKit",
+        "AVFoundation", "AVKit", "Accelerate", "Charts", "CommonCrypto", "CoreData", "CoreImage",
+        "CryptoKit",
         "LocalAuthentication", "OSLog", "ObjectiveC", "StoreKit", "SwiftUI", "TestSupport", "UIKit",
         "UserNotifications", "_Testing_CoreImage",
       ],

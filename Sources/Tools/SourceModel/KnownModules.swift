@@ -2,7 +2,7 @@
 package enum KnownModules {
   /// The modules of this project, of the toolchain, and stand-ins.
   package static let available: Set<String> = [
-    "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accessibility", "AudioToolbox", "Combine",
+    "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accessibility", "AudioToolbox", "Charts", "Combine",
     "CoreData", "CoreFoundation", "CoreGraphics",
     "CoreLocation", "CoreMedia", "CoreServices",
     "CoreText",
@@ -37,7 +37,7 @@ package enum KnownModules {
     "Accounts",
     "AddressBook", "AdSupport", "AppIntents", "AppTrackingTransparency", "AssetsLibrary",
     "AudioUnit", "AuthenticationServices", "BackgroundTasks", "CFNetwork",
-    "CallKit", "CarPlay", "Charts", "ClassKit", "CloudKit", "Cocoa",
+    "CallKit", "CarPlay", "ClassKit", "CloudKit", "Cocoa",
     "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreHaptics",
     "CoreMIDI", "CoreML", "CoreMotion", "CoreNFC", "CoreSpotlight",
     "CoreTelephony", "CoreVideo", "DeviceCheck", "EventKit", "EventKitUI",

@@ -1,12 +1,14 @@
 /// A rectangle or a point of a view that is known when the views are laid out.
 public nonisolated struct Anchor<Value> {
-  let item: LayoutItem
+  /// The view; nil for a value that is in the coordinates of whoever reads it.
+  let item: LayoutItem?
   let compute: @MainActor (CGRect) -> Value
   private let move: @MainActor (Value, CGPoint) -> Value
 
   @MainActor
   func resolve(_ other: LayoutItem) -> Value {
-    move(compute(item.frame), CGPoint(x: -other.frame.minX, y: -other.frame.minY))
+    guard let item else { return compute(.zero) }
+    return move(compute(item.frame), CGPoint(x: -other.frame.minX, y: -other.frame.minY))
   }
 
   public struct Source {
@@ -18,6 +20,15 @@ public nonisolated struct Anchor<Value> {
     self.item = item
     compute = source.compute
     move = source.move
+  }
+}
+
+extension Anchor where Value == CGRect {
+  /// A rectangle in the coordinates of whoever reads it, for views that are as large as what made it.
+  package init(local rect: CGRect) {
+    item = nil
+    compute = { _ in rect }
+    move = { rect, _ in rect }
   }
 }
 

@@ -1,0 +1,142 @@
+public import SwiftUI
+
+extension ChartContent {
+  func changed(_ change: (inout ChartMark) -> Void) -> _ChartMarks {
+    _ChartMarks(
+      _marks: _marks.map { mark in
+        var copy = mark
+        change(&copy)
+        return copy
+      })
+  }
+
+  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some ChartContent {
+    changed { $0.style = $0.style ?? AnyShapeStyle(style) }
+  }
+
+  /// Gives marks of each value a style of their own, which the legend explains.
+  public func foregroundStyle<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
+    changed { $0.styleValue = LabelledValue(label: value.label, value: value.range.start) }
+  }
+
+  public func symbol<S: ChartSymbolShape>(_ symbol: S) -> some ChartContent {
+    changed { $0.symbol = .shape(AnyChartSymbolShape(symbol)) }
+  }
+
+  public func symbol<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
+    changed { $0.symbolValue = LabelledValue(label: value.label, value: value.range.start) }
+  }
+
+  /// A view as the symbol.
+  public func symbol<V: View>(@ViewBuilder symbol: () -> V) -> some ChartContent {
+    let view = AnyView(symbol())
+    return changed { $0.symbol = .view(view) }
+  }
+
+  /// - Parameter area: In square points.
+  public func symbolSize(_ area: CGFloat) -> some ChartContent { changed { $0.symbolSize = area } }
+
+  public func symbolSize(_ size: CGSize) -> some ChartContent {
+    symbolSize(size.width * size.height)
+  }
+
+  /// - Support: partial: all symbols have the default size.
+  public func symbolSize<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent { self }
+
+  public func lineStyle(_ style: StrokeStyle) -> some ChartContent {
+    changed { $0.lineStyle = style }
+  }
+
+  /// - Support: partial: lines have one style.
+  public func lineStyle<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
+    changed { $0.series = value.range.start.name }
+  }
+
+  public func interpolationMethod(_ method: InterpolationMethod) -> some ChartContent {
+    changed { $0.interpolation = method }
+  }
+
+  public func opacity(_ opacity: Double) -> some ChartContent {
+    changed { $0.opacity *= opacity }
+  }
+
+  public func cornerRadius(
+    _ radius: CGFloat, style: RoundedCornerStyle = .continuous
+  ) -> some ChartContent { changed { $0.cornerRadius = radius } }
+
+  /// Puts the bars of different values beside each other.
+  public func position<D: Plottable>(
+    by value: PlottableValue<D>, axis: Axis? = nil, span: MarkDimension = .automatic
+  ) -> some ChartContent {
+    changed { $0.positionValue = LabelledValue(label: value.label, value: value.range.start) }
+  }
+
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some ChartContent {
+    changed { $0.offset = CGSize(width: $0.offset.width + x, height: $0.offset.height + y) }
+  }
+
+  public func offset(_ offset: CGSize) -> some ChartContent {
+    self.offset(x: offset.width, y: offset.height)
+  }
+
+  public func zIndex(_ value: Double) -> some ChartContent { changed { $0.zIndex = value } }
+
+  public func annotation<C: View>(
+    position: AnnotationPosition = .automatic, alignment: Alignment = .center,
+    spacing: CGFloat? = nil, @ViewBuilder content: () -> C
+  ) -> some ChartContent {
+    let view = AnyView(content())
+    return changed {
+      $0.annotations.append(
+        MarkAnnotation(position: position, alignment: alignment, spacing: spacing, view: view))
+    }
+  }
+
+  /// - Support: partial: an annotation that does not fit reaches over the plot.
+  public func annotation<C: View>(
+    position: AnnotationPosition = .automatic, alignment: Alignment = .center,
+    spacing: CGFloat? = nil, overflowResolution: AnnotationOverflowResolution,
+    @ViewBuilder content: () -> C
+  ) -> some ChartContent {
+    annotation(position: position, alignment: alignment, spacing: spacing, content: content)
+  }
+
+  /// - Support: without effect: marks are not read.
+  public func accessibilityLabel(_ label: LocalizedStringKey) -> some ChartContent { self }
+  /// - Support: without effect: marks are not read.
+  @_disfavoredOverload
+  public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some ChartContent { self }
+  /// - Support: without effect: marks are not read.
+  public func accessibilityLabel(_ label: Text) -> some ChartContent { self }
+  /// - Support: without effect: marks are not read.
+  public func accessibilityValue(_ value: LocalizedStringKey) -> some ChartContent { self }
+  /// - Support: without effect: marks are not read.
+  @_disfavoredOverload
+  public func accessibilityValue<S: StringProtocol>(_ value: S) -> some ChartContent { self }
+  /// - Support: without effect: marks are not read.
+  public func accessibilityHidden(_ hidden: Bool) -> some ChartContent { self }
+  /// - Support: without effect: marks are not read.
+  public func accessibilityIdentifier(_ identifier: String) -> some ChartContent { self }
+
+  /// - Support: without effect: marks are drawn in the plot as a whole.
+  public func alignsMarkStylesWithPlotArea(_ aligns: Bool = true) -> some ChartContent { self }
+}
+
+/// What happens to an annotation that does not fit.
+public struct AnnotationOverflowResolution: Sendable {
+  public struct Strategy: Sendable {
+    public static let automatic = Strategy()
+    public static let disabled = Strategy()
+    public static let fit = Strategy()
+    public static func fit(to boundary: Boundary) -> Strategy { Strategy() }
+    public static let padScale = Strategy()
+  }
+  public struct Boundary: Sendable {
+    public static let automatic = Boundary()
+    public static let chart = Boundary()
+    public static let plot = Boundary()
+  }
+
+  public static let automatic = AnnotationOverflowResolution()
+  public init(x: Strategy = .automatic, y: Strategy = .automatic) {}
+}

@@ -1,0 +1,97 @@
+import CoreGraphics
+import SwiftUI
+import TestSupport
+import Testing
+
+@testable import Charts
+
+/// Scales, stacking and pictures of charts.
+@MainActor
+@Suite(.ownEnvironment) struct ChartsTests {
+  private struct Sale: Identifiable {
+    let id: Int
+    let name: String
+    let kind: String
+    let count: Int
+  }
+
+  private let sales = [
+    Sale(id: 0, name: "A", kind: "x", count: 4), Sale(id: 1, name: "B", kind: "x", count: 8),
+    Sale(id: 2, name: "A", kind: "y", count: 6), Sale(id: 3, name: "B", kind: "y", count: -2),
+  ]
+
+  private func model<C: ChartContent>(
+    @ChartContentBuilder _ content: () -> C
+  ) -> ChartModel { ChartModel(content()._marks, ChartSettings()) }
+
+  @Test(
+    "steps are 1, 2 or 5 times a power of ten",
+    arguments: [(137.0, 50.0), (10, 2), (8, 2), (1, 0.2), (0.03, 0.01), (5200, 2000)])
+  func steps(span: Double, step: Double) {
+    #expect(abs(AxisTicks.step(span, count: 5) - step) < step * 1e-9)
+  }
+
+  @Test("bars of one place stand on each other, those below zero under it")
+  func stacking() {
+    let model = model {
+      ForEach(sales) { BarMark(x: .value("Name", $0.name), y: .value("Count", $0.count)) }
+    }
+    let spans = model.stacked.map { [$0.y?.start.number, $0.y?.end?.number] }
+    #expect(spans == [[0, 4], [0, 8], [4, 10], [0, -2]])
+    #expect(model.x.categories == ["A", "B"])
+    #expect(model.y.lower == -5 && model.y.upper == 10)
+  }
+
+  @Test("bars along the horizontal axis")
+  func horizontal() {
+    let model = model {
+      ForEach(sales) { BarMark(x: .value("Count", $0.count), y: .value("Name", $0.name)) }
+    }
+    #expect(model.isHorizontal)
+    #expect(model.y.kind == .category)
+  }
+
+  @Test("values that decide about colours get those of the palette in their order")
+  func styles() {
+    let model = model {
+      ForEach(sales) {
+        LineMark(x: .value("Id", $0.id), y: .value("Count", $0.count))
+          .foregroundStyle(by: .value("Kind", $0.kind))
+      }
+    }
+    #expect(model.styleValues.map(\.value) == [.category("x"), .category("y")])
+    #expect(Set(model.marks.map(\.seriesKey)).count == 2)
+  }
+
+  @Test("marks of a month have its length") func units() throws {
+    let date = Date(timeIntervalSinceReferenceDate: 5_000_000)
+    let model = model { BarMark(x: .value("Month", date, unit: .month), y: .value("n", 3)) }
+    let length = (model.x.upper - model.x.lower) / 86_400
+    #expect((27...31.1).contains(length))
+  }
+
+  @Test("an axis value is read as the type of the program")
+  func axisValues() {
+    let value = AxisValue(value: .number(3), index: 0, count: 1)
+    #expect(value.as(Int.self) == 3)
+    #expect(value.as(Double.self) == 3)
+    #expect(value.as(String.self) == nil)
+  }
+
+  @Test("a chart fills its bars") func picture() throws {
+    let chart = Chart(sales.prefix(2)) {
+      BarMark(x: .value("Name", $0.name), y: .value("Count", $0.count)).foregroundStyle(.red)
+    }
+    .frame(width: 300, height: 200)
+    let renderer = ImageRenderer(content: chart)
+    renderer.scale = 1
+    let image = try #require(renderer.cgImage)
+    #expect(image.width == 300 && image.height == 200)
+    let buffer = image.buffer
+    let reds = (0..<200).reduce(0) { sum, y in
+      sum + (0..<300).count { buffer[$0, y].red > 200 && buffer[$0, y].green < 100 }
+    }
+    // Two bars of 0.7 of a band, as high as 4 and 8 of 8.
+    #expect((12_000...25_000).contains(reds), "\(reds)")
+  }
+}
