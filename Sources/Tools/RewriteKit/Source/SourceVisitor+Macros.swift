@@ -154,11 +154,21 @@ extension SourceVisitor {
   /// Returns the trait, or a report that it has no effect.
   private static func trait(_ source: String) -> String {
     let name = source.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    guard source.hasPrefix("."), idleTraits.contains(String(name)) else { return source }
+    guard source.hasPrefix("."), idleTraits.contains(String(name)) else {
+      // Traits of programs and those that change views belong to the main actor.
+      return source.hasPrefix(".") && plainTraits.contains(String(name))
+        ? source : "MainActor.assumeIsolated { \(source) }"
+    }
     let text = source.split(whereSeparator: \.isNewline).joined(separator: " ")
       .replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     return ".unknown(\"\(text)\")"
   }
+
+  /// The traits that may be made on any thread.
+  private static let plainTraits: Set<String> = [
+    "defaultLayout", "sizeThatFitsLayout", "fixedLayout", "portrait", "portraitUpsideDown",
+    "landscapeLeft", "landscapeRight",
+  ]
 
   /// The traits of Apple's that have no effect. Others are known here or declared by a program.
   private static let idleTraits: Set<String> = ["assistiveAccess", "immersionStyle"]

@@ -68,6 +68,7 @@ struct Reductions {
     for (name, list) in refusals {
       for path in named[name] ?? [name] where sources[path] != nil { refused[path] = list }
     }
+    addImports(of: missingModules(in: refused), to: &refused)
     let paths = refused.keys.sorted()
     let files = paths.map { path in
       ReductionRequest.File(
@@ -91,10 +92,84 @@ struct Reductions {
     return changed
   }
 
+  /// The modules that the compiler did not find, by the key of the module that imports them.
+  private func missingModules(in refused: [String: [CompilerRefusal]]) -> [String: Set<String>] {
+    var result: [String: Set<String>] = [:]
+    for (path, list) in refused {
+      guard let key = sources[path]?.key else { continue }
+      for refusal in list {
+        if let module = refusal.missingModule { result[key, default: []].insert(module) }
+      }
+    }
+    return result
+  }
+
+  /// Refuses all imports of missing modules. The compiler says one in each attempt.
+  private func addImports(
+    of missing: [String: Set<String>], to refused: inout [String: [CompilerRefusal]]
+  ) {
+    for (path, source) in sources {
+      guard let modules = missing[source.key] else { continue }
+      let own = refused[path] ?? []
+      let lines = source.text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      for (index, line) in lines.enumerated() {
+        guard let found = ImportLine(line), modules.contains(found.module),
+          !own.contains(where: { $0.line == index + 1 })
+        else { continue }
+        refused[path, default: []].append(
+          CompilerRefusal(
+            line: index + 1, column: found.column, message: "no such module '\(found.module)'"))
+      }
+    }
+  }
+
   /// The exclusions in the files of this build, in order.
   var notes: [(path: String, note: SourceNote)] {
     entries.filter { sources[$0.key] != nil }.sorted { $0.key < $1.key }.flatMap { path, entry in
       Set(entry.notes).sorted { ($0.line, $0.message) < ($1.line, $1.message) }.map { (path, $0) }
     }
+  }
+}
+
+extension CompilerRefusal {
+  /// The module that the compiler did not find, if that is the refusal.
+  fileprivate var missingModule: String? {
+    let start = "no such module '"
+    guard message.hasPrefix(start) else { return nil }
+    return String(message.dropFirst(start.count).prefix { $0 != "'" })
+  }
+}
+
+/// A line that imports a module.
+private struct ImportLine {
+  let module: String
+  /// Where the name of the module begins, from 1, in bytes.
+  let column: Int
+
+  init?(_ line: ArraySlice<UInt8>) {
+    let words = line.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    guard let mark = words.firstIndex(where: { $0.elementsEqual("import".utf8) }),
+      words[..<mark].allSatisfy({ Self.beforeImport.contains(String(decoding: $0, as: UTF8.self)) })
+    else { return nil }
+    let rest = words[(mark + 1)...].drop {
+      Self.kinds.contains(String(decoding: $0, as: UTF8.self))
+    }
+    guard let name = rest.first else { return nil }
+    module = String(decoding: name.prefix { Self.isPartOfName($0) }, as: UTF8.self)
+    column = name.startIndex - line.startIndex + 1
+  }
+
+  private static let beforeImport: Set<String> = [
+    "@testable", "@_exported", "@preconcurrency", "@_implementationOnly", "@_spi", "public",
+    "internal", "package", "private", "fileprivate",
+  ]
+  private static let kinds: Set<String> = [
+    "struct", "class", "enum", "protocol", "func", "var", "let", "typealias",
+  ]
+
+  private static func isPartOfName(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "_") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+      || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
   }
 }
