@@ -37,6 +37,8 @@ extension Canvas where Symbols == EmptyView {
 
 private final class CanvasNode<Symbols: View>: ViewNode<Canvas<Symbols>> {
   private let item = CanvasItem()
+  /// Finds the symbols of this update.
+  private var symbols = CanvasSymbols()
 
   override func didConnect() {
     item.graph = graph
@@ -46,8 +48,10 @@ private final class CanvasNode<Symbols: View>: ViewNode<Canvas<Symbols>> {
   override func refresh(viewChanged: Bool) {
     let environment = environment
     let renderer = view.renderer
+    if Symbols.self != EmptyView.self { symbols.take(view.symbols, environment) }
+    let symbols = symbols
     item.draw = { cgContext, size in
-      var context = GraphicsContext(cgContext, environment, size: size)
+      var context = GraphicsContext(cgContext, environment, size: size, symbols: symbols)
       renderer(&context, size)
     }
   }
@@ -95,8 +99,13 @@ public nonisolated struct GraphicsContext {
   private var clips: [(path: Path, transform: CGAffineTransform, eoFill: Bool)] = []
   private var shadow: (color: Color, radius: CGFloat, x: CGFloat, y: CGFloat)?
   private var filters: [PictureFilter] = []
+  private let symbols: CanvasSymbols?
 
-  init(_ context: CGContext, _ environment: EnvironmentValues, size: CGSize) {
+  init(
+    _ context: CGContext, _ environment: EnvironmentValues, size: CGSize,
+    symbols: CanvasSymbols? = nil
+  ) {
+    self.symbols = symbols
     self.context = context
     self.environment = environment
     self.size = size
@@ -398,6 +407,34 @@ public nonisolated struct GraphicsContext {
       in: CGRect(
         x: point.x - anchor.x * size.width, y: point.y - anchor.y * size.height, width: size.width,
         height: size.height))
+  }
+
+  /// A view among the symbols of a canvas.
+  public struct ResolvedSymbol {
+    let layer: CALayer
+    public let size: CGSize
+  }
+
+  /// The symbol with a tag, or with an id.
+  public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
+    MainThread.assume { symbols?.symbol(AnyHashable(id)) }
+  }
+
+  public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {
+    guard symbol.size.width > 0, symbol.size.height > 0 else { return }
+    drawing { context in
+      context.translateBy(x: rect.minX, y: rect.minY)
+      context.scaleBy(x: rect.width / symbol.size.width, y: rect.height / symbol.size.height)
+      MainThread.assume { symbol.layer.render(in: context) }
+    }
+  }
+
+  public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {
+    draw(
+      symbol,
+      in: CGRect(
+        x: point.x - anchor.x * symbol.size.width, y: point.y - anchor.y * symbol.size.height,
+        width: symbol.size.width, height: symbol.size.height))
   }
 
   public struct ResolvedImage {

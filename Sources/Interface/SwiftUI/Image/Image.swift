@@ -72,6 +72,21 @@ public nonisolated struct Image: View, Equatable, Sendable {
     description = .decorative
   }
 
+  /// An image that is drawn by commands when it is made.
+  public init(
+    size: CGSize, label: Text? = nil, opaque: Bool = false,
+    colorMode: ColorRenderingMode = .nonLinear, renderer: (inout GraphicsContext) -> Void
+  ) {
+    let format = UIGraphicsImageRendererFormat.preferred()
+    format.opaque = opaque
+    let image = UIGraphicsImageRenderer(size: size, format: format).image { drawn in
+      var context = GraphicsContext(drawn.cgContext, EnvironmentValues(), size: size)
+      renderer(&context)
+    }
+    self.init(uiImage: image)
+    if let label { description = .text(label) }
+  }
+
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
   ) -> Image {

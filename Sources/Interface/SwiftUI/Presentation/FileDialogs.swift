@@ -35,7 +35,7 @@ extension View {
     onCompletion: @escaping (Result<URL, any Error>) -> Void
   ) -> some View { fileDialog("fileMover", isPresented) }
 
-  private nonisolated func fileDialog(_ name: String, _ isPresented: Binding<Bool>) -> some View {
+  nonisolated func fileDialog(_ name: String, _ isPresented: Binding<Bool>) -> some View {
     modifier(FileDialogModifier(name: name, isPresented: isPresented))
   }
 }

@@ -125,7 +125,7 @@ final class ShapeNode<V: View>: ViewNode<V>, FrameClient {
     let (newShape, style, fill) = parts(view)
     self.fill = fill
     let transaction = transaction
-    shape.set(newShape, transaction, for: self)
+    shape.set(environment.resolved(newShape), transaction, for: self)
     paint.set(style.makePaint(environment), transaction, for: self)
     configure(item, environment)
     show(sizeMayHaveChanged: viewChanged)

@@ -1,0 +1,71 @@
+public import Foundation
+
+// Modifiers for parts of a system that no stage has. What they change cannot be seen in a picture.
+
+/// How much of what writes texts for a user is offered.
+public nonisolated struct WritingToolsBehavior: Sendable {
+  public static let automatic = WritingToolsBehavior()
+  public static let complete = WritingToolsBehavior()
+  public static let limited = WritingToolsBehavior()
+  public static let disabled = WritingToolsBehavior()
+}
+
+public nonisolated enum HandGestureShortcut: Sendable { case primaryAction }
+
+extension View {
+  /// - Support: without effect: fields have no panels to find texts.
+  public nonisolated func findNavigator(isPresented: Binding<Bool>) -> some View {
+    withoutEffect("findNavigator", since: "fields have no panels to find texts")
+  }
+  /// - Support: without effect: fields have no panels to find texts.
+  public nonisolated func findDisabled(_ isDisabled: Bool = true) -> some View { self }
+  /// - Support: without effect: fields have no panels to find texts.
+  public nonisolated func replaceDisabled(_ isDisabled: Bool = true) -> some View { self }
+  /// - Support: without effect: nothing writes texts for the user.
+  public nonisolated func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> some View {
+    self
+  }
+  /// - Support: without effect: there is no watch.
+  public nonisolated func handGestureShortcut(
+    _ shortcut: HandGestureShortcut, isEnabled: Bool = true
+  ) -> some View { self }
+  /// - Support: without effect: nothing measures activities.
+  public nonisolated func interactionActivityTrackingTag(_ tag: String) -> some View { self }
+  /// - Support: without effect: widgets are drawn once.
+  public nonisolated func invalidatableContent(_ isInvalidatable: Bool = true) -> some View { self }
+  /// - Support: without effect: pictures have the range of sRGB.
+  public nonisolated func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View { self }
+  /// - Support: without effect: windows have no gestures of their own.
+  public nonisolated func allowsWindowActivationEvents(
+    _ allows: Bool? = true
+  ) -> some View { self }
+  /// - Support: without effect: there is no pasteboard to copy to.
+  public nonisolated func copyable<T: Transferable>(
+    _ payload: @autoclosure @escaping () -> [T]
+  ) -> some View { withoutEffect("copyable", since: "views have no menus to copy them") }
+  /// - Support: without effect: nothing is pasted into views.
+  public nonisolated func pasteDestination<T: Transferable>(
+    for payloadType: T.Type = T.self, action: @escaping ([T]) -> Void,
+    validator: @escaping ([T]) -> [T] = { $0 }
+  ) -> some View { withoutEffect("pasteDestination", since: "nothing is pasted into views") }
+}
+
+extension Image {
+  /// How bright the colours of an image may be.
+  public nonisolated struct DynamicRange: Hashable, Sendable {
+    private let name: String
+    public static let standard = DynamicRange(name: "standard")
+    public static let constrainedHigh = DynamicRange(name: "constrainedHigh")
+    public static let high = DynamicRange(name: "high")
+  }
+
+  /// - Support: without effect: pictures have the range of sRGB.
+  public nonisolated func allowedDynamicRange(_ range: DynamicRange?) -> Image { self }
+}
+
+/// A modifier that changes nothing.
+public nonisolated struct EmptyModifier: ViewModifier {
+  public static let identity = EmptyModifier()
+  public init() {}
+  public func body(content: Content) -> some View { content }
+}
