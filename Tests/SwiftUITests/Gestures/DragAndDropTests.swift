@@ -1,6 +1,7 @@
 import Stage
 import TestSupport
 import Testing
+import UniformTypeIdentifiers
 
 @testable import SwiftUI
 

@@ -40,7 +40,7 @@ import Testing
       HStack(spacing: 0) {
         ForEach(subviews: Boxes()) { subview in subview.padding(.horizontal, 5) }
       })
-    #expect(show.frames.map(\.minX) == [110, 130, 150, 170])
+    #expect(show.frames.map(\.minX) == [120, 140, 160, 180])
   }
 
   struct Changing: View {

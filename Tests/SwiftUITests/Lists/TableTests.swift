@@ -43,4 +43,51 @@ import Testing
     screen.settle()
     #expect(ages() == ["36 years", "20 years"])
   }
+
+  struct Header: View {
+    @State private var count = 0
+    var body: some View {
+      List {
+        Section {
+          Text(verbatim: "Row")
+        } header: {
+          Button("Header") { count += 1 }
+        }
+        DisclosureGroup("Group") {
+          Text(verbatim: "Inside")
+          Text(verbatim: "Below")
+        }
+        Text(verbatim: "Count \(count)")
+      }
+    }
+  }
+
+  @Test("a button in a header takes its taps; a disclosure group opens into rows")
+  func rows() {
+    let screen = ScreenStage(Header())
+    screen.settle()
+    screen.tap("Header")
+    screen.settle()
+    #expect(screen.shows("Count 1"))
+    #expect(!screen.shows("Inside"))
+    screen.tap("Group")
+    screen.settle()
+    #expect(screen.shows("Inside") && screen.shows("Below"))
+  }
+
+  @Test("a scroll view that ignores the safe area begins at the edge")
+  func ignoresSafeArea() {
+    let screen = ScreenStage(
+      ScrollView { Color.red.frame(height: 2000) }.ignoresSafeArea(edges: .top))
+    screen.settle()
+    let scrollView = screen.controller.view.firstScrollView
+    #expect(scrollView?.adjustedContentInset.top == 0)
+    #expect(scrollView?.contentOffset.y == 0)
+  }
+}
+
+extension UIView {
+  fileprivate var firstScrollView: UIScrollView? {
+    (self as? UIScrollView) ?? subviews.lazy.compactMap(\.firstScrollView).first
+  }
 }

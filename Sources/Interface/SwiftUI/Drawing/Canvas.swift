@@ -112,12 +112,12 @@ public nonisolated struct GraphicsContext {
   }
 
   public enum Shading {
-    case style(AnyShapeStyle)
+    case any(AnyShapeStyle)
     case gradient(Gradient, start: CGPoint, end: CGPoint)
     case radial(Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat)
     case conic(Gradient, center: CGPoint, angle: Angle)
 
-    public static func color(_ color: Color) -> Shading { .style(AnyShapeStyle(color)) }
+    public static func color(_ color: Color) -> Shading { .any(AnyShapeStyle(color)) }
     public static func color(
       _ colorSpace: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
       opacity: Double = 1
@@ -127,9 +127,9 @@ public nonisolated struct GraphicsContext {
     public static func color(white: Double, opacity: Double = 1) -> Shading {
       .color(Color(white: white, opacity: opacity))
     }
-    public static func style<S: ShapeStyle>(_ style: S) -> Shading { .style(AnyShapeStyle(style)) }
-    public static var foreground: Shading { .style(AnyShapeStyle(ForegroundStyle())) }
-    public static var backdrop: Shading { .style(AnyShapeStyle(Color.clear)) }
+    public static func style<S: ShapeStyle>(_ style: S) -> Shading { .any(AnyShapeStyle(style)) }
+    public static var foreground: Shading { .any(AnyShapeStyle(ForegroundStyle())) }
+    public static var backdrop: Shading { .any(AnyShapeStyle(Color.clear)) }
     public static func linearGradient(
       _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint
     ) -> Shading { .gradient(gradient, start: startPoint, end: endPoint) }
@@ -286,7 +286,7 @@ public nonisolated struct GraphicsContext {
     drawing { context in
       let rule: CGPathFillRule = style.isEOFilled ? .evenOdd : .winding
       switch shading {
-      case .style(let style):
+      case .any(let style):
         style.makePaint(environment).fill(
           path.cgPath, rule: rule, box: path.boundingRect, in: context)
       case .gradient(let gradient, let start, let end):

@@ -39,15 +39,17 @@ private struct TableHeader<Value>: View {
   var body: some View {
     if let sort, let comparator = column.comparator {
       let order = sort.order(comparator)
-      HStack(spacing: 4) {
-        column.title
-        if let order {
-          Image(systemName: order == .forward ? "chevron.up" : "chevron.down").imageScale(.small)
+      Button {
+        sort.choose(comparator)
+      } label: {
+        HStack(spacing: 4) {
+          column.title
+          if let order {
+            Image(systemName: order == .forward ? "chevron.up" : "chevron.down").imageScale(.small)
+          }
         }
       }
-      .contentShape(Rectangle())
-      .onTapGesture { sort.choose(comparator) }
-      .accessibilityAddTraits(.isButton)
+      .buttonStyle(.plain)
     } else {
       column.title
     }

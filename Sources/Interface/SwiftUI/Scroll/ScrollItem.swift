@@ -23,6 +23,7 @@ final class ScrollItem: LayoutItem {
   /// The length that the content is seen through, before the item has its place.
   private var proposedViewport = CGSize.zero
   private var observers: [WeakObserver] = []
+  private var insets = UIEdgeInsets.zero
   private let refresher = RefreshDriver()
   var frameOfTarget: (AnyHashable) -> CGRect? = { _ in nil }
   var targets: () -> [IdentifiedFrame] = { [] }
@@ -120,13 +121,13 @@ final class ScrollItem: LayoutItem {
     noteViewport(ProposedViewSize(frame.size))
     let arrangement = arranged(proposal).arrangement
     let whole = extended(frame, into: .all)
-    let insets = UIEdgeInsets(
+    insets = UIEdgeInsets(
       top: frame.minY - whole.minY, left: frame.minX - whole.minX,
       bottom: whole.maxY - frame.maxY, right: whole.maxX - frame.maxX)
     let size = contentSize(proposal)
     CALayer.withoutActions {
       if scrollView.frame != whole { scrollView.frame = whole }
-      scrollView.setAdjustedContentInset(insets, keyboardHeight: graph?.keyboardHeight ?? 0)
+      applyInsets()
       let scrolled = CGSize(
         width: axes.contains(.horizontal) ? size.width : frame.width,
         height: axes.contains(.vertical) ? size.height : frame.height)
@@ -134,6 +135,11 @@ final class ScrollItem: LayoutItem {
         scrolled, anchor: anchor, axes: axes, isMirrored: layoutDirection == .rightToLeft)
     }
     placeContent(arrangement, size)
+  }
+
+  /// Sets the insets of the last layout again: the safe area may have become known since.
+  func applyInsets() {
+    scrollView.setAdjustedContentInset(insets, keyboardHeight: graph?.keyboardHeight ?? 0)
   }
 
   /// Content that is smaller than the visible part begins at the top, and is centred across.

@@ -73,5 +73,8 @@ private final class ScrollNode<Content: View>: ViewNode<ScrollView<Content>>, Up
     return item.driver.scroll(to: .view(id, anchor), isAnimated: isAnimated) || isInside
   }
 
-  func updateDidEnd() { item.driver.layoutDidEnd() }
+  func updateDidEnd() {
+    item.applyInsets()
+    item.driver.layoutDidEnd()
+  }
 }

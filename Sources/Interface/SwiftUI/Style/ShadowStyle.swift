@@ -94,10 +94,16 @@ nonisolated struct ResolvedShadow {
   /// The shadow of all that is outside of the outline.
   private func drawInside(of path: CGPath, in context: CGContext) {
     let margin = 4 * max(1, radius) + max(abs(offset.width), abs(offset.height))
+    let box = path.boundingBox.insetBy(dx: -margin, dy: -margin)
+    // What casts the shadow is beside the outline, so that only the shadow is seen.
+    let distance = box.width + 2 * margin
     let outside = CGMutablePath()
-    outside.addRect(path.boundingBox.insetBy(dx: -margin, dy: -margin))
-    outside.addPath(path)
-    set(in: context)
+    let move = CGAffineTransform(translationX: -distance, y: 0)
+    outside.addRect(box, transform: move)
+    outside.addPath(path, transform: move)
+    context.setShadow(
+      offset: CGSize(width: offset.width + distance, height: offset.height),
+      blur: max(0, radius) * 2, color: color)
     context.beginTransparencyLayer(auxiliaryInfo: nil)
     context.setFillColor(color.copy(alpha: 1) ?? color)
     context.addPath(outside)

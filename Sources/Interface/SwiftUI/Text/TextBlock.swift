@@ -124,6 +124,9 @@ struct TextBlock {
   /// text is only as wide as the widest of them.
   private var leading: CGFloat { layout.lines.map { CGFloat($0.x) }.min() ?? 0 }
 
+  /// How far the shadow of the letters reaches, in whole points.
+  var margin: CGFloat { -(paint?.reach(of: .zero).minX.rounded(.down) ?? 0) }
+
   func draw(in context: CGContext) {
     guard let paint else { return drawLetters(in: context) }
     let box = CGRect(x: 0, y: 0, width: CGFloat(layout.usedWidth), height: CGFloat(layout.height))
@@ -178,6 +181,7 @@ final class TextBlockLayer: CALayer {
 
   override func draw(in context: CGContext) {
     guard let content else { return }
+    context.translateBy(x: content.block.margin, y: content.block.margin)
     if content.isRedacted {
       content.block.drawPlaceholder(in: context)
     } else if let change = content.change {

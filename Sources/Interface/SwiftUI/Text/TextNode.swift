@@ -69,7 +69,8 @@ final class TextItem: LayoutItem {
   func update(_ new: TextResolution, _ environment: EnvironmentValues) -> TextBlock? {
     let options = TextOptions(environment)
     let isSame =
-      resolution.map { $0.string.isEqual(to: new.string) } ?? false && options == self.options
+      resolution.map { $0.string.isEqual(to: new.string) && $0.paint == nil } ?? false
+      && new.paint == nil && options == self.options
     resolution = new
     self.options = options
     isRedacted = environment.isRedacted
@@ -150,6 +151,7 @@ final class TextItem: LayoutItem {
       // On its way to another size the text is laid out for the new one.
       let box = CGRect(origin: frame.origin, size: (placedFrame ?? frame).size)
       layer.frame = PixelRounding.nearest(change?.frame(around: box) ?? box, scale: scale)
+        .insetBy(dx: -block.margin, dy: -block.margin)
       layer.content = TextBlockLayer.Content(
         block: block, isRedacted: isRedacted, change: change)
     }

@@ -75,12 +75,12 @@ struct PlotView: View {
   private var symbolViews: [PlacedView] {
     model.stacked.compactMap { placed in
       guard placed.mark.kind == .point || placed.mark.kind == .line,
-        case .view(let view)? = placed.mark.symbol, let point = geometry.point(of: placed)
+        case .view(let symbol)? = placed.mark.symbol, let point = geometry.point(of: placed)
       else { return nil }
-      let view = view.foregroundStyle(model.style(of: placed.mark)).fixedSize()
-      let size = ChartMeasure.size(of: AnyView(view))
+      let view = AnyView(symbol.foregroundStyle(model.style(of: placed.mark)).fixedSize())
+      let size = ChartMeasure.size(of: view)
       return PlacedView(
-        view: AnyView(view),
+        view: view,
         frame: CGRect(
           x: geometry.plot.minX + point.x - size.width / 2,
           y: geometry.plot.minY + point.y - size.height / 2, width: size.width,
@@ -105,6 +105,26 @@ struct PlotView: View {
     }
   }
 
+  private func aligned(
+    _ alignment: HorizontalAlignment, _ frame: CGRect, _ size: CGSize
+  ) -> CGFloat {
+    switch alignment {
+    case .leading: frame.minX
+    case .trailing: frame.maxX - size.width
+    default: frame.midX - size.width / 2
+    }
+  }
+
+  private func aligned(
+    _ alignment: VerticalAlignment, _ frame: CGRect, _ size: CGSize
+  ) -> CGFloat {
+    switch alignment {
+    case .top: frame.minY
+    case .bottom: frame.maxY - size.height
+    default: frame.midY - size.height / 2
+    }
+  }
+
   /// The distance between a mark and an annotation: a guess.
   private static let spacing: CGFloat = 4
 
@@ -114,7 +134,9 @@ struct PlotView: View {
     let view = AnyView(annotation.view.fixedSize())
     let size = ChartMeasure.size(of: view)
     let gap = annotation.spacing ?? Self.spacing
-    let middle = CGPoint(x: frame.midX - size.width / 2, y: frame.midY - size.height / 2)
+    let middle = CGPoint(
+      x: aligned(annotation.alignment.horizontal, frame, size),
+      y: aligned(annotation.alignment.vertical, frame, size))
     let (left, right) = (frame.minX - gap - size.width, frame.maxX + gap)
     let (above, below) = (frame.minY - gap - size.height, frame.maxY + gap)
     let origin: CGPoint =

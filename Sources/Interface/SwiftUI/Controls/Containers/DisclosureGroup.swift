@@ -79,12 +79,29 @@ public nonisolated struct DisclosureGroupStyleConfiguration {
 public nonisolated struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle, Sendable {
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    DisclosureRow(configuration: configuration)
+    RowsChoice(
+      rows: DisclosureRows(configuration: configuration),
+      other: DisclosureRow(configuration: configuration))
   }
 }
 
 extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
   public static var automatic: AutomaticDisclosureGroupStyle { AutomaticDisclosureGroupStyle() }
+}
+
+/// The label and what is below it as rows of a list.
+private struct DisclosureRows: View {
+  let configuration: DisclosureGroupStyleConfiguration
+
+  var body: some View {
+    configuration.label
+      .layoutValue(
+        key: OutlineRowKey.self,
+        value: OutlineRow(
+          isExpanded: configuration.isExpanded,
+          toggle: { withAnimation { configuration.isExpanded.toggle() } }))
+    if configuration.isExpanded { configuration.content.modifier(_OutlineLevelModifier()) }
+  }
 }
 
 private struct DisclosureRow: View {
