@@ -94,12 +94,15 @@ private struct DisclosureRows: View {
   let configuration: DisclosureGroupStyleConfiguration
 
   var body: some View {
-    configuration.label
-      .layoutValue(
-        key: OutlineRowKey.self,
-        value: OutlineRow(
-          isExpanded: configuration.isExpanded,
-          toggle: { withAnimation { configuration.isExpanded.toggle() } }))
+    let toggle = { withAnimation { configuration.isExpanded.toggle() } }
+    Button(action: toggle) {
+      configuration.label.frame(maxWidth: .infinity, alignment: .leading)
+        .contentShape(Rectangle())
+    }
+    .buttonStyle(.plain)
+    .layoutValue(
+      key: OutlineRowKey.self,
+      value: OutlineRow(isExpanded: configuration.isExpanded, toggle: toggle))
     if configuration.isExpanded { configuration.content.modifier(_OutlineLevelModifier()) }
   }
 }
