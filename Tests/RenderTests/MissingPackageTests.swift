@@ -29,29 +29,41 @@ struct MissingPackageTests {
     return package
   }
 
-  @Test("a package that only tests need stops tests, not the build and the previews")
+  @Test("of tests, the files that import a package that cannot be fetched are errors; others run")
   func ofTests() throws {
     let package = try package(needing: "ShownTests")
     let build = try package.render("build")
     #expect(build.status == 0, "\(build.text)")
-    #expect(build.text.contains("\(Self.absent): note: It cannot be fetched; only tests need it"))
-    let previews = try package.render("previews", ["-o", package.folder.path("out")])
-    #expect(previews.status == 0, "\(previews.text)")
+    #expect(
+      build.text.contains(
+        "\(Self.absent): note: It cannot be fetched; nothing that is built needs it."))
+    try package.write(
+      "import Absent\nimport XCTest\nfinal class BTests: XCTestCase { func testIt() {} }\n",
+      to: "Tests/ShownTests/B.swift")
     let tests = try package.render("test")
-    #expect(tests.status == 66)
+    #expect(tests.status == 1, "\(tests.text)")
     #expect(
       tests.text.contains(
-        "\(package.path)/Package.swift:7: error: The package 'Absent' (\(Self.absent)) cannot be "
+        "\(package.path)/Package.swift:7: warning: The package 'Absent' (\(Self.absent)) cannot be "
           + "fetched: "))
+    #expect(tests.text.contains("1 test: 1 passed."))
+    #expect(
+      tests.text.contains(
+        "B.swift:1: error: 'Absent' is of a package that cannot be had, so the tests of this file "
+          + "were not run."))
+    #expect(try package.render("build", ["--strict", "--build-tests"]).status == 66)
   }
 
   @Test("a checkout beside the package is built in place of what cannot be fetched")
   func given() throws {
     let package = try package(needing: "Shown")
     let place = (package.path as NSString).deletingLastPathComponent + "/Absent"
-    let missing = try package.render("build")
+    let missing = try package.render("build", ["--strict"])
     #expect(missing.status == 66)
     #expect(missing.text.contains("Put a checkout of it at \(place)"))
+    let without = try package.render("build")
+    #expect(without.status == 0, "\(without.text)")
+    #expect(without.text.contains("What uses it is left out until then."))
     let inside = package.folder.path("Absent")
     for (name, text) in [
       (

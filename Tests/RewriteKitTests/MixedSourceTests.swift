@@ -119,6 +119,24 @@ struct MixedSourceTests {
     #expect(!text("import SwiftUI\nlet a = 1").contains("FoundationNetworking"))
   }
 
+  @Test("a file of a project without imports gets those of its framework's headers")
+  func headers() {
+    let text = { (source: String) in
+      let file = SourceFile(path: "A.swift", data: Data(source.utf8))
+      let change = ModuleRewriter.rewrite([file], keepsMain: false)[0].change
+      return String(decoding: change ?? Data(source.utf8), as: UTF8.self)
+    }
+    #expect(
+      text("/** An icon. */\nclass Icon: UIView {}").hasPrefix("import UIKit; /** An icon. */\n"))
+    #expect(
+      text("extension NotificationCenter: Posting {}").hasPrefix(
+        "import Foundation; import CoreGraphics; import ObjectiveC; extension"))
+    #expect(
+      text("struct Side { var width: CGFloat }").hasPrefix("import struct Foundation.CGFloat; "))
+    let plain = "struct Names { var dataDate: String }"
+    #expect(text(plain) == plain)
+  }
+
   @Test("a new process information is the shared one")
   func process() {
     #expect(

@@ -10,5 +10,11 @@ public func number(of value: Any?) -> NSNumber! {
   }
 }
 
+/// Returns a text, as `(value as AnyObject).lowercased` finds it in Objective-C for an object of any
+/// class. Nil where the value is no text.
+public func text(of value: Any?) -> NSString! {
+  (value as? NSString) ?? (value as? String).map(NSString.init(string:))
+}
+
 /// Returns a value of a known type, such as a rectangle in an `NSValue`.
 public func unboxed<Value>(_ value: Any?, _ type: Value.Type) -> Value! { value as? Value }

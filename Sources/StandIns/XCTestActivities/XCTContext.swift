@@ -24,6 +24,9 @@ public class XCTContext {
   }
 }
 
+// A test is an `NSObject` on Apple's platforms.
+extension XCTestCase: MessageReceiver {}
+
 extension XCTestCase: XCTActivity {
   public func add(_ attachment: XCTAttachment) { AttachmentKeeper.take(attachment) }
 }

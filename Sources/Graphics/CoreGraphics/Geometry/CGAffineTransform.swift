@@ -198,3 +198,6 @@ public func CGAffineTransformMakeScale(_ sx: CGFloat, _ sy: CGFloat) -> CGAffine
 public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
   CGAffineTransform(rotationAngle: angle)
 }
+
+/// The identity under its name in C.
+public let CGAffineTransformIdentity = CGAffineTransform.identity

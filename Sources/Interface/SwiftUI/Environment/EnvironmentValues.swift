@@ -62,7 +62,7 @@ struct EnvironmentRead {
 
 enum EnvironmentReads {
   static func record<K: EnvironmentKey>(_ key: K.Type, in environment: EnvironmentValues) {
-    guard MainThread.isCurrent else { return }
+    guard MainQueue.isCurrent else { return }
     let read = EnvironmentRead { other in
       MainThread.assume {
         !ValueComparison.areEqual(environment.value(of: key), other.value(of: key))
@@ -72,7 +72,7 @@ enum EnvironmentReads {
   }
 
   static func record<T: AnyObject>(object type: T.Type, in environment: EnvironmentValues) {
-    guard MainThread.isCurrent else { return }
+    guard MainQueue.isCurrent else { return }
     let read = EnvironmentRead { other in
       environment.object(of: type) !== other.object(of: type)
     }

@@ -1,21 +1,9 @@
 /// Work for the main actor from code that no actor is known of.
 enum MainThread {
-  private static let key: DispatchSpecificKey<Bool> = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
-
-  /// Whether this is the main actor's thread. On Linux the main queue may be served by another thread
-  /// than the first one.
-  static var isCurrent: Bool {
-    Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
-  }
-
   /// At once on the main thread, else as soon as that is free.
   static func perform(_ work: @escaping @MainActor () -> Void) {
     nonisolated(unsafe) let work = work
-    if isCurrent {
+    if MainQueue.isCurrent {
       MainActor.assumeIsolated { work() }
     } else {
       DispatchQueue.main.async { MainActor.assumeIsolated { work() } }

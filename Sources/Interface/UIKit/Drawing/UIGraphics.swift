@@ -41,7 +41,7 @@ private final class ContextStack {
 
 /// Pixels a point of the screen in use; away from the main thread, of the current traits.
 private var screenScale: CGFloat {
-  guard Thread.isMainThread else {
+  guard MainQueue.isCurrent else {
     return max(1, UITraitCollection.current.displayScale)
   }
   return MainActor.assumeIsolated { UIScreen.main.scale }

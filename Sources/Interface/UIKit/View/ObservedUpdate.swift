@@ -9,8 +9,7 @@ enum ObservedUpdate {
     _ work: () -> Void, onChange: @escaping @MainActor @Sendable () -> Void
   ) {
     withObservationTracking(work) {
-      // The main queue may be served by another thread than the first one.
-      if Thread.isMainThread {
+      if MainQueue.isCurrent {
         MainActor.assumeIsolated { onChange() }
       } else {
         DispatchQueue.main.async { onChange() }

@@ -9,16 +9,10 @@ import TestReporting
 /// `@MainActor` tests on the main queue, which on Linux is served by a thread that is not the
 /// first one, and all others on the pool.
 enum MainThread {
-  private static let key: DispatchSpecificKey<Bool> = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
-
   static func run<R>(_ body: @MainActor () -> R) -> R {
     withoutActuallyEscaping(body) { body in
       let work = Unchecked(value: body)
-      if DispatchQueue.getSpecific(key: key) == true || Thread.isMainThread {
+      if MainQueue.isCurrent {
         return MainActor.assumeIsolated { Unchecked(value: work.value()) }.value
       }
       // What is set for the test's task holds on the other thread too.

@@ -45,6 +45,18 @@ struct ImportChange {
     modules.map { "; import \($0)" }.joined()
   }
 
+  /// Imports for a file that has none of its own: what headers of its framework or app import on
+  /// Apple's platforms. Nil where it names nothing of that.
+  static func implied(by mentions: Mentions) -> String? {
+    guard mentions.lacksUIKit || mentions.lacksFoundation else {
+      let geometry = geometry(mentions, after: "")
+      return geometry.isEmpty ? nil : geometry + "; "
+    }
+    let name = mentions.lacksUIKit ? "UIKit" : "Foundation"
+    let change = ImportChange(path: [name], kind: nil, mentions)
+    return "import \(name)" + change.companions(prefix: "") + "; "
+  }
+
   /// The replacement for the import of an unused framework: the modules that it re-exports.
   static func inPlace(of mentions: Mentions) -> String {
     (mentions.broughtByUIKit + (mentions.lacksUIKit ? ["UIKit"] : [])).map { "import \($0)" }

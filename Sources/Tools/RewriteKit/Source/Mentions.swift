@@ -6,7 +6,8 @@ struct Mentions {
   var needsParser: Bool
   var networking: Bool
   var xml: Bool
-  /// Whether the file uses attachments and activities of tests, which XCTest for Linux lacks.
+  /// Whether the file uses attachments and activities of tests, or asks a test for its kind, all of which
+  /// XCTest for Linux lacks.
   var namesActivities: Bool
   /// Whether the file reads the name of a test to take it apart.
   var takesTestNamesApart: Bool
@@ -15,6 +16,9 @@ struct Mentions {
   /// Whether the file uses views and does not import UIKit: XCTest, and headers of frameworks,
   /// import it on Apple's platforms.
   var lacksUIKit: Bool
+  /// Whether the file imports nothing and has names of Foundation, which headers of frameworks and
+  /// of apps import on Apple's platforms.
+  var lacksFoundation: Bool
   /// Whether the file has names that Swift 4.2 changed.
   var hasOldNames: Bool
   /// The types of geometry that the file names while it imports no module that exports them:
@@ -36,7 +40,9 @@ struct Mentions {
     namesTests = ["func test", "func setUp", "func tearDown"].contains(where: text.contains)
     networking = Self.networkingNames.contains(where: text.contains)
     xml = text.contains("XMLParser")
-    namesActivities = ["XCTAttachment", "XCTContext", "XCTActivity"].contains(where: text.contains)
+    namesActivities =
+      ["XCTAttachment", "XCTContext", "XCTActivity"].contains(where: text.contains)
+      || text.contains("XCTestCase") && text.contains("isKind(of")
     takesTestNamesApart =
       text.contains("XCTestCase") && text.contains("name")
       && !text.contains("override var name")
@@ -49,6 +55,10 @@ struct Mentions {
             $0.dropFirst(2).first?.isUppercase ?? false && $0.count > 4
           }
         })
+    lacksFoundation =
+      !text.contains("import ")
+      && (Self.namesOfFoundation.contains { text.words(beginningWith: $0).contains($0) }
+        || text.words(beginningWith: "NS").contains { $0.dropFirst(2).first?.isUppercase ?? false })
     let lacksGeometry = !lacksUIKit && !Self.bringsGeometry.contains(where: text.contains)
     lackedGeometry = lacksGeometry ? Self.geometry.filter(text.contains) : []
     broughtByUIKit = Self.namesByModule.filter { $0.names.contains(where: text.contains) }
@@ -78,6 +88,16 @@ struct Mentions {
   private static let otherNamesOfUIKit = [
     "NSLayoutConstraint", "NSLayoutAnchor", "NSDirectionalEdgeInsets", "NSDirectionalRectEdge",
     "NSTextAttachment", "NSCollectionLayout", "autoreleasepool",
+  ]
+
+  /// Names of Foundation that do not begin with its letters, those that files use most.
+  private static let namesOfFoundation = [
+    "Bundle", "Calendar", "CharacterSet", "Data", "Date", "DateComponents", "DateFormatter",
+    "DispatchQueue", "FileManager", "IndexPath", "IndexSet", "JSONDecoder", "JSONEncoder", "Locale",
+    "LocalizedError", "Measurement", "Notification", "NotificationCenter", "NumberFormatter",
+    "OperationQueue", "ProcessInfo", "RunLoop", "Selector", "TimeInterval", "TimeZone", "Timer",
+    "URL",
+    "URLComponents", "URLRequest", "URLSession", "UUID", "UserDefaults",
   ]
 
   /// Whether an import names an unavailable framework of which nothing is used, or so little that

@@ -59,6 +59,8 @@ private struct ReadFile: @unchecked Sendable {
   /// Whether a parser has read it.
   let isParsed: Bool
   private let edits: [SourceEdit]
+  /// Imports for a file that has none.
+  private let impliedImport: SourceEdit?
   private let pending: [SourceVisitor.Pending]
   private let notes: [SourceNote]
 
@@ -69,6 +71,14 @@ private struct ReadFile: @unchecked Sendable {
     let bytes = source.bytes
     let mentions = Mentions(bytes, isWhole: isWhole)
     isParsed = needsParser || mentions.needsParser
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    // Only targets of Xcode projects have headers of their framework or app.
+    impliedImport =
+      keepsMain
+      ? nil
+      : ImportChange.implied(by: mentions).map {
+        SourceEdit(range: start..<start, text: $0)
+      }
     guard isParsed else {
       let scan = LineScan(bytes, mentions)
       (facts, edits, pending, notes) = (scan.facts, scan.edits, [], [])
@@ -88,7 +98,8 @@ private struct ReadFile: @unchecked Sendable {
   }
 
   func rewritten(_ module: ModuleFacts) -> RewrittenFile {
-    var edits = edits
+    var edits = (facts.imports.isEmpty ? impliedImport : nil).map { [$0] } ?? []
+    edits += self.edits
     var notes = notes
     for item in pending { edits += self.edits(for: item, module) }
     for override in facts.overrides

@@ -87,14 +87,15 @@ extension SourceVisitor {
     }
   }
 
-  /// Rewrites `(e as AnyObject).doubleValue` to the value's own conversion.
+  /// Rewrites `(e as AnyObject).doubleValue` and `.lowercased` to the value's own conversion.
   func readAnyObject(_ node: MemberAccessExprSyntax) {
     let name = node.declName.baseName.text
     let rectangle = [
       "cgRectValue": "CGRect", "cgPointValue": "CGPoint", "cgSizeValue": "CGSize",
       "uiEdgeInsetsValue": "UIEdgeInsets", "cgAffineTransformValue": "CGAffineTransform",
     ]
-    guard rectangle[name] != nil || Self.membersOfNumbers.contains(name),
+    let isText = Self.membersOfTexts.contains(name)
+    guard rectangle[name] != nil || isText || Self.membersOfNumbers.contains(name),
       let base = node.base?.as(TupleExprSyntax.self), base.elements.count == 1,
       let parts = base.elements.first?.expression.as(SequenceExprSyntax.self)?.elements,
       parts.dropLast().last?.is(UnresolvedAsExprSyntax.self) ?? false,
@@ -108,7 +109,7 @@ extension SourceVisitor {
           range: start(base.rightParen)..<node.endPositionBeforeTrailingTrivia.utf8Offset,
           text: ", \(kind).self)"))
     } else {
-      insert("ObjectiveC.number(of: ", at: start(base))
+      insert(isText ? "ObjectiveC.text(of: " : "ObjectiveC.number(of: ", at: start(base))
       insert(")", at: base.endPositionBeforeTrailingTrivia.utf8Offset)
     }
   }
@@ -116,6 +117,11 @@ extension SourceVisitor {
   private static let membersOfNumbers: Set<String> = [
     "doubleValue", "floatValue", "intValue", "integerValue", "boolValue", "uintValue",
     "int32Value", "int64Value", "stringValue",
+  ]
+
+  private static let membersOfTexts: Set<String> = [
+    "lowercased", "uppercased", "capitalized", "lastPathComponent", "pathExtension",
+    "pathComponents", "deletingPathExtension", "deletingLastPathComponent",
   ]
 
   private static let membersOfObjects: Set<String> = [

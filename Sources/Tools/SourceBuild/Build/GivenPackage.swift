@@ -40,27 +40,17 @@ struct GivenPackage {
     return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
   }
 
-  /// The entry by which SwiftPM finds the files of an address.
-  ///
-  /// - Parameters:
-  ///   - requirement: Nil for a package that another one needs: then the checkout's own tags and what
-  ///     other manifests ask for name its versions.
-  ///   - versions: What the manifests of other packages ask for.
+  /// The entry by which SwiftPM finds the files of an address, in a repository with the checkout's own
+  /// tags.
   func mirror(
-    for url: String, _ requirement: PackageManifest.Dependency.SourceControl.Requirement?,
-    versions: [String], cache: BuildCache
+    for url: String, cache: BuildCache
   ) throws(BuildProblem) -> (original: String, mirror: String) {
     // SwiftPM remembers what a repository had: other files are another repository.
     let repository = "\(cache.folder)/given/\(contentHash)/\(Self.name(of: url))"
     if !FileManager.default.fileExists(atPath: "\(repository)/.git") { try copy(to: repository) }
-    if let requirement {
-      try StandInPackage.tag(requirement, in: repository)
-    } else {
-      let tags = try Subprocess.run("git", ["-C", folder, "tag", "--list"]).output
-      for tag in tags.split(separator: "\n") {
-        try StandInPackage.git(["tag", "-f", String(tag)], in: repository)
-      }
-      for version in versions { try StandInPackage.git(["tag", "-f", version], in: repository) }
+    let tags = try Subprocess.run("git", ["-C", folder, "tag", "--list"]).output
+    for tag in tags.split(separator: "\n") {
+      try StandInPackage.git(["tag", "-f", String(tag)], in: repository)
     }
     return (url, "file://\(repository)")
   }

@@ -54,16 +54,15 @@ public struct PackageBuild {
       places = BuildPlaces(path: path, cache: cache, project: nil)
     }
     self.installation = installation
-    self.host = Self.host(host, of: places.project?.project)
+    self.host = Self.host(
+      host, look: places.project.map(\.project.look) ?? PackageMirror.look(of: path))
     self.say = say
   }
 
-  /// The host with the look of a project, unless it has one already.
-  private static func host(_ host: TestHost, of project: XcodeProject?) -> TestHost {
+  /// The host with the look of a project or package, unless it has one already.
+  private static func host(_ host: TestHost, look: LookName) -> TestHost {
     var host = host
-    if host.look == nil, host.system == nil, let look = project?.look, look != .iOS17 {
-      host.look = look.rawValue
-    }
+    if host.look == nil, host.system == nil, look != .iOS17 { host.look = look.rawValue }
     return host
   }
 
@@ -150,8 +149,11 @@ public struct PackageBuild {
       name: places.title, words: ["test", "--skip-build"] + flags(preparation),
       arguments: arguments, environment: environment, events: "\(places.own)/events.jsonl",
       say: say)
-    let status = try run.run()
+    var status = try run.run()
     for line in preparation.untested { say(line) }
+    if preparation.untested.contains(where: { $0.contains(": error: ") }) {
+      status = max(status, 1)
+    }
     let count = preparation.reductions.notes.count + preparation.fileCount
     if exclusions == .everywhere, count > 0 {
       say(
@@ -309,13 +311,17 @@ public struct PackageBuild {
     let graph = PackageGraph(
       places: places, environment: environment, needsTests: buildsTests,
       leavesOut: exclusions != .nowhere, say: say)
-    let packages = try graph.mirrored()
+    let (packages, absent) = try graph.resolved()
+    var absentModules = try graph.report(absent, among: packages)
+    absentModules.formUnion(project?.missingPods.map { XcodeProject.identifier($0.name) } ?? [])
     var overlay = Overlay()
     var reductions = Reductions(folder: places.own, isStrict: exclusions == .nowhere)
     let described = try packages.map { package throws(BuildProblem) in try graph.describe(package) }
     let own = Set(described.flatMap { $0.targets.map(\.c99name) })
     var rewriting = rewriting(exclusions, buildsTests: buildsTests)
     rewriting.objcProtocols = Set(described.flatMap(\.objcProtocols))
+    rewriting.absentModules = absentModules
+    rewriting.hasClassSpecs = QuickSpecs.areOfClass(described)
     var keys = ModuleKeys(
       described,
       flags: words.filter { $0 != "--build-tests" } + [installation.stamp]
@@ -323,9 +329,12 @@ public struct PackageBuild {
     var (errorCount, fileCount) = (0, 0)
     var testsOffMain: [String] = []
     var isolation = IsolationErrors()
-    for package in described {
-      let isForeign = isMadeForLinux(package)
-      for target in package.targets where target.isRewritten {
+    var untested: [String] = []
+    for (index, package) in described.enumerated() {
+      let isForeign = isMadeForLinux(package) && !package.needsProduct(among: absentModules)
+      // Tests of other packages are never built.
+      for target in package.targets
+      where target.isRewritten && (index == 0 || target.type != "test") {
         if isForeign {
           try rewriting.hideModules(from: target, of: package, into: &overlay)
         } else {
@@ -335,6 +344,7 @@ public struct PackageBuild {
           errorCount += outcome.errorCount
           fileCount += outcome.leftOutCount
           testsOffMain += outcome.testsOffMain
+          untested += outcome.untested
           isolation.add(outcome.swift6Tests, module: target.c99name)
         }
       }
@@ -344,7 +354,6 @@ public struct PackageBuild {
         ObjectiveCTarget(target, of: package).map { (target, $0) }
       }
     }
-    var untested: [String] = []
     for (target, content) in foreign {
       let notice = content.notice(named: target.c99name)
       say("\(places.translate(notice.path)):1: warning: \(notice.sentence)")

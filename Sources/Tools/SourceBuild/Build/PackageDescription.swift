@@ -34,6 +34,8 @@ struct PackageManifest: Decodable {
     struct FileSystem: Decodable {
       var identity: String
       var path: String
+      /// The name under which the manifest's targets know it, if it gives one.
+      var nameForTargetDependencyResolutionOnly: String?
     }
     struct SourceControl: Decodable {
       struct Location: Decodable {
@@ -52,6 +54,8 @@ struct PackageManifest: Decodable {
         var revision: [String]?
       }
       var identity: String
+      /// The name under which the manifest's targets know it, if it gives one.
+      var nameForTargetDependencyResolutionOnly: String?
       var location: Location
       var requirement: Requirement
 
@@ -67,14 +71,29 @@ struct PackageManifest: Decodable {
     struct Requirement: Decodable {
       var product: [ConditionOrName?]?
       var byName: [ConditionOrName?]?
+      var target: [ConditionOrName?]?
+
+      var name: String? { (product ?? byName ?? target)?.first??.name }
+
+      /// Whether its condition, if it has one, holds on Linux.
+      var isNeededOnLinux: Bool {
+        let platforms = (product ?? byName ?? target ?? []).lazy.compactMap { $0?.platforms }.first
+        return platforms.map { $0.isEmpty || $0.contains("linux") } ?? true
+      }
     }
 
     /// A name, or the condition after one.
     struct ConditionOrName: Decodable {
       var name: String?
+      /// The platforms of a condition.
+      var platforms: [String]?
+
+      private struct Condition: Decodable { var platformNames: [String]? }
 
       init(from decoder: any Decoder) throws {
-        name = try? decoder.singleValueContainer().decode(String.self)
+        let container = try decoder.singleValueContainer()
+        name = try? container.decode(String.self)
+        platforms = name == nil ? try? container.decode(Condition.self).platformNames : nil
       }
     }
 
@@ -87,12 +106,18 @@ struct PackageManifest: Decodable {
     var pluginUsages: [PluginUsage]?
   }
 
+  struct Product: Decodable {
+    var name: String
+    var targets: [String]
+  }
+
   /// The version of SwiftPM that the manifest is written for.
   struct ToolsVersion: Decodable { var _version: String }
 
   var name: String
   var dependencies: [Dependency]
   var targets: [Target]
+  var products: [Product]?
   var toolsVersion: ToolsVersion?
 
   /// Whether a target may name a product of a package only by a name that is the package's too: from
@@ -104,25 +129,35 @@ struct PackageManifest: Decodable {
 }
 
 extension PackageManifest {
-  /// The packages that only test targets need, with the products that they need of them.
-  var packagesOfTests: [String: Set<String>] {
-    let others = products { $0.type != "test" }
-    return products { $0.type == "test" }.filter { others[$0.key] == nil }
+  /// The dependencies by an address.
+  var remotes: [Dependency.SourceControl] { dependencies.flatMap { $0.sourceControl ?? [] } }
+
+  /// The products that targets need of the package at an address or in a folder.
+  func products(at location: String) -> Set<String> {
+    let remote = remotes.filter { $0.address == location }
+      .map { ($0.identity, $0.nameForTargetDependencyResolutionOnly) }
+    let local = dependencies.flatMap { $0.fileSystem ?? [] }.filter { $0.path.hasSuffix(location) }
+      .map { ($0.identity, $0.nameForTargetDependencyResolutionOnly) }
+    return (remote + local).reduce(into: []) { products, names in
+      products.formUnion(self.products(of: [names.0, names.1].compactMap { $0?.lowercased() }))
+    }
   }
 
-  /// All packages that targets need, by their names in lower case, with the products.
-  var productsByPackage: [String: Set<String>] { products { _ in true } }
-
-  private func products(of isWanted: (Target) -> Bool) -> [String: Set<String>] {
+  /// The products of a package that has some names, in lower case, by which targets may know it. Before
+  /// version 5.2 a name alone may be a product of any package.
+  private func products(of package: [String]) -> Set<String> {
     let own = Set(targets.map(\.name))
-    var result: [String: Set<String>] = [:]
-    for need in targets.filter(isWanted).flatMap(\.dependencies) {
-      let name = need.product?.first??.name ?? need.byName?.first??.name ?? ""
-      guard need.product != nil || !own.contains(name) else { continue }
-      let package = need.product.flatMap { $0.count > 1 ? $0[1]?.name : nil } ?? name
-      result[package.lowercased(), default: []].insert(name)
+    let known = Set(
+      remotes.map(\.identity) + dependencies.flatMap { $0.fileSystem ?? [] }.map(\.identity))
+    return targets.flatMap(\.dependencies).reduce(into: []) { products, need in
+      guard let name = need.name, need.target == nil else { return }
+      if let owner = need.product.flatMap({ $0.count > 1 ? $0[1]?.name : nil }) {
+        if package.contains(owner.lowercased()) { products.insert(name) }
+      } else if need.product != nil || !own.contains(name) {
+        let isOfAny = !namesPackagesByProducts && !known.contains(name.lowercased())
+        if isOfAny || package.contains(name.lowercased()) { products.insert(name) }
+      }
     }
-    return result
   }
 
   /// The packages of which targets use plug-ins only, with the names of these.

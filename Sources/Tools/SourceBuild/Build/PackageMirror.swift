@@ -1,4 +1,5 @@
 import Foundation
+import StageEnvironment
 
 /// A Swift package as SwiftPM sees it: a folder in the cache whose entries link to the real ones.
 ///
@@ -58,6 +59,14 @@ struct PackageMirror {
       return true
     }
     return Int(version.1) ?? 0 < 4
+  }
+
+  /// The look of a package: that of iOS 26 where its manifest supports no system before it.
+  static func look(of path: String) -> LookName {
+    let bytes = FileManager.default.contents(atPath: "\(path)/Package.swift") ?? Data()
+    let text = String(decoding: bytes, as: UTF8.self)
+    let platform = text.firstMatch(of: /\.iOS\((?:\.v|")([0-9]+)/)
+    return LookName(majorSystem: platform.flatMap { Int($0.1) } ?? 17)
   }
 
   /// The manifest with language versions that the compiler accepts: Xcode allows "5.0", the

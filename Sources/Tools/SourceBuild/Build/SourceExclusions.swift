@@ -15,14 +15,31 @@ struct SourceExclusions {
   private(set) var paths: Set<String> = []
   /// Imports that are errors, since no file may be excluded.
   private(set) var problems: [Reason] = []
+  /// Files of tests that are not built, since they import a module of a package that cannot be had.
+  private(set) var untested: [Reason] = []
 
   /// - Parameters:
   ///   - files: All files of a module.
   ///   - own: Modules that the same build makes.
   ///   - isWhole: Whether files stay, so that such an import is an error.
+  ///   - absent: Modules of packages that cannot be had. Of sources what uses them is left out part by
+  ///     part, of tests the file.
   ///   - remedy: What can be done about it.
-  init(_ files: [RewrittenFile], own: Set<String>, isWhole: Bool, remedy: String) {
+  init(
+    _ files: [RewrittenFile], own: Set<String>, isWhole: Bool, absent: Set<String> = [],
+    remedy: String
+  ) {
     for file in files {
+      if isWhole, let missing = file.imports.first(where: { absent.contains($0.module) }) {
+        paths.insert(file.path)
+        untested.append(
+          Reason(
+            path: file.path, line: missing.line,
+            sentence:
+              "'\(missing.module)' is of a package that cannot be had, so the tests of this "
+              + "file were not run."))
+        continue
+      }
       guard
         let missing = file.imports.first(where: {
           KnownModules.missing.contains($0.module) && !own.contains($0.module)

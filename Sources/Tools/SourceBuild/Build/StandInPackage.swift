@@ -73,17 +73,6 @@ struct StandInPackage {
     return all.first { $0.identity.lowercased() == name.lowercased() }
   }
 
-  /// Creates a repository with versions, and the entry by which SwiftPM finds it: for a package that
-  /// only another one needs.
-  func mirror(
-    for url: String, versions: [String], cache: BuildCache
-  ) throws(BuildProblem) -> (original: String, mirror: String) {
-    let repository = "\(cache.folder)/stand-ins/\(identity)"
-    try write(to: repository)
-    for version in versions { try Self.git(["tag", "-f", version], in: repository) }
-    return (url, "file://\(repository)")
-  }
-
   /// The stand-ins that a package's dependencies require.
   ///
   /// - Parameter unused: Packages that no target needs. They get stand-ins with an unused product,
@@ -121,15 +110,13 @@ struct StandInPackage {
       to: "\(configuration)/mirrors.json")
   }
 
-  /// Creates a repository that satisfies a requirement, and the entry by which SwiftPM finds it.
+  /// Creates a repository, and the entry by which SwiftPM finds it in place of an address.
   func mirror(
-    for dependency: PackageManifest.Dependency.SourceControl, cache: BuildCache
-  ) throws(BuildProblem) -> (original: String, mirror: String)? {
-    guard let url = dependency.address else { return nil }
+    for url: String, cache: BuildCache
+  ) throws(BuildProblem) -> (original: String, mirror: String) {
     let names = SingleFile.hash(Array(([name] + products + plugins).joined(separator: ",").utf8))
     let repository = "\(cache.folder)/stand-ins/\(names)/\(identity)"
     try write(to: repository)
-    try tag(dependency.requirement, in: repository)
     return (url, "file://\(repository)")
   }
 
@@ -146,7 +133,7 @@ struct StandInPackage {
   }
 
   /// Not in `Sources`: in a mirror that may lead to somebody's own.
-  private func writeSources(to folder: String) throws(BuildProblem) {
+  func writeSources(to folder: String) throws(BuildProblem) {
     try BuildCache.write(manifest, to: "\(folder)/Package.swift")
     for name in products {
       try BuildCache.write("", to: "\(folder)/StandIns/\(name)StandIn/\(name)StandIn.swift")

@@ -13,6 +13,10 @@ struct TargetRewriting {
   let buildsTests: Bool
   /// The protocols marked `@objc` of the whole build.
   var objcProtocols: Set<String> = []
+  /// Modules of packages that cannot be had.
+  var absentModules: Set<String> = []
+  /// Whether specs of Quick are methods of the class.
+  var hasClassSpecs = false
   let say: @Sendable (String) -> Void
 
   /// The parts of a target that are known not to compile here before the compiler has read them.
@@ -22,6 +26,8 @@ struct TargetRewriting {
     var leftOutCount: Int
     /// Files of tests that wait for the main thread, by their identity in the module.
     var testsOffMain: [String]
+    /// A line for each file of tests that is not built, since it imports an absent module.
+    var untested: [String]
     /// Files of tests in the Swift 6 language mode, as messages name them.
     var swift6Tests: [String]
   }
@@ -46,6 +52,7 @@ struct TargetRewriting {
       isWhole: isWhole)
     let leftOut = SourceExclusions(
       results, own: own.subtracting([target.c99name]), isWhole: isWhole,
+      absent: isTest ? absentModules : [],
       remedy: exclusions == .nowhere
         ? ", or build without --strict" : ", or leave the file out with --allow-left-out")
     for reason in leftOut.problems {
@@ -54,6 +61,7 @@ struct TargetRewriting {
     for reason in leftOut.reasons {
       say("\(reason.path):\(reason.line): warning: \(reason.sentence)")
     }
+    let untested = leftOut.untested.map { "\($0.path):\($0.line): error: \($0.sentence)" }
     let generated = try generatedSource(of: target, in: folder, files, results)
     let firstPath = zip(paths, results).first { !leftOut.paths.contains($0.1.path) }?.0
     var isOutdated = false
@@ -65,8 +73,9 @@ struct TargetRewriting {
         if try place([], at: path, into: &overlay) { isOutdated = true }
         continue
       }
-      let source =
-        (result.change.map(Array.init) ?? file.bytes) + (path == firstPath ? generated : [])
+      var source = result.change.map(Array.init) ?? file.bytes
+      if isTest, hasClassSpecs { source = QuickSpecs.ofClass(source) }
+      if path == firstPath { source += generated }
       let text = reductions.text(
         of: path, named: file.path, source: source, key: key, isKept: isWhole)
       if isTest { overlay.name(path, as: file.path) }
@@ -79,7 +88,8 @@ struct TargetRewriting {
       leftOutCount: leftOut.paths.count,
       testsOffMain: files.filter { isTest && TestIsolation.isOffMain(SourceBytes($0.bytes)) }.map {
         "\(target.c99name)/\(($0.path as NSString).lastPathComponent)"
-      }, swift6Tests: isTest && isWhole && package.isSwift6 ? files.map(\.path) : [])
+      }, untested: isTest && !buildsTests ? [] : untested,
+      swift6Tests: isTest && isWhole && package.isSwift6 ? files.map(\.path) : [])
   }
 
   /// Returns the source that Xcode generates for the resources of a target: its bundle and the symbols
@@ -172,6 +182,12 @@ struct TargetRewriting {
 }
 
 extension DescribedPackage {
+  /// Whether a target that is no test or command needs a product by which one of some modules comes.
+  func needsProduct(among modules: Set<String>) -> Bool {
+    targets.filter { $0.type == "library" }.flatMap { $0.product_dependencies ?? [] }
+      .contains { modules.contains(XcodeProject.identifier($0)) }
+  }
+
   /// Whether all its targets are compiled in the Swift 6 language mode, as far as its manifest
   /// states.
   var isSwift6: Bool {

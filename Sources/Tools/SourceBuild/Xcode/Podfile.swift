@@ -73,7 +73,19 @@ struct Podfile: Sendable {
       }
     }
     let installed = "\(folder)/Pods/\(name)"
-    return (manager.fileExists(atPath: installed) ? [installed] : places).first
+    guard manager.fileExists(atPath: installed) else { return places.first }
+    return hasPackage(name, inPlaceOf: installed, for: folder) ? nil : installed
+  }
+
+  /// Whether a checkout of a known pod's package is there in place of an installed pod that is partly
+  /// Objective-C.
+  private static func hasPackage(
+    _ name: String, inPlaceOf installed: String, for folder: String
+  ) -> Bool {
+    guard let url = repositories[name], GivenPackage(of: url, for: folder) != nil else {
+      return false
+    }
+    return !GlobPattern("**/*.m").files(in: installed).isEmpty
   }
 
   /// Folders of the packages that are pods of others.

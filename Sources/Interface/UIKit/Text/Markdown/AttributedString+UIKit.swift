@@ -34,6 +34,14 @@ public enum UIKitAttributes {
     public typealias Value = NSUnderlineStyle
     public static let name = "NSStrikethrough"
   }
+  public enum UnderlineColor: AttributedStringKey {
+    public typealias Value = UIColor
+    public static let name = "NSUnderlineColor"
+  }
+  public enum StrikethroughColor: AttributedStringKey {
+    public typealias Value = UIColor
+    public static let name = "NSStrikethroughColor"
+  }
   public enum ParagraphStyle: AttributedStringKey {
     public typealias Value = NSParagraphStyle
     public static let name = "NSParagraphStyle"
@@ -67,11 +75,14 @@ public protocol UIKitAttributeStorage {
 extension AttributedString: UIKitAttributeStorage {}
 extension AttributeContainer: UIKitAttributeStorage {}
 
+// Those that SwiftUI has too are less favoured: where a value fits both types, SwiftUI's is meant.
 extension UIKitAttributeStorage {
+  @_disfavoredOverload
   public var font: UIFont? {
     get { self[UIKitAttributes.Font.self] }
     set { self[UIKitAttributes.Font.self] = newValue }
   }
+  @_disfavoredOverload
   public var foregroundColor: UIColor? {
     get { self[UIKitAttributes.ForegroundColor.self] }
     set { self[UIKitAttributes.ForegroundColor.self] = newValue }
@@ -99,6 +110,14 @@ extension UIKitAttributeStorage {
   public var strikethroughStyle: NSUnderlineStyle? {
     get { self[UIKitAttributes.StrikethroughStyle.self] }
     set { self[UIKitAttributes.StrikethroughStyle.self] = newValue }
+  }
+  public var underlineColor: UIColor? {
+    get { self[UIKitAttributes.UnderlineColor.self] }
+    set { self[UIKitAttributes.UnderlineColor.self] = newValue }
+  }
+  public var strikethroughColor: UIColor? {
+    get { self[UIKitAttributes.StrikethroughColor.self] }
+    set { self[UIKitAttributes.StrikethroughColor.self] = newValue }
   }
   public var paragraphStyle: NSParagraphStyle? {
     get { self[UIKitAttributes.ParagraphStyle.self] }
@@ -159,6 +178,8 @@ extension NSAttributedString {
     attributes[.baselineOffset] = run[UIKitAttributes.BaselineOffset.self]
     attributes[.underlineStyle] = run[UIKitAttributes.UnderlineStyle.self]?.rawValue
     attributes[.strikethroughStyle] = run[UIKitAttributes.StrikethroughStyle.self]?.rawValue
+    attributes[.underlineColor] = run[UIKitAttributes.UnderlineColor.self]
+    attributes[.strikethroughColor] = run[UIKitAttributes.StrikethroughColor.self]
     if intent & Intent.strikethrough != 0 {
       attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue
     }

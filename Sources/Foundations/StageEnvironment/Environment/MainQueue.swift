@@ -1,0 +1,16 @@
+import Dispatch
+import Foundation
+
+/// The main queue, which on Linux may be served by another thread than the first one.
+package enum MainQueue {
+  private static let key: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  /// Whether the main actor's work may run here and now.
+  package static var isCurrent: Bool {
+    Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
+  }
+}
