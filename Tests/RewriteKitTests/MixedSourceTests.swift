@@ -119,6 +119,37 @@ struct MixedSourceTests {
     #expect(!text("import SwiftUI\nlet a = 1").contains("FoundationNetworking"))
   }
 
+  @Test("a generic function over an @objc protocol gets an overload for the protocol itself")
+  func selfConformance() {
+    let files = [
+      "import Foundation\n@objc public protocol Shown { var view: NSObject? { get } }\n",
+      """
+      import Foundation
+      #if canImport(SwiftUI)
+      public func have<T: Shown>(named name: String?) -> Box<T> {
+        Box { (shown: T?) in check(name, shown) }
+      }
+      #endif
+      struct Other { func have<T: Shown>(_ t: T) {} }
+      private func check(_ name: String?, _ box: Box<some Shown>) {}
+      """,
+    ].enumerated().map { SourceFile(path: "\($0).swift", data: Data($1.utf8)) }
+    let text = String(
+      decoding: ModuleRewriter.rewrite(files)[1].change ?? Data(), as: UTF8.self)
+    #expect(
+      text.hasSuffix(
+        """
+        private func check(_ name: String?, _ box: Box<some Shown>) {}
+        #if canImport(SwiftUI)
+        public func have(named name: String?) -> Box<(any Shown)> {
+          Box { (shown: (any Shown)?) in check(name, shown) }
+        }
+        #endif
+        private func check(_ name: String?, _ box: Box<any Shown>) {}
+
+        """))
+  }
+
   @Test("a file of a project without imports gets those of its framework's headers")
   func headers() {
     let text = { (source: String) in

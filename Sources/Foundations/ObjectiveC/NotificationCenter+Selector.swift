@@ -89,3 +89,11 @@ final class SelectorObservations {
     for observation in observations { observation.center.removeObserver(observation.token) }
   }
 }
+
+extension NotificationCenter {
+  /// Posts a notification without further information: in Objective-C a method of its own, which
+  /// protocols of apps require.
+  public func post(name aName: NSNotification.Name, object anObject: Any?) {
+    post(name: aName, object: anObject, userInfo: nil)
+  }
+}

@@ -56,10 +56,16 @@ public struct PreviewContent {
     self.make = make
   }
 
+  /// The content of a preview whose source does not compile here. It is not among the previews.
+  public static var excluded: PreviewContent {
+    PreviewContent(file: "", line: 0) { UIView() }
+  }
+
   /// All previews of the process: those that are declared, by file and line, then the others.
   public static var all: [PreviewContent] {
     ConformingType.all(of: (any PreviewDeclaration).self)
       .flatMap { ($0.plainType as? any PreviewDeclaration.Type)?.previews() ?? [] }
+      .filter { !$0.file.isEmpty }
       .sorted {
         ($0.isAutomatic ? 1 : 0, $0.file, $0.line) < ($1.isAutomatic ? 1 : 0, $1.file, $1.line)
       }

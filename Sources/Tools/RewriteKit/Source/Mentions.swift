@@ -87,7 +87,9 @@ struct Mentions {
   /// Names of UIKit that do not begin with its letters, and that of Objective-C's runtime.
   private static let otherNamesOfUIKit = [
     "NSLayoutConstraint", "NSLayoutAnchor", "NSDirectionalEdgeInsets", "NSDirectionalRectEdge",
-    "NSTextAttachment", "NSCollectionLayout", "autoreleasepool",
+    "NSTextAttachment", "NSCollectionLayout", "autoreleasepool", "NSMutableParagraphStyle",
+    "NSParagraphStyle", "NSShadow", "NSTextStorage", "NSLayoutManager", "NSTextContainer",
+    "NSUnderlineStyle", "NSTextAlignment", "NSDataAsset",
   ]
 
   /// Names of Foundation that do not begin with its letters, those that files use most.
@@ -125,7 +127,12 @@ struct Mentions {
   /// Types of geometry that Foundation for Linux has.
   static let foundationGeometry = ["CGRect", "CGPoint", "CGSize", "CGFloat"]
 
-  private static let geometry = foundationGeometry + ["CGAffineTransform", "CFTimeInterval"]
+  private static let geometry =
+    foundationGeometry + [
+      "CGAffineTransform", "CFTimeInterval", "CGColor", "CGPath", "CGMutablePath", "CGImage",
+      "CGContext",
+      "CGGradient",
+    ]
 
   private static let bringsGeometry = [
     "import UIKit", "import Foundation", "import CoreGraphics", "import QuartzCore",

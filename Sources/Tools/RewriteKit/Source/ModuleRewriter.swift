@@ -102,6 +102,10 @@ private struct ReadFile: @unchecked Sendable {
     edits += self.edits
     var notes = notes
     for item in pending { edits += self.edits(for: item, module) }
+    if let text = ExistentialOverloads.text(for: source.bytes, protocols: module.objcProtocols) {
+      let end = source.bytes.count
+      edits.append(SourceEdit(range: end..<end, text: text))
+    }
     for override in facts.overrides
     where !module.classes.contains(override.type) && !module.isDispatched(override.type) {
       notes.append(

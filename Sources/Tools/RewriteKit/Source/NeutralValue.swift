@@ -1,14 +1,18 @@
 import SwiftSyntax
 
-/// The values without content that excluded bodies return: no view, or nil. The rest of a screen is
-/// drawn.
+/// The values without content that excluded bodies return: no view, no preview, or nil. The rest of a
+/// screen is drawn, and other previews are listed.
 enum NeutralValue {
   /// The source of the value of a function's or a property's type; nil where there is none.
   static func of(_ body: Syntax) -> String? {
     guard let type = resultType(of: body) else { return nil }
     if type.is(OptionalTypeSyntax.self) { return "nil" }
-    return ["some View", "some SwiftUI.View"].contains(type.trimmedDescription)
-      ? "SwiftUI.EmptyView()" : nil
+    switch type.trimmedDescription {
+    case "some View", "some SwiftUI.View": return "SwiftUI.EmptyView()"
+    case "UIKit.PreviewContent": return "UIKit.PreviewContent.excluded"
+    case "[UIKit.PreviewContent]": return "[]"
+    default: return nil
+    }
   }
 
   private static func resultType(of body: Syntax) -> TypeSyntax? {

@@ -58,7 +58,7 @@ extension SourceVisitor {
   /// Adds a test for Quick, which finds its examples by Objective-C's runtime. Elsewhere a method
   /// has to run them.
   private static let examples =
-    "func testExamples() throws { for example in Self.allTests { try example.1(self)() } } "
+    "nonisolated func testExamples() throws { for example in Self.allTests { try example.1(self)() } } "
 
   /// The preview of a controller that can be created without arguments.
   ///

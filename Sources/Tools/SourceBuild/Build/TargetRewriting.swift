@@ -76,6 +76,7 @@ struct TargetRewriting {
       var source = result.change.map(Array.init) ?? file.bytes
       if isTest, hasClassSpecs { source = QuickSpecs.ofClass(source) }
       if path == firstPath { source += generated }
+      if let added = TestObservers.registration(in: file.bytes) { source += Array(added.utf8) }
       let text = reductions.text(
         of: path, named: file.path, source: source, key: key, isKept: isWhole)
       if isTest { overlay.name(path, as: file.path) }

@@ -92,7 +92,24 @@ struct XcodePackage: Sendable {
         if path.hasSuffix(".storyboard"), !storyboards.contains(place) { storyboards.append(place) }
       }
     }
+    for target in usable where target.kind.hasPrefix("framework") {
+      try linkResources(of: target, in: folder)
+    }
     return storyboards.sorted()
+  }
+
+  /// Arranges the resources of a framework beside those of the application, whose bundle is that of
+  /// every class here. Those of the application stay where names are the same.
+  private func linkResources(
+    of target: XcodeProject.Target, in folder: String
+  ) throws(BuildProblem) {
+    let manager = FileManager.default
+    for path in target.resources where manager.fileExists(atPath: path) {
+      let name = Self.place(of: path)
+      let isCatalog = name.hasSuffix(".xcassets")
+      let place = "\(folder)/\(isCatalog ? "\(target.module)-\(name)" : name)"
+      if isCatalog || !manager.fileExists(atPath: place) { try BuildCache.link(place, to: path) }
+    }
   }
 
   /// The place of a resource in a bundle.
