@@ -37,7 +37,11 @@ struct ImportChange {
 
   /// Returns imports of the modules that Apple's module re-exports and ours does not.
   func companions(prefix: String) -> String {
-    modules.map { "; \(prefix)import \($0)" }.joined() + brought
+    reexports(prefix: prefix) + brought
+  }
+
+  private func reexports(prefix: String) -> String {
+    modules.map { "; \(prefix)import \($0)" }.joined()
   }
 
   /// Imports that move out of a branch that is not compiled here.
@@ -54,7 +58,7 @@ struct ImportChange {
     }
     let name = mentions.lacksUIKit ? "UIKit" : "Foundation"
     let change = ImportChange(path: [name], kind: nil, mentions)
-    return "import \(name)" + change.companions(prefix: "") + "; "
+    return "import \(name)" + change.reexports(prefix: "") + "; "
   }
 
   /// The replacement for the import of an unused framework: the modules that it re-exports.
