@@ -220,12 +220,35 @@ public struct PackageBuild {
             LinkerOutput.reasons(in: said).map { "The linker says: \($0)." }
               ?? PackageGraph.sentence(said.joined(separator: "\n"))))
       }
+      if status != 0, words.contains("--build-tests"),
+        try dropTests(refusedIn: said, &preparation)
+      {
+        continue
+      }
       return .done(status)
     }
     say(
       "\(places.title): error: The compiler refuses more at each attempt; \(Self.roundsAtMost) "
         + "were made.")
     return .done(1)
+  }
+
+  /// Leaves test targets that do not compile out of the build if others remain.
+  private func dropTests(
+    refusedIn lines: [String], _ preparation: inout Preparation
+  ) throws(BuildProblem) -> Bool {
+    let paths = Set(lines.compactMap(CompilerRefusal.parse).map(\.path).map(places.translate))
+    guard let names = preparation.testTargets.takeFailing(errorsIn: paths),
+      try TestTargets.remove(names, fromMirror: places.mirror)
+    else { return false }
+    for name in names {
+      let line =
+        "\(places.title): error: The tests of '\(name)' do not compile and were not run; the messages "
+        + "above say why."
+      say(line)
+      preparation.untested.append(line)
+    }
+    return true
   }
 
   /// Compiles in steps, since errors hide each other: a module's interface, its bodies, then the
@@ -284,6 +307,7 @@ public struct PackageBuild {
     var testsOffMain: [String]
     /// Messages about tests that are not built.
     var untested: [String]
+    var testTargets: TestTargets
   }
 
   var environment: [String: String] {
@@ -377,7 +401,8 @@ public struct PackageBuild {
       hasTests: described.first?.targets.contains { $0.type == "test" } ?? false,
       syntaxFlags: needsSyntax ? HostSyntax.flags : [],
       errorCount: errorCount, fileCount: fileCount, isolation: isolation,
-      testsOffMain: testsOffMain, untested: untested)
+      testsOffMain: testsOffMain, untested: untested,
+      testTargets: TestTargets(of: described.first, overlay))
   }
 
   /// Whether a fetched package that tests for Linux and has no view is left as it is.
