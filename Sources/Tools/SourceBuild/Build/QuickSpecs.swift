@@ -22,7 +22,9 @@ enum QuickSpecs {
   /// The text of a file of tests with methods of the class.
   static func ofClass(_ bytes: [UInt8]) -> [UInt8] {
     let source = SourceBytes(bytes)
-    guard source.contains("QuickSpec"), source.contains("override func spec()") else { return bytes }
+    guard source.contains("QuickSpec"), source.contains("override func spec()") else {
+      return bytes
+    }
     return Array(
       String(decoding: bytes, as: UTF8.self)
         .replacing("override func spec()", with: "override class func spec()").utf8)
