@@ -41,10 +41,10 @@ extension Device {
   ///
   /// Sizes in points and pixels a point are documented (Human Interface Guidelines). Safe areas in
   /// points are measured up to the 14 series and on pads without a home indicator of their own
-  /// size, and recalled for the later ones: the top is that of the status bar with notch or island,
+  /// size, and guessed for the later ones: the top is that of the status bar with notch or island,
   /// the bottom 34 in portrait and 21 in landscape above a home indicator on phones and 20 on pads;
   /// in landscape a phone's top inset applies to both sides. Corner radii in points are measured up
-  /// to the 15 series, and recalled for the later ones and for pads. `isLarge` phones have a
+  /// to the 15 series, and guessed for the later ones and for pads. `isLarge` phones have a
   /// regular width in landscape (documented).
   public static let all: [Device] = [
     button("iphone-4s", "iPhone 4s", 320, 480, 2),

@@ -2,7 +2,8 @@
 package enum KnownModules {
   /// The modules of this project, of the toolchain, and stand-ins.
   package static let available: Set<String> = [
-    "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accessibility", "AudioToolbox", "Charts", "Combine",
+    "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accessibility", "AudioToolbox", "Charts",
+    "Combine",
     "CoreData", "CoreFoundation", "CoreGraphics",
     "CoreLocation", "CoreMedia", "CoreServices",
     "CoreText",

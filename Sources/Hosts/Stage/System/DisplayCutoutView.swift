@@ -20,7 +20,7 @@ final class DisplayCutoutView: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// Returns the cutout by the portrait safe area (measured): 59 and more below an island, 44 to 50
-  /// below a notch, which is 209 points wide up to the 12 series and 162 since the 13 (recalled).
+  /// below a notch, which is 209 points wide up to the 12 series and 162 since the 13 (guess).
   static func shape(of device: Device) -> Shape {
     let top = device.portraitSafeArea.top
     guard device.idiom == .phone else { return .none }

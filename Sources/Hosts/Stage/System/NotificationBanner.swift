@@ -3,7 +3,7 @@ import UIKit
 /// The banner that the system shows over an app for a notification: icon, title, text and time on a
 /// material.
 ///
-/// Recalled from images of iOS 17: 8 points from the sides, at most 378 wide, corners of 24, an
+/// Guess, after images of iOS 17: 8 points from the sides, at most 378 wide, corners of 24, an
 /// icon of 38 at 14 from the edge, texts of 15 points, four lines at most.
 final class NotificationBanner: UIWindow {
   private let content: StageNotification

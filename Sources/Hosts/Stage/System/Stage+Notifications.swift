@@ -24,7 +24,7 @@ public struct StageNotification {
 
 extension Stage {
   /// Delivers a notification: shows its banner over the app, as the system does: it slides in from above, stays
-  /// for five seconds (recalled) and disappears; a swipe up removes it. It replaces a visible one.
+  /// for five seconds (guess) and disappears; a swipe up removes it. It replaces a visible one.
   ///
   /// - Parameter opened: Called when the banner is tapped.
   public func deliver(_ notification: StageNotification, opened: (@MainActor () -> Void)? = nil) {

@@ -2,7 +2,7 @@ import UIKit
 
 /// The status bar: 9:41, a full signal, wireless network, the battery.
 ///
-/// Places and sizes are recalled from screenshots of iOS 17 on the kinds of displays: with a home
+/// Places and sizes are guesses from screenshots of iOS 17 on the kinds of displays: with a home
 /// button, with a notch, with an island, and pads.
 @MainActor
 final class StatusBarView: UIView {

@@ -51,7 +51,7 @@ final class SystemOverlay: UIView {
 @MainActor
 final class HomeIndicatorView: UIView {
   /// The frame of the home indicator: 139 x 5, 8 points above the edge of a phone 393 points wide,
-  /// longer in proportion. Lying down about a quarter of the width (recalled from pictures).
+  /// longer in proportion. Lying down about a quarter of the width (guessed from pictures).
   func place(in size: CGSize, idiom: UIUserInterfaceIdiom) {
     let isUpright = size.height > size.width
     let share: CGFloat = idiom == .pad ? 0.29 : isUpright ? 0.354 : 0.257

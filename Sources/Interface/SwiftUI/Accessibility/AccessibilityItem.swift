@@ -53,7 +53,7 @@ final class AccessibilityItem: UnaryItem {
     }
   }
 
-  /// Each element is changed; a view without any becomes one (recalled: shapes and colours).
+  /// Each element is changed; a view without any becomes one (guess: shapes and colours).
   private func changed(
     _ inner: [HostedElement],
     _ change: (inout AccessibilityAttributes, EnvironmentValues) -> Void,
@@ -109,7 +109,7 @@ final class AccessibilityItem: UnaryItem {
   }
 
   /// Labels and values one after the other. One thing that can be activated is what the element
-  /// activates; several become actions of it (recalled).
+  /// activates; several become actions of it (guess).
   private func combined(
     _ inner: [HostedElement], _ collector: AccessibilityCollector
   ) -> HostedElement {

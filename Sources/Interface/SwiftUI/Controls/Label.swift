@@ -87,7 +87,7 @@ private nonisolated struct DefaultLabel: View {
 
   @MainActor var body: some View {
     if rowContext.isInList, rowContext.part == .row {
-      // Recalled: titles begin 56 points from the edge of the card.
+      // Guess: titles begin 56 points from the edge of the card.
       HStack(spacing: 12) {
         configuration.icon.foregroundStyle(.tint).frame(minWidth: iconWidth)
         configuration.title

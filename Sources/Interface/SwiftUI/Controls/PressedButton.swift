@@ -141,7 +141,7 @@ final class TouchControl: UIControl {
 
   // MARK: Repeating
 
-  /// As a stepper does: after half a second, every tenth of one (recalled).
+  /// As a stepper does: after half a second, every tenth of one (guess).
   private func startRepeating() { scheduleRepeat(after: 0.5) }
 
   private func scheduleRepeat(after seconds: TimeInterval) {

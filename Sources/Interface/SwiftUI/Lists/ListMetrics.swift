@@ -4,7 +4,7 @@
 /// |---|---|
 /// | 56.33 points from a card to the next one with a header of one line of 15.67 | measured |
 /// | 33.67 from the top to the first card with a header | measured in one picture |
-/// | 35 between cards, and from the top to the first one, without headers | recalled |
+/// | 35 between cards, and from the top to the first one, without headers | guess |
 /// | footers 7.67 below their card, 21.5 points higher than their text | measured; of tables |
 @MainActor
 struct ListMetrics {
@@ -47,7 +47,7 @@ struct ListMetrics {
     }
   }
 
-  /// Recalled for plain lists.
+  /// Guess for plain lists.
   var minimumHeaderHeight: CGFloat { style == .plain ? 28 : 0 }
 }
 

@@ -8,7 +8,7 @@ final class ListRowItem: IslandItem {
   private var badgeNode: ViewNode<Text>?
   private let badgeEnvironment: EnvironmentValues
 
-  /// Recalled: the distance between the content and the badge.
+  /// Guess: the distance between the content and the badge.
   private static let badgeDistance: CGFloat = 8
 
   init(_ items: [LayoutItem], of node: Node) {

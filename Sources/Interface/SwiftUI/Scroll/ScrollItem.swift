@@ -7,7 +7,7 @@ protocol ScrollObserver: AnyObject {
 /// The item of a scroll view: a scroll view of UIKit with the content's layers in it.
 ///
 /// Along a scrolling axis it takes what is proposed and proposes nothing to its content; across it
-/// proposes what it was given and is as long as its content (recalled). The frames of the content are
+/// proposes what it was given and is as long as its content (guess). The frames of the content are
 /// as if the content were not scrolled.
 final class ScrollItem: LayoutItem {
   let scrollView = UIScrollView()

@@ -177,7 +177,7 @@ final class ShapeItem: LayoutItem {
     sizeRule?(proposal) ?? shape.sizeThatFits(proposal)
   }
 
-  /// The path is made for the frame on whole pixels (recalled: facts 2.3).
+  /// The path is made for the frame on whole pixels (guess: facts 2.3).
   override func didPlace() {
     let scale = graph?.displayScale ?? 1
     let rounded = PixelRounding.nearest(frame, scale: scale)

@@ -133,7 +133,7 @@ private final class PagesController: UIViewController, UIPageViewControllerDataS
       animated: viewIfLoaded?.window != nil)
   }
 
-  /// The dots are at the lower edge of the safe area (recalled).
+  /// The dots are at the lower edge of the safe area (guess).
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     pager.view.frame = view.bounds

@@ -199,7 +199,7 @@ extension TabElement {
 }
 
 extension Node {
-  /// The first image in the content at the size of tab bars: symbols of a body of 18 points (recalled).
+  /// The first image in the content at the size of tab bars: symbols of a body of 18 points (guess).
   fileprivate var tabImage: UIImage? {
     guard let (image, environment) = first(Image.self) else { return nil }
     var inner = environment

@@ -91,7 +91,7 @@ private final class ToolbarItemNode<Content: View>: ViewNode<ToolbarItemView<Con
 
 extension EnvironmentValues {
   /// The environment of content in a bar: text does not follow the text size, labels show their icons,
-  /// symbols are large (recalled).
+  /// symbols are large (guess).
   func inBar(_ placement: ToolbarItemPlacement) -> EnvironmentValues {
     var values = self
     values.dynamicTypeSize = .large

@@ -10,7 +10,7 @@ public enum UIAccessibility {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    // Numbers as printed by apps; recalled.
+    // Numbers as printed by apps; guessed.
     public static let screenChanged = Self(rawValue: 1000)
     public static let layoutChanged = Self(rawValue: 1001)
     public static let announcement = Self(rawValue: 1008)

@@ -8,7 +8,7 @@ struct AnchoredPlacement {
   /// The point of it at which the panel hangs.
   let anchor: CGPoint
 
-  /// Recalled: a panel nearly touches what opened it and keeps away from the edges of the screen.
+  /// Guess: a panel nearly touches what opened it and keeps away from the edges of the screen.
   private static let gap: CGFloat = 8
   private static let margin: CGFloat = 8
 

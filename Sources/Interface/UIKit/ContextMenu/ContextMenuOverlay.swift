@@ -14,7 +14,7 @@ final class ContextMenuOverlay: MenuOverlay {
   private let source: UITargetedPreview
   private let sourceFrame: CGRect
 
-  /// Recalled, as is what else is not documented here: the space between preview and menu, and
+  /// Guess, as is what else is not documented here: the space between preview and menu, and
   /// beside them.
   private static let gap: CGFloat = 16
   private static let margin: CGFloat = 16

@@ -67,7 +67,7 @@ class MenuOverlay: UIView {
     panel.frame = frame
   }
 
-  /// Menus of controls do (recalled).
+  /// Menus of controls do (guess).
   var reversesAutomatically: Bool { false }
 
   // MARK: Touches

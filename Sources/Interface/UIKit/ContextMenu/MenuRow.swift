@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// One element of an open menu: a mark and its title before, its image behind.
 ///
-/// Recalled: a submenu's chevron is in the place of the marks, and points down over the open
+/// Guess: a submenu's chevron is in the place of the marks, and points down over the open
 /// submenu.
 @MainActor
 final class MenuRow: UIControl {
@@ -62,7 +62,7 @@ final class MenuRow: UIControl {
     didSet { backgroundColor = isHighlighted ? .systemFill : nil }
   }
 
-  /// The height of the row: 44 points, 60 with a subtitle (recalled), more for larger text.
+  /// The height of the row: 44 points, 60 with a subtitle (guess), more for larger text.
   var fittingHeight: CGFloat {
     let padding = traits.design.menus.rowHeight - 22
     return subtitle.text == nil

@@ -159,7 +159,7 @@ extension UIViewController {
     }
   }
 
-  /// Did callbacks come to children first (recalled), after the first layout of all (documented).
+  /// Did callbacks come to children first (guess), after the first layout of all (documented).
   final func finishTransition() {
     switch appearance {
     case .appearing:

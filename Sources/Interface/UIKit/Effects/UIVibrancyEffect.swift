@@ -9,7 +9,7 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 
 /// Content over a blur in colours that go with it.
 ///
-/// Recalled: whatever colours the content has, its shape is shown in the colour that the system has
+/// Guess: whatever colours the content has, its shape is shown in the colour that the system has
 /// for such content, in the light or dark of the blur. How iOS mixes that with what is behind has
 /// no public numbers; here it is laid over it.
 open class UIVibrancyEffect: UIVisualEffect {

@@ -104,7 +104,7 @@ extension UIImage {
         weight: isBold ? .bold : .unspecified, scale: scale)
     }
 
-    /// The first layer in the colour, the second in half of it, others in a quarter (recalled).
+    /// The first layer in the colour, the second in half of it, others in a quarter (guess).
     public convenience init(hierarchicalColor: UIColor) {
       let shares: [CGFloat] = [1, 0.5, 0.25]
       self.init(pointSize: nil, colors: shares.map { Self.share($0, of: hierarchicalColor) })

@@ -4,7 +4,7 @@ import QuartzCore
 /// The system's keyboard, drawn: keys, the bar of suggestions, and the keys beside the home
 /// indicator.
 ///
-/// Places are recalled from iOS 17 on phones of 375 to 430 points: four rows 54 apart (43 lying down),
+/// Places are guesses from iOS 17 on phones of 375 to 430 points: four rows 54 apart (43 lying down),
 /// keys 42 high with 6 between them and 3 at the sides; colours are those that design kits give.
 @MainActor
 final class KeyboardView: UIView {
@@ -108,7 +108,7 @@ extension KeyboardPlan.Key {
   fileprivate var isMode: Bool { if case .mode = self { true } else { false } }
 }
 
-/// Recalled from design kits of iOS 17: light, then dark.
+/// Guess, after design kits of iOS 17: light, then dark.
 enum KeyboardColors {
   static let background = pair((209, 211, 217), (43, 43, 45))
   static let key = pair((255, 255, 255), (107, 107, 109))

@@ -3,7 +3,7 @@ import QuartzCore
 /// The motion in which lists show a batch of changes.
 @MainActor
 enum ListAnimation {
-  /// Recalled: tables and collections take about that long.
+  /// Guess: tables and collections take about that long.
   static let duration = 0.3
 
   /// Puts elements where they come from, then moves them to where they belong.

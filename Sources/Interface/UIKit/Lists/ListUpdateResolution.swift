@@ -5,7 +5,7 @@ import Foundation
 /// What stays keeps its order: the places before the batch that nothing deletes or moves, and the
 /// places after it that nothing inserts or moves to, are paired in their order, first sections,
 /// then the items of each pair of sections. That there are as many of the one as of the other is
-/// the law that UIKit checks, with the messages that it raises (recalled from crash reports).
+/// the law that UIKit checks, with the messages that it raises (guessed from crash reports).
 ///
 /// Inside sections that come or go, insertions and deletions of items say nothing new and are
 /// passed over, as UIKit does for what fetched-results controllers report.

@@ -23,7 +23,7 @@ struct SwitchDesign: ThumbDesign {
   let shadows: [PartShadow]
   let thumbIsGlass: Bool
 
-  /// Sizes measured on stored frames; shadows recalled: 0 3 8 black 0.15 and 0 3 1 black 0.06, where
+  /// Sizes measured on stored frames; shadows guessed: 0 3 8 black 0.15 and 0 3 1 black 0.06, where
   /// a blur of 8 has a sigma of 4.
   static let flat = SwitchDesign(
     size: CGSize(width: 51, height: 31), thumbSize: CGSize(width: 27, height: 27),
@@ -50,7 +50,7 @@ struct SliderDesign: ThumbDesign {
   let shadows: [PartShadow]
   let thumbIsGlass: Bool
 
-  /// The round thumb is recalled.
+  /// The round thumb is a guess.
   static let flat = SliderDesign(
     height: 31, intrinsicHeight: 30, hasAlignmentInsets: true, trackHeight: 4, trackInset: 2,
     trackColor: .systemFill, thumbSize: CGSize(width: 28, height: 28),
@@ -83,7 +83,7 @@ struct SegmentDesign: ThumbDesign {
   let shadows: [PartShadow]
   let thumbIsGlass: Bool
 
-  /// Thumb measured on another implementation; shadows recalled: 0 3 8 black 0.12 and 0 3 1 black
+  /// Thumb measured on another implementation; shadows guessed: 0 3 8 black 0.12 and 0 3 1 black
   /// 0.04.
   static let flat = SegmentDesign(
     contentHeight: 31, bottomInset: 1, radius: 8, thumbRadius: 6.93, gap: 1, hasDividers: true,
@@ -119,7 +119,7 @@ struct StepperDesign: Sendable {
   /// Between the ends of the line and the edges.
   let lineInset: CGFloat
 
-  /// The line is recalled.
+  /// The line is a guess.
   static let flat = StepperDesign(radius: 8, strokeLength: 16, lineInset: 7)
   /// The shape X, strokes and line M.
   static let glass = StepperDesign(radius: nil, strokeLength: 13, lineInset: 4)

@@ -65,7 +65,7 @@ struct PopoverDesign: Sendable {
   let radius: CGFloat
   let isGlass: Bool
 
-  /// Recalled.
+  /// Guess.
   static let flat = PopoverDesign(
     arrow: CGSize(width: 37, height: 13), hasArrow: true, radius: 13, isGlass: false)
 
@@ -100,7 +100,7 @@ struct MenuDesign: Sendable {
     let alpha: CGFloat
   }
 
-  /// Recalled.
+  /// Guess.
   static let flat = MenuDesign(
     width: 250, radius: 13, hasContinuousCorners: false, rowHeight: 44, padding: 0, groupGap: 8,
     groupLine: nil, hasLinesBetweenRows: true, imagesLead: false, titleStart: 16, imageCenter: 0,
@@ -128,7 +128,7 @@ struct SheetDesign: Sendable {
   /// Whether the presenting view steps back behind the highest card.
   let scalesPresenter: Bool
 
-  /// The gap is measured in documents: 54 with 44 of status bar. The grabber is recalled.
+  /// The gap is measured in documents: 54 with 44 of status bar. The grabber is a guess.
   static let flat = SheetDesign(
     fullRadius: 10, partialRadius: 10, partialInset: 0, gapAbove: 10,
     grabberSize: CGSize(width: 36, height: 5), grabberTop: 5, scalesPresenter: true)

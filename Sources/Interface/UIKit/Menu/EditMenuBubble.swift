@@ -26,7 +26,7 @@ final class EditMenuBubble: UIView, DismissibleOverlay {
   /// The submenu that was entered.
   private var entered: [UIMenuElement]?
 
-  /// Recalled: as high as a row, with round corners and an arrow of nine points.
+  /// Guess: as high as a row, with round corners and an arrow of nine points.
   private enum Measure {
     static let height: CGFloat = 44
     static let radius: CGFloat = 12

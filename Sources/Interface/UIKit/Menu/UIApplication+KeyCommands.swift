@@ -22,7 +22,7 @@ extension UIApplication {
     return false
   }
 
-  /// Sends a key that no command takes along the responder chain (recalled: a command takes its
+  /// Sends a key that no command takes along the responder chain (guess: a command takes its
   /// key), first as pressed and then as released.
   package final func sendPress(
     key input: String, modifierFlags: UIKeyModifierFlags, at time: TimeInterval

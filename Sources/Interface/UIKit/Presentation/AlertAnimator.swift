@@ -9,9 +9,9 @@ final class AlertAnimator: UIViewControllerAnimatedTransitioning {
   private let alert: UIAlertController
   private let isPresenting: Bool
 
-  /// Recalled: what the card is larger by at first.
+  /// Guess: what the card is larger by at first.
   private static let scale: CGFloat = 1.2
-  /// Guess, between the quarter of a second and the 0.4 that are recalled.
+  /// Guess, between the quarter of a second and the 0.4 that are guesses.
   private static let duration = 0.3
 
   init(_ alert: UIAlertController, isPresenting: Bool) {

@@ -19,7 +19,7 @@ final class AlertPanels {
     static let sheetMargin: CGFloat = 8
     /// Guess: how wide a sheet of actions is in a popover.
     static let popoverWidth: CGFloat = 304
-    /// Recalled: a sheet is no wider than this.
+    /// Guess: a sheet is no wider than this.
     static let sheetWidth: CGFloat = 414
   }
 
@@ -240,7 +240,7 @@ private final class AlertPanel: UIView {
     }
   }
 
-  /// A touched row is gray, where other buttons fade (recalled).
+  /// A touched row is gray, where other buttons fade (guess).
   private func showTouches(on button: UIButton) {
     button.setTitleColor(button.currentTitleColor, for: .highlighted)
     let color = button.backgroundColor

@@ -6,7 +6,7 @@ final class PhotoGridController: UICollectionViewController {
   /// Is given the picture that was tapped.
   var choose: (UIImage) -> Void = { _ in }
 
-  /// Recalled: three columns on a phone; guess: five on a wide screen. Gaps are two points.
+  /// Guess: three columns on a phone; guess: five on a wide screen. Gaps are two points.
   private enum Measure {
     static let gap: CGFloat = 2
     static let narrowColumns = 3

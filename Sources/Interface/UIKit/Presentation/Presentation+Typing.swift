@@ -1,5 +1,5 @@
 extension Presentation {
-  /// Dismisses the keyboard for a presentation that covers the window (recalled); popovers keep it.
+  /// Dismisses the keyboard for a presentation that covers the window (guess); popovers keep it.
   func interruptTyping() {
     guard !(controller is UIPopoverPresentationController),
       let responder = container.window?.firstResponder, responder.resignFirstResponder()

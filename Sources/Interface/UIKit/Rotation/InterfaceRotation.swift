@@ -7,7 +7,7 @@ import QuartzCore
 /// The calls of a rotation are, for each window and the controllers presented in it, root first:
 /// `willTransition(to:)` where traits change, `viewWillTransition(to:)`, and then inside of one
 /// animation: the new size, `traitCollectionDidChange`, layout, what runs alongside; completions at
-/// its end (documented but for the place of the trait change, which is recalled).
+/// its end (documented but for the place of the trait change, which is a guess).
 @MainActor
 final class InterfaceRotation {
   struct Turn {
@@ -31,7 +31,7 @@ final class InterfaceRotation {
   private var screen: UIScreen { interface.screen }
   private var application: UIApplication { interface.application }
 
-  /// Seconds (recalled).
+  /// Seconds (guess).
   static func quarterTurnDuration(_ idiom: UIUserInterfaceIdiom) -> TimeInterval {
     idiom == .pad ? 0.4 : 0.3
   }

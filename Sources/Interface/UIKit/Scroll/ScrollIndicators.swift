@@ -10,7 +10,7 @@ final class ScrollIndicators {
   /// Counts the times they were shown: a fade that is out of date does nothing.
   var number = 0
 
-  /// Recalled: 3 points wide, 3 from the edge, never shorter than 36.
+  /// Guess: 3 points wide, 3 from the edge, never shorter than 36.
   static let thickness: CGFloat = 3
   static let margin: CGFloat = 3
   static let shortest: CGFloat = 36

@@ -74,7 +74,7 @@ extension UIScrollView {
       y: axis(1, contentOffset.y, speed.y, isOwnTarget ? target.y : nil))
   }
 
-  /// A scroll does not end within a large title: it shows it whole or not at all (recalled).
+  /// A scroll does not end within a large title: it shows it whole or not at all (guess).
   private func besideLargeTitle(_ target: CGPoint) -> CGPoint {
     let top = verticalRange.lowerBound
     let distance = target.y - top

@@ -87,7 +87,7 @@ extension UIScrollView {
     isZoomBouncing = false
   }
 
-  /// Recalled: UIKit takes 0.3 seconds for any way.
+  /// Guess: UIKit takes 0.3 seconds for any way.
   private static let animationDuration = 0.3
 
   final func animateOffset(to target: CGPoint) {

@@ -45,7 +45,7 @@ extension UIScrollView {
   }
 
   /// Whether a scroll view around this one scrolls instead: where the content has come to its end in
-  /// the direction of the finger, and that view can still scroll there (recalled).
+  /// the direction of the finger, and that view can still scroll there (guess).
   private func handsOver(_ way: CGFloat, _ isLevel: Bool) -> Bool {
     guard isLevel ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent,
       !canScroll(way, isLevel)

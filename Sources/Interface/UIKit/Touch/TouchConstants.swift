@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// When a touch is a tap, a press, a pan, in points and seconds.
 ///
-/// Apple documents only a long press (0.5 s, 10 points). The others are recalled from the recognisers'
+/// Apple documents only a long press (0.5 s, 10 points). The others are guesses from the recognisers'
 /// private defaults, as class dumps and measurements that people published show them; guesses say so.
 enum TouchConstants {
   /// The largest movement within a tap, and from one tap to the next.

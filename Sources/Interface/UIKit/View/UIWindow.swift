@@ -177,7 +177,7 @@ open class UIWindow: UIView {
   }
 
   /// The root view fills the window and appears. During a launch it loads at once, and has appeared
-  /// when the launch is over: a scene's comes with the foreground (recalled).
+  /// when the launch is over: a scene's comes with the foreground (guess).
   private func showRootView() {
     guard let controller = rootViewController else { return }
     guard !controller.isShown(by: self) else {

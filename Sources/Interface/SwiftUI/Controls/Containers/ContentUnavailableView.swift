@@ -15,7 +15,7 @@ public nonisolated struct ContentUnavailableView<Label: View, Description: View,
     self.actions = actions()
   }
 
-  /// Sizes as of `UIContentUnavailableConfiguration`; recalled.
+  /// Sizes as of `UIContentUnavailableConfiguration`; guessed.
   @MainActor public var body: some View {
     VStack(spacing: 0) {
       label.labelStyle(UnavailableLabelStyle())

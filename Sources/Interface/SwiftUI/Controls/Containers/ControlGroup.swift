@@ -74,7 +74,7 @@ public nonisolated struct AutomaticControlGroupStyle: ControlGroupStyle, Sendabl
   }
 }
 
-/// The controls in a row (recalled: bordered ones close together).
+/// The controls in a row (guess: bordered ones close together).
 public nonisolated struct NavigationControlGroupStyle: ControlGroupStyle, Sendable {
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {

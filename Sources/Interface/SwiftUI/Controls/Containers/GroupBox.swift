@@ -64,7 +64,7 @@ public nonisolated struct GroupBoxStyleConfiguration {
 }
 
 /// The style where none is set: a rounded box in the colour of secondary backgrounds, as wide as its
-/// container (recalled).
+/// container (guess).
 public nonisolated struct DefaultGroupBoxStyle: GroupBoxStyle, Sendable {
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
@@ -92,7 +92,7 @@ private struct GroupBoxFrame: View {
     .accessibilityElement(children: .contain)
   }
 
-  /// Boxes in boxes alternate (recalled).
+  /// Boxes in boxes alternate (guess).
   private var fill: AnyShapeStyle {
     background
       ?? AnyShapeStyle(

@@ -104,7 +104,7 @@ private struct ToggleButton: View {
     isEnabled ? AnyShapeStyle(TintShapeStyle()) : AnyShapeStyle(Color(UIColor.tertiaryLabel))
   }
 
-  /// The fill of a tinted button (recalled); none while it is off.
+  /// The fill of a tinted button (guess); none while it is off.
   private var fill: AnyShapeStyle {
     configuration.isOn && isEnabled
       ? AnyShapeStyle(TintShapeStyle().opacity(0.18)) : AnyShapeStyle(Color.clear)

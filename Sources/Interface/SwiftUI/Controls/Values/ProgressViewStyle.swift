@@ -52,7 +52,7 @@ public nonisolated struct CircularProgressViewStyle: ProgressViewStyle, Sendable
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     VStack {
       ProgressSpinner(tint: tint)
-      // Recalled: smaller and fainter than text.
+      // Guess: smaller and fainter than text.
       configuration.label.font(.caption).foregroundStyle(.secondary)
       configuration.currentValueLabel.font(.caption).foregroundStyle(.secondary)
     }

@@ -7,7 +7,7 @@ public nonisolated struct ScenePadding: Equatable, Sendable {
 
 /// Pads a view as the edges of a screen do.
 ///
-/// 16 points on phones up to 393 wide, 20 on wider screens (recalled by several sources, not measured).
+/// 16 points on phones up to 393 wide, 20 on wider screens (guessed by several sources, not measured).
 private nonisolated struct ScenePaddingModifier: ViewModifier {
   let edges: Edge.Set
   @Environment(\.horizontalSizeClass) private var sizeClass

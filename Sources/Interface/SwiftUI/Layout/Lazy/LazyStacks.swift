@@ -54,7 +54,7 @@ public nonisolated struct PinnedScrollableViews: OptionSet, Sendable {
 
 /// One element below the other, or side by side.
 ///
-/// The stack takes all of a finite length that is proposed across it (recalled).
+/// The stack takes all of a finite length that is proposed across it (guess).
 nonisolated struct LazyStackLines: LazyLineLayout, Equatable {
   let axis: Axis
   let guide: AlignmentKey

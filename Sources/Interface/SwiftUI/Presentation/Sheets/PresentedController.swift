@@ -23,7 +23,7 @@ final class PresentedController: ScreenController, QueuedPresentation,
     modalPresentationStyle =
       switch style {
       case .sheet: .pageSheet
-      // The presenter stays where it is: its views do not disappear (recalled).
+      // The presenter stays where it is: its views do not disappear (guess).
       case .cover: .overFullScreen
       case .popover: .popover
       }

@@ -3,7 +3,7 @@ import Foundation
 
 extension UIView {
   /// What is in a bar is read together, the row of its buttons and title from the leading side
-  /// (recalled), then what is below it: a large title, a search field.
+  /// (guess), then what is below it: a large title, a search field.
   final var barAccessibility: AccessibilityDefaults {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let row = subviews.filter { $0.frame.minY < 44 }.sorted {
@@ -67,7 +67,7 @@ extension BarItemView {
 }
 
 extension UIBarButtonItem.SystemItem {
-  /// The spoken names of the system's items with an image (recalled).
+  /// The spoken names of the system's items with an image (guess).
   var spokenName: String? {
     switch self {
     case .done, .cancel, .edit, .save, .undo, .redo: text

@@ -35,7 +35,7 @@ struct AccessibleContents {
 
 extension UIView {
   /// A row of a list: one element that says all its texts, and beside it the controls that are in
-  /// it (recalled). One whose element the program took away is what its subviews are.
+  /// it (guess). One whose element the program took away is what its subviews are.
   fileprivate func rowAccessibility(
     _ views: [UIView], traits: UIAccessibilityTraits
   ) -> AccessibilityDefaults {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 // Words and traits marked as measured are those of iOS 17 in the reference pictures of
-// AccessibilitySnapshot; the others are recalled.
+// AccessibilitySnapshot; the others are guesses.
 
 extension UIControl {
   /// The traits of the state: of every control.
@@ -54,7 +54,7 @@ extension UISlider {
       activationPoint: CGPoint(x: knobOnScreen.midX, y: knobOnScreen.midY))
   }
 
-  /// A tenth of the range, as VoiceOver's swipes move it (recalled).
+  /// A tenth of the range, as VoiceOver's swipes move it (guess).
   final func adjustForAccessibility(by steps: Float) {
     setValue(value + steps * (maximumValue - minimumValue) / 10, animated: true)
     sendActions(for: .valueChanged)

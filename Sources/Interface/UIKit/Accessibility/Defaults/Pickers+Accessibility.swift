@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UIPickerView {
-  /// A wheel an element, which is swiped from row to row (recalled).
+  /// A wheel an element, which is swiped from row to row (guess).
   final var pickerAccessibility: AccessibilityDefaults {
     AccessibilityDefaults(
       elements: accessibilityParts(numberOfComponents) { part, index in
@@ -42,7 +42,7 @@ extension UIPickerView {
 
 extension UIDatePicker {
   /// Wheels are those of the picker inside; the small form is a button that says the date
-  /// (recalled).
+  /// (guess).
   final var dateAccessibility: AccessibilityDefaults {
     guard datePickerStyle == .compact else { return AccessibilityDefaults(traits: stateTraits) }
     return AccessibilityDefaults(

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UILabel {
-  /// A label without a text is passed over (recalled).
+  /// A label without a text is passed over (guess).
   final var labelAccessibility: AccessibilityDefaults {
     let text = attributedText?.string ?? text ?? ""
     return AccessibilityDefaults(
@@ -19,7 +19,7 @@ extension UIImageView {
 }
 
 extension UITextField {
-  /// The text is the value; while there is none the placeholder is (recalled). A password is read
+  /// The text is the value; while there is none the placeholder is (guess). A password is read
   /// as dots.
   final var fieldAccessibility: AccessibilityDefaults {
     var traits = stateTraits.union(.textEntry)

@@ -7,7 +7,7 @@ extension UIImage {
     accessibilityLabel ?? symbolName.map { Self.symbolNames[$0] ?? Self.words(of: $0) }
   }
 
-  /// Recalled from VoiceOver; other symbols are read by the words of their names.
+  /// Guess, after VoiceOver; other symbols are read by the words of their names.
   private static let symbolNames = [
     "plus": "Add", "minus": "Remove", "xmark": "Close", "multiply": "Close", "trash": "Delete",
     "magnifyingglass": "Search", "square.and.arrow.up": "Share", "square.and.pencil": "Compose",

@@ -190,7 +190,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, KeepsPreferredSiz
   }
 
   /// Spreads a full line over the available length; the last line of a section keeps the least
-  /// spacing, and a single item is centred (recalled).
+  /// spacing, and a single item is centred (guess).
   private func place(_ line: Line, isLast: Bool, inset: UIEdgeInsets, across total: CGFloat) {
     let low = isVertical ? inset.left : inset.top
     let high = isVertical ? inset.right : inset.bottom

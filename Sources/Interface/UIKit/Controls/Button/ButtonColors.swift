@@ -1,6 +1,6 @@
 /// The colours that a configuration has in a state.
 ///
-/// Recalled: a touched button loses a quarter of its colours; a disabled one is gray; a selected
+/// Guess: a touched button loses a quarter of its colours; a disabled one is gray; a selected
 /// plain one is tinted, a gray or tinted one filled.
 @MainActor
 struct ButtonColors {
@@ -52,7 +52,7 @@ struct ButtonColors {
     }
   }
 
-  /// Recalled values; the tinted fill is the tint at 0.18.
+  /// Guessed values; the tinted fill is the tint at 0.18.
   private static func fill(_ configuration: UIButton.Configuration, _ tint: UIColor) -> UIColor? {
     let base = configuration.baseBackgroundColor
     return switch configuration.style {

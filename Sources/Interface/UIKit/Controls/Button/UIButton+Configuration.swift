@@ -32,7 +32,7 @@ extension UIButton {
 
   // MARK: Text
 
-  /// The title's font: the configuration's, else body, or subheadline in the smaller sizes (recalled);
+  /// The title's font: the configuration's, else body, or subheadline in the smaller sizes (guess);
   /// semibold in a button of the primary role (measured over stored widths).
   private func titleFont(of configuration: Configuration) -> UIFont {
     if let font = configuration.titleFont { return font }
@@ -45,7 +45,7 @@ extension UIButton {
     return role == .primary ? .systemFont(ofSize: font.pointSize, weight: .semibold) : font
   }
 
-  /// Footnote, or caption in the smaller sizes (recalled).
+  /// Footnote, or caption in the smaller sizes (guess).
   private func subtitleFont(of configuration: Configuration) -> UIFont {
     switch configuration.buttonSize {
     case .small, .mini: .preferredFont(forTextStyle: .caption1, compatibleWith: traitCollection)
@@ -121,7 +121,7 @@ extension UIButton {
     return NSAttributedString(shown, baseFont: font)
   }
 
-  /// Recalled: titles stand on the image's side, in the middle without an image or below one.
+  /// Guess: titles stand on the image's side, in the middle without an image or below one.
   private func textAlignment(of configuration: Configuration) -> NSTextAlignment {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let leading = isMirrored ? NSTextAlignment.right : .left

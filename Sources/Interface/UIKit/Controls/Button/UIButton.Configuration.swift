@@ -4,7 +4,7 @@ public import Foundation
 extension UIButton {
   /// The configuration of a button: its content, colours and metrics.
   ///
-  /// Complete but for what only other systems show. Sizes and colours by state are recalled where
+  /// Complete but for what only other systems show. Sizes and colours by state are guesses where
   /// nothing else is said.
   public struct Configuration {
     public enum Size: Int, Sendable { case medium, small, mini, large }
@@ -76,7 +76,7 @@ extension UIButton {
     private var ownInsets: NSDirectionalEdgeInsets?
 
     /// Those of the size unless set: 7 and 12 in the medium one (measured), 5 and 10 in the small
-    /// ones, 15 and 20 in the large one (recalled).
+    /// ones, 15 and 20 in the large one (guess).
     public var contentInsets: NSDirectionalEdgeInsets {
       get { ownInsets ?? buttonSize.contentInsets }
       set { ownInsets = newValue }

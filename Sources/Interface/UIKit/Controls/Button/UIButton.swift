@@ -330,7 +330,7 @@ open class UIButton: UIControl {
     }
   }
 
-  /// Recalled: what a finger touches in a system button fades to a fifth.
+  /// Guess: what a finger touches in a system button fades to a fifth.
   private var touchedAlpha: CGFloat {
     guard isHighlighted, buttonType != .custom, appearances[state]?.titleColor == nil else {
       return 1
@@ -531,7 +531,7 @@ extension UIButton.ButtonType {
       }
   }
 
-  /// The symbol that the type shows by itself: a close button's is gray, on gray (recalled).
+  /// The symbol that the type shows by itself: a close button's is gray, on gray (guess).
   fileprivate var symbol: UIImage? {
     guard let symbolName, let image = UIImage(systemName: symbolName) else { return nil }
     // 25.67 points wide on @3x (measured), as the large scale is and no other.

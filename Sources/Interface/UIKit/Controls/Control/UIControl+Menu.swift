@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The menu of a control: when it opens, and what becomes of the finger that opened it.
 ///
-/// A control whose primary action is its menu opens it when it is touched (recalled), others when a
+/// A control whose primary action is its menu opens it when it is touched (guess), others when a
 /// finger rests on them. The control looks touched while the menu is open.
 extension UIControl {
   final func menuInteractionDidChange() {

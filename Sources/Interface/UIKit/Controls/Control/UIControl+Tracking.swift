@@ -1,7 +1,7 @@
 /// A finger on a control: when it is highlighted, and which events it sends.
 ///
 /// A finger that leaves may come back: up to 70 points beyond the bounds it counts as inside
-/// (recalled).
+/// (guess).
 extension UIControl {
   final func trackBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard isEnabled, let touch = touches.first else { return }

@@ -5,7 +5,7 @@ import Foundation
 /// months before and after, weekdays, days.
 ///
 /// A swipe turns the month as well. Turning it leaves the date alone until a day is tapped
-/// (recalled). Sizes are recalled: rows of 44 points, weekdays in 13 points.
+/// (guess). Sizes are guesses: rows of 44 points, weekdays in 13 points.
 @MainActor
 final class DateCalendarView: UIView {
   private unowned let picker: UIDatePicker

@@ -3,7 +3,7 @@ import Foundation
 
 /// The days of one month, a week a row; the chosen one is in a disc of the tint.
 ///
-/// Sizes are recalled: rows of 44 points, days in 20, the disc 40 across.
+/// Sizes are guesses: rows of 44 points, days in 20, the disc 40 across.
 @MainActor
 final class DateMonthGrid: UIView {
   static let rowHeight: CGFloat = 44

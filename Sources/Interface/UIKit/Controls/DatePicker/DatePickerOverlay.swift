@@ -14,7 +14,7 @@ final class DatePickerOverlay: UIView {
   private let effectView = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
   private let shadow = OutwardShadow()
 
-  /// Recalled.
+  /// Guess.
   private static let radius: CGFloat = 13
   private static let duration = 0.25
 

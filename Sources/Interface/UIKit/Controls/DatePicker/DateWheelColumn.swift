@@ -27,7 +27,7 @@ struct DateWheelColumn {
   var reading = NSTextAlignment.center
   let title: (Int) -> String
 
-  /// Recalled of UIKit, whose wheels have about ten thousand rows.
+  /// Guess, after UIKit, whose wheels have about ten thousand rows.
   private static let rounds = 200
 
   var rowCount: Int { comesRound ? count * Self.rounds : count }
@@ -78,7 +78,7 @@ struct DateWheelColumn {
 
   // MARK: Columns of a mode
 
-  /// Widths and the sides on which words end are recalled.
+  /// Widths and the sides on which words end are guesses.
   static func columns(of mode: UIDatePicker.Mode, for picker: UIDatePicker) -> [DateWheelColumn] {
     let words = DateWords(locale: picker.locale)
     let calendar = picker.shownCalendar

@@ -85,7 +85,7 @@ extension UIDatePicker {
       let pill = pills.firstIndex(where: { $0.superview === self && $0.frame.contains(point) }),
       let kind = panelKind(ofPill: pill)
     else { return }
-    // A keyboard gives way (recalled).
+    // A keyboard gives way (guess).
     window.endEditing(true)
     let panel = DatePickerPanel(kind, pill: pill, source: pills[pill].frame, of: self, in: window)
     self.panel = panel
@@ -127,7 +127,7 @@ final class DatePickerPanel {
   private var wheels: DateWheels?
   private var mode = UIDatePicker.Mode.time
 
-  /// Recalled: a calendar takes most of a phone's width, wheels as much as they need.
+  /// Guess: a calendar takes most of a phone's width, wheels as much as they need.
   private static let calendarSize = CGSize(width: 343, height: DateCalendarView.height + 8)
   private static let (timeWidth, monthWidth): (CGFloat, CGFloat) = (202, 280)
 

@@ -16,7 +16,7 @@ open class UIRefreshControl: UIControl {
   private final let label = UILabel(frame: .zero)
   private final let spinner = UIActivityIndicatorView(style: .medium)
 
-  /// Recalled: the height that a table reserves for it.
+  /// Guess: the height that a table reserves for it.
   static let height: CGFloat = 60
 
   public convenience init() { self.init(frame: .zero) }
@@ -59,7 +59,7 @@ open class UIRefreshControl: UIControl {
   }
 
   /// While a finger pulls, the wheel's spokes appear one after the other, the last where the refresh
-  /// begins (recalled).
+  /// begins (guess).
   ///
   /// - Parameter distance: How far the content is pulled, in points.
   final func show(pulledBy distance: CGFloat) {

@@ -136,7 +136,7 @@ final class PickerWheel: UIView {
     }
   }
 
-  /// Recalled: as long as a scroll that a program animates.
+  /// Guess: as long as a scroll that a program animates.
   private func turn(to row: Int, end: @escaping () -> Void) {
     stop()
     let (start, target, duration) = (position, CGFloat(row), 0.3)

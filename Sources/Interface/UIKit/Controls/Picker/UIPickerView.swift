@@ -23,7 +23,7 @@ open class UIPickerView: UIView {
 
   /// Of the middle row; measured on another implementation.
   private static let rowHeight: CGFloat = 32
-  /// Recalled.
+  /// Guess.
   static var font: UIFont { .systemFont(ofSize: 23.5) }
 
   public override init(frame: CGRect) {
@@ -161,7 +161,7 @@ open class UIPickerView: UIView {
     delegate?.pickerView(self, didSelectRow: row, inComponent: component)
   }
 
-  /// No view is given back for another row, as on iOS since 7 (recalled).
+  /// No view is given back for another row, as on iOS since 7 (guess).
   private func rowView(_ row: Int, _ component: Int) -> UIView {
     let view = delegate?.pickerView(
       self, viewForRow: row, forComponent: component, reusing: nil)

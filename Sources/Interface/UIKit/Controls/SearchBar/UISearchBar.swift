@@ -74,7 +74,7 @@ open class UISearchBar: UIView, UIBarPositioning {
   private final lazy var fieldDelegate = SearchFieldDelegate(bar: self)
 
   private static let fieldHeight: CGFloat = 36
-  /// Recalled.
+  /// Guess.
   private static let scopeHeight: CGFloat = 44
 
   public override init(frame: CGRect) {
@@ -122,7 +122,7 @@ open class UISearchBar: UIView, UIBarPositioning {
   open var placeholder: String? {
     get { field.placeholder }
     set {
-      // Recalled: a search bar's placeholder is darker than a field's.
+      // Guess: a search bar's placeholder is darker than a field's.
       field.attributedPlaceholder = newValue.map {
         NSAttributedString(string: $0, attributes: [.foregroundColor: UIColor.secondaryLabel])
       }
@@ -282,7 +282,7 @@ open class UISearchBar: UIView, UIBarPositioning {
 
   private var showsScopes: Bool { showsScopeBar && scopes.numberOfSegments > 0 }
 
-  /// 56 points from iOS 11 on (measured); a prompt adds 19 (recalled).
+  /// 56 points from iOS 11 on (measured); a prompt adds 19 (guess).
   open override var intrinsicContentSize: CGSize {
     let height: CGFloat = (prompt == nil ? 56 : 75) + (showsScopes ? Self.scopeHeight : 0)
     return CGSize(width: UIView.noIntrinsicMetric, height: height)
@@ -318,7 +318,7 @@ open class UISearchBar: UIView, UIBarPositioning {
   private func layoutBackground() {
     barBackground.frame = bounds
     barBackground.isHidden = searchBarStyle == .minimal || backgroundImage != nil
-    // Recalled: the grey of bars under a lens of white.
+    // Guess: the grey of bars under a lens of white.
     let plain: UIColor =
       barStyle == .black ? UIColor(white: 0.11, alpha: 1) : .secondarySystemBackground
     barBackground.backgroundColor =

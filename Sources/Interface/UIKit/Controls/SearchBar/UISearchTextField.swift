@@ -100,7 +100,7 @@ open class UISearchTextField: UITextField {
     if tokens.indices.contains(tokenIndex) { tokens.remove(at: tokenIndex) }
   }
 
-  /// The glass, the tokens, then the text: 30 points from the left edge (recalled), or 4 after the
+  /// The glass, the tokens, then the text: 30 points from the left edge (guess), or 4 after the
   /// last token.
   private var textStart: CGFloat {
     30 + tokenViews.reduce(0) { $0 + $1.contentSize.width + TokenView.gap }

@@ -14,7 +14,7 @@ open class UIColorWell: UIControl {
   open var supportsAlpha = true
   open var selectedColor: UIColor? { didSet { setNeedsDisplay() } }
 
-  /// Recalled.
+  /// Guess.
   private static let side: CGFloat = 28
 
   public override init(frame: CGRect) {

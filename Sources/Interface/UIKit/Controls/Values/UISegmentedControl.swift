@@ -340,7 +340,7 @@ open class UISegmentedControl: UIControl {
       segments[index].title, attributes,
       font: .systemFont(ofSize: 13, weight: isSelected ? .semibold : .regular),
       color: state == .disabled ? .tertiaryLabel : .label)
-    // Recalled: what a finger touches fades to a fifth, but for the selected segment.
+    // Guess: what a finger touches fades to a fifth, but for the selected segment.
     label.alpha = state == .highlighted && !isSelected && titleAttributes[state] == nil ? 0.2 : 1
   }
 

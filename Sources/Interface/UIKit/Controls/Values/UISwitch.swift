@@ -100,7 +100,7 @@ open class UISwitch: UIControl {
       part.place(place, isCapsule: true)
       part.backgroundColor = thumbTintColor ?? .white
     }
-    // Recalled: a disabled switch is half transparent.
+    // Guess: a disabled switch is half transparent.
     for part in [track, thumbShadow, thumb] { part.alpha = isEnabled ? 1 : 0.5 }
   }
 

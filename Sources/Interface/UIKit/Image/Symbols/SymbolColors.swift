@@ -1,7 +1,7 @@
 /// The colours that symbols have by themselves, where a configuration prefers them.
 ///
 /// What the Human Interface Guidelines say of a few - leaves are green, `trash.slash` and its like
-/// are red, badges that add are green - and, for the rest, recalled. Other symbols take the tint.
+/// are red, badges that add are green - and, for the rest, guessed. Other symbols take the tint.
 enum SymbolColors {
   /// Of the layers, the first one's first; nil represents the tint.
   static func colors(of name: String) -> [UIColor?]? {

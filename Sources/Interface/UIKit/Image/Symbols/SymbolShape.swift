@@ -29,7 +29,7 @@ package struct SymbolShape: Sendable {
     /// Beyond the variable value.
     var isFaint = false
 
-    /// A badge is the first layer, what has it follows (recalled).
+    /// A badge is the first layer, what has it follows (guess).
     var behindBadge: Part {
       var result = self
       result.layer += 1

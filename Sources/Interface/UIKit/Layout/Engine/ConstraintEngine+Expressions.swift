@@ -407,7 +407,7 @@ extension UILayoutGuide {
 
 extension UIView {
   /// The width that is comfortable to read: 672 points at the standard text size (measured), in
-  /// proportion to the body font at others (recalled).
+  /// proportion to the body font at others (guess).
   final var readableWidth: CGFloat {
     let size = DynamicType.size(.body, DynamicType.category(traits))
     return (672 * size / DynamicType.size(.body, .large)).rounded()

@@ -2,7 +2,7 @@ public import CoreGraphics
 
 /// Describes what is shown where there is nothing to show.
 ///
-/// Fonts are documented by the kinds' descriptions; sizes and gaps are recalled.
+/// Fonts are documented by the kinds' descriptions; sizes and gaps are guesses.
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public enum Alignment: Int, Sendable {
     case center, natural
@@ -208,7 +208,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     }
   }
 
-  /// Symbols are 48 points high (recalled), pictures as they are.
+  /// Symbols are 48 points high (guess), pictures as they are.
   private func shownSize(_ image: UIImage) -> CGSize {
     let limit = current.imageProperties.maximumSize
     var size = image.size

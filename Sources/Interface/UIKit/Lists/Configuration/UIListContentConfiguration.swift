@@ -2,7 +2,7 @@ public import CoreGraphics
 
 /// Text, a second text and an image, as the rows, headers and footers of lists have them.
 ///
-/// Fonts and colours are documented by the kinds' descriptions; margins and gaps are recalled from
+/// Fonts and colours are documented by the kinds' descriptions; margins and gaps are guesses from
 /// what iOS 17 prints of each kind.
 public struct UIListContentConfiguration: UIContentConfiguration {
   public struct TextProperties {

@@ -14,7 +14,7 @@ final class SwipeActionsView: UIView {
   private var buttons: [(button: UIView, label: UILabel, image: UIImageView)] = []
   private let perform: (UIContextualAction) -> Void
 
-  /// Recalled: no button is narrower, text has 16 points beside it.
+  /// Guess: no button is narrower, text has 16 points beside it.
   private static let narrowest: CGFloat = 74
   private static let padding: CGFloat = 16
 

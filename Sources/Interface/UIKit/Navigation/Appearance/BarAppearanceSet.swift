@@ -73,7 +73,7 @@ extension UIBarAppearance {
     if legacy.isTranslucent {
       backgroundEffect = UIBlurEffect(
         style: isBlack ? .systemChromeMaterialDark : .systemChromeMaterial)
-      // Recalled: a tint lets a little of what is behind it through.
+      // Guess: a tint lets a little of what is behind it through.
       backgroundColor = legacy.tint?.withAlphaComponent(0.85)
     } else {
       configureWithOpaqueBackground()

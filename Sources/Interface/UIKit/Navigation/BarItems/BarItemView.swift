@@ -76,7 +76,7 @@ final class BarItemView: UIControl {
     showState()
   }
 
-  /// Touched items fade (recalled); disabled ones are gray.
+  /// Touched items fade (guess); disabled ones are gray.
   private func showState() {
     let usual: UIColor = style.isOnGlass ? .label : tintColor ?? .tintColor
     let tint = isProminent ? .white : item.tintColor ?? style.tint ?? usual
@@ -210,7 +210,7 @@ final class BarItemView: UIControl {
 
   override var keepsTaps: Bool { true }
 
-  /// An item takes touches some points around what it shows (recalled).
+  /// An item takes touches some points around what it shows (guess).
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     item.customView == nil ? bounds.insetBy(dx: -8, dy: 0).contains(point) : bounds.contains(point)
   }

@@ -26,7 +26,7 @@ open class UIBarButtonItem: UIBarItem {
   open private(set) var systemItem: SystemItem?
   /// Whether bars leave the item out.
   open var isHidden = false { didSet { didChange() } }
-  /// Selected items lie on a ground of the tint (recalled).
+  /// Selected items lie on a ground of the tint (guess).
   open var isSelected = false { didSet { didChange() } }
   /// Opens when the item is touched if it does nothing else, else when a finger rests on it
   /// (documented).

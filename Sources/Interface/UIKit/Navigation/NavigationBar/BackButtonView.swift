@@ -81,7 +81,7 @@ final class BackButtonView: UIControl {
     setNeedsLayout()
   }
 
-  /// Recalled: touched buttons fade.
+  /// Guess: touched buttons fade.
   override func stateDidChange() {
     super.stateDidChange()
     for view in [mark, label, picture] { view.alpha = isHighlighted ? 0.3 : 1 }

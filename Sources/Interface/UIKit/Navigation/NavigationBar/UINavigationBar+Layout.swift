@@ -5,7 +5,7 @@ extension UINavigationBar {
   /// Where items may be: inside the safe area and 16 more, 20 on wide screens.
   final var itemArea: CGRect { barItemArea(margin: margin) }
 
-  /// 16 points, 20 where the bar is wide (recalled).
+  /// 16 points, 20 where the bar is wide (guess).
   final var margin: CGFloat { traits.design.bars.margin ?? (bounds.width >= 414 ? 20 : 16) }
 
   /// Up to the top of the screen, under the status bar.

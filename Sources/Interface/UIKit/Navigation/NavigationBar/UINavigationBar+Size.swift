@@ -2,7 +2,7 @@ import CoreGraphics
 
 extension UINavigationBar {
   final var showsLargeTitle: Bool {
-    // Recalled: phones lying on their side have no room for one.
+    // Guess: phones lying on their side have no room for one.
     guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact,
       !(topItem?.searchReplacesTitle ?? false)
     else { return false }
@@ -15,7 +15,7 @@ extension UINavigationBar {
   }
 
   /// Height of the row with the buttons: 44, 56 in the sheets of phones (measured, published), 32 in
-  /// compact height (recalled), 50 on iPad (measured).
+  /// compact height (guess), 50 on iPad (measured).
   final var rowHeight: CGFloat {
     if let canvasBar {
       return canvasBar.height - promptHeight - (showsLargeTitle ? Self.fullLargeTitleHeight : 0)
@@ -60,13 +60,13 @@ extension UINavigationBar {
   /// at rest.
   final var coveredHeight: CGFloat { min(contentHeight, fixedHeight + Self.fullLargeTitleHeight) }
 
-  /// 22.5 over a large title (measured once, on content below 20 + 118.5 points), 30 else (recalled).
+  /// 22.5 over a large title (measured once, on content below 20 + 118.5 points), 30 else (guess).
   final var promptHeight: CGFloat {
     topItem?.prompt == nil ? 0 : showsLargeTitle ? 22.5 : 30
   }
 
   /// The visible height of the search bar; content that scrolls reduces it below its own 52 points
-  /// (recalled).
+  /// (guess).
   final var searchHeight: CGFloat { min(availableSearchHeight, topItem?.searchBarHeight ?? 0) }
 
   /// The height before anything scrolls.

@@ -51,7 +51,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
   }
 
   /// UIKit allows no going back by finger where there is no back button, unless a program gives the
-  /// recogniser another delegate (recalled).
+  /// recogniser another delegate (guess).
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     navigation?.hasBackButton ?? false
   }

@@ -56,7 +56,7 @@ final class PageScroller: PageTurner {
   private func placeScrollView() {
     var area = owner.view.bounds
     if let pageControl {
-      // Recalled: a row of 37 points below the pages.
+      // Guess: a row of 37 points below the pages.
       let bottom = area.height - owner.view.safeAreaInsets.bottom
       pageControl.frame = CGRect(x: 0, y: bottom - 37, width: area.width, height: 37)
       area.size.height = bottom - 37

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The search bar of an item, as the navigation bar shows it.
 extension UINavigationItem {
-  /// Recalled: 52 points.
+  /// Guess: 52 points.
   final var searchBarHeight: CGFloat { search == nil ? 0 : 52 }
 
   /// The height of the search bar that scrolling content hides.

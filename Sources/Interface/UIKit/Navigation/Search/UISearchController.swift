@@ -20,7 +20,7 @@ open class UISearchController: UIViewController {
   open weak var delegate: (any UISearchControllerDelegate)?
 
   /// Whether what is searched is dimmed (the default since iOS 15: only where there are results of
-  /// an own controller; recalled).
+  /// an own controller; guess).
   open var obscuresBackgroundDuringPresentation: Bool
   open var hidesNavigationBarDuringPresentation = true
   open var automaticallyShowsCancelButton = true
@@ -169,7 +169,7 @@ open class UISearchController: UIViewController {
     guard isViewLoaded else { return }
     searchResultsController?.view.isHidden = !showsResults
     let isDimmed = obscuresBackgroundDuringPresentation && !showsResults
-    // Recalled: a light shade over what is searched.
+    // Guess: a light shade over what is searched.
     view.backgroundColor = isDimmed ? UIColor(white: 0, alpha: 0.2) : nil
     view.isUserInteractionEnabled = isDimmed || showsResults
   }

@@ -7,7 +7,7 @@ extension UISplitViewController {
 
   // MARK: Modes
 
-  /// Recalled: where it is wider than high, columns lie beside each other; else the secondary one is
+  /// Guess: where it is wider than high, columns lie beside each other; else the secondary one is
   /// alone until the others are asked for.
   private var automaticMode: DisplayMode {
     guard let size = viewIfLoaded?.bounds.size else { return .oneBesideSecondary }
@@ -171,7 +171,7 @@ extension UISplitViewController {
 
   // MARK: Widths
 
-  /// Recalled: 320 points, 375 on the widest screens, at most four tenths of a narrow one.
+  /// Guess: 320 points, 375 on the widest screens, at most four tenths of a narrow one.
   final func width(of column: Column) -> CGFloat {
     let total = viewIfLoaded?.bounds.width ?? 0
     let (wished, fraction, least, most) =

@@ -3,7 +3,7 @@ import CoreGraphics
 /// The controller of the "Edit" button of the list under "More": every tab that people may move, in
 /// rows of four over the bar, under a bar of its own with "Done".
 ///
-/// Recalled: the title, the grid, the bar that stays. Nothing is dragged into the bar.
+/// Guess: the title, the grid, the bar that stays. Nothing is dragged into the bar.
 @MainActor
 final class TabCustomizingController: UIViewController {
   private let items: [UITabBarItem]

@@ -17,7 +17,7 @@ struct TabBarItemStyle {
   var capsule: TabBarDesign.Capsule?
   var titleWeight = UIFont.Weight.medium
 
-  /// 10 points below an image, 13 beside one, 12 in low bars (recalled but for the first).
+  /// 10 points below an image, 13 beside one, 12 in low bars (guessed but for the first).
   var titleFont: UIFont {
     switch layout {
     case .stacked: .systemFont(ofSize: 10, weight: titleWeight)
@@ -67,7 +67,7 @@ final class TabView: UIControl {
     AccessibilityDefaults(tab: item, isSelected: isShownSelected)
   }
 
-  /// Low bars take the image for them, or the other one smaller (recalled).
+  /// Low bars take the image for them, or the other one smaller (guess).
   private func showImage(_ isSelected: Bool) {
     var image = (isSelected ? item.selectedImage : nil) ?? item.image ?? item.systemItem?.image
     if style.layout == .compactInline {
@@ -91,7 +91,7 @@ final class TabView: UIControl {
   /// Whether the tab is the one that is left of a minimised bar.
   private var isAlone: Bool { style.capsule != nil && bounds.width <= bounds.height }
 
-  /// Between image and title beside it. Recalled.
+  /// Between image and title beside it. Guess.
   private static let gap: CGFloat = 7
 
   /// The width of image and title side by side.
@@ -148,7 +148,7 @@ final class TabView: UIControl {
     ).roundedOrigin(scale: scale)
   }
 
-  /// At the upper end of the image (recalled).
+  /// At the upper end of the image (guess).
   private func layoutBadge() {
     let text = badgeLabel.intrinsicContentSize
     let width = max(18, text.width + 10)

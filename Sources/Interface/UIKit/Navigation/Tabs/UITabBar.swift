@@ -120,7 +120,7 @@ open class UITabBar: UIView, ItemBar {
   // MARK: Size
 
   /// Without the home indicator's strip: 49, on pads 50 since iOS 12 (measured); 32 on phones lying
-  /// down (recalled).
+  /// down (guess).
   final var contentHeight: CGFloat {
     if itemStyle == .compactInline { return capsuleDesign?.contentHeight ?? 32 }
     return traitCollection.userInterfaceIdiom == .pad ? canvasRules.padTabBarHeight : 49
@@ -258,7 +258,7 @@ open class UITabBar: UIView, ItemBar {
 
   /// A tab's width and the gap to the next. Tabs share a narrow bar; on wide ones they keep
   /// together in the middle: beside their images as wide as their titles need, at least 110
-  /// (recalled).
+  /// (guess).
   private func slot(in width: CGFloat) -> (width: CGFloat, gap: CGFloat) {
     let share = width / CGFloat(max(1, tabViews.count))
     let positioning = shownAppearance?.stackedItemPositioning ?? itemPositioning

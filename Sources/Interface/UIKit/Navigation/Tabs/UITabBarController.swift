@@ -5,7 +5,7 @@ import Foundation
 /// Several controllers, one of them shown, with tabs at the bottom.
 ///
 /// Tabs that do not fit are in a list under "More" (documented): of more than five where it is
-/// narrow, of more than eight on wide screens (recalled).
+/// narrow, of more than eight on wide screens (guess).
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
   override final var arrangesChildrenItself: Bool { true }
@@ -240,7 +240,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       return bar.selectedItemStorage = shownController?.tabBarItem
     }
     if target === shownController {
-      // A second tap goes back to the beginning (recalled).
+      // A second tap goes back to the beginning (guess).
       (target as? UINavigationController)?.popToRootViewController(animated: true)
     } else if target === more {
       selectMore()

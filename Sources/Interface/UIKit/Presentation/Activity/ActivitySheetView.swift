@@ -3,7 +3,7 @@ import Foundation
 
 /// The sheet of an activity controller: what is shared, a row of icons, a list of actions.
 ///
-/// Sizes are recalled of iOS 17.
+/// Sizes are guesses of iOS 17.
 @MainActor
 final class ActivitySheetView: UIView {
   var didClose: () -> Void = {}

@@ -56,7 +56,7 @@ final class SystemActivity: UIActivity {
     return true
   }
 
-  /// In the order of iOS 17, as far as they belong to no app (recalled).
+  /// In the order of iOS 17, as far as they belong to no app (guess).
   static var all: [SystemActivity] {
     [
       SystemActivity(

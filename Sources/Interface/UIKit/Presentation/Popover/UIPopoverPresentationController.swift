@@ -74,7 +74,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     return container.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, from: sourceView)
   }
 
-  /// Recalled: the size of a popover whose controller prefers none.
+  /// Guess: the size of a popover whose controller prefers none.
   private static let defaultSize = CGSize(width: 320, height: 480)
 
   private final var layout: PopoverLayout? {

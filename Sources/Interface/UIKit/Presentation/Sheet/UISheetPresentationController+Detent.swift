@@ -26,7 +26,7 @@ extension UISheetPresentationController {
 
     open var identifier: Identifier { identifierStorage }
 
-    /// About half of the container (recalled: the half of its greatest height); not there where the
+    /// About half of the container (guess: the half of its greatest height); not there where the
     /// height is compact.
     open class func medium() -> Detent {
       Detent(.medium) { context in

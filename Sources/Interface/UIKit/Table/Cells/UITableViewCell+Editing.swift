@@ -9,7 +9,7 @@ final class CellEditParts {
 }
 
 extension UITableViewCell {
-  /// Recalled: the content moves by 40 points for the control at the beginning, and ends 40 or 44
+  /// Guess: the content moves by 40 points for the control at the beginning, and ends 40 or 44
   /// points earlier for the grip, with the margin.
   static let controlWidth: CGFloat = 40
 
@@ -189,7 +189,7 @@ final class ReorderGripView: UIView {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Recalled: 22 points wide, 5 points apart, a point and a half thick.
+  /// Guess: 22 points wide, 5 points apart, a point and a half thick.
   package override var drawsWithoutSideEffects: Bool { true }
 
   override func draw(_ rect: CGRect) {

@@ -91,7 +91,7 @@ extension UITableViewCell {
       insertSubview(part, belowSubview: contentView)
     }
     part.isHidden = !isShown
-    // A row chosen among several has a breath of the tint behind it (recalled).
+    // A row chosen among several has a breath of the tint behind it (guess).
     part.backgroundColor =
       isCircled && !isHighlighted ? tintColor.withAlphaComponent(0.1) : .systemGray4
     part.frame = bounds

@@ -8,7 +8,7 @@ final class TableIndexBar: UIView {
   private var labels: [UILabel] = []
   private weak var table: UITableView?
 
-  /// Recalled: 15 points wide, titles of 11 points, semibold, in the tint colour.
+  /// Guess: 15 points wide, titles of 11 points, semibold, in the tint colour.
   static let width: CGFloat = 15
 
   init(_ titles: [String], table: UITableView) {

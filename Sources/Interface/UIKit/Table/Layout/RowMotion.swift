@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Where a row is before it comes or after it has gone, by the animation that was asked for.
 ///
-/// Directions are documented, details recalled: from the sides whole rows slide; from the top they
+/// Directions are documented, details are guesses: from the sides whole rows slide; from the top they
 /// come from behind the row above; in the middle they open and close like a slit; the automatic
 /// animation is a fade on the way from above.
 struct RowMotion: Equatable {

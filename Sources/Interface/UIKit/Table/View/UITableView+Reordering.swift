@@ -169,7 +169,7 @@ extension UITableViewCell: ReorderableCell {
     table.reorder(recognizer, at: place.path)
   }
 
-  /// In front of the others, with a shadow (recalled).
+  /// In front of the others, with a shadow (guess).
   fileprivate func lift() {
     superview?.bringSubviewToFront(self)
     layer.zPosition = 1_000

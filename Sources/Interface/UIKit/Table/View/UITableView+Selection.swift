@@ -79,7 +79,7 @@ extension UITableView {
       for old in selected where old != target { deselectByTap(old) }
     }
     if !selected.contains(target) { setSelection(selected + [target]) }
-    // A cell's segue is prepared before the delegate hears of the selection (recalled).
+    // A cell's segue is prepared before the delegate hears of the selection (guess).
     visible[target]?.segues.selection?()
     tableDelegate?.tableView(self, didSelectRowAt: target)
     performPrimaryAction(at: target)

@@ -40,7 +40,7 @@ struct DataDetector {
     return Self.numbered(result.sorted { $0.range.location < $1.range.location })
   }
 
-  /// The scheme of the addresses of matches without one (recalled).
+  /// The scheme of the addresses of matches without one (guess).
   private static let unnamed = URL(string: "x-apple-data-detectors://0")!
 
   private static func numbered(_ matches: [Match]) -> [Match] {

@@ -60,7 +60,7 @@ extension UITextField {
 
   // MARK: Rectangles
 
-  /// 7 points beside the text where there is a border (recalled); 2 inside a line.
+  /// 7 points beside the text where there is a border (guess); 2 inside a line.
   private var textInset: CGFloat {
     switch borderStyle {
     case .none: ownTextInset
@@ -234,7 +234,7 @@ extension UITextField {
 
   // MARK: Border
 
-  /// Rounded: white with a hair of grey (recalled); line: a black frame of a point.
+  /// Rounded: white with a hair of grey (guess); line: a black frame of a point.
   private func layoutBorder() {
     frameView.frame = borderRect(forBounds: bounds)
     let box = frameView.layer

@@ -261,7 +261,7 @@ open class UITextField: UIControl, UITextInput {
     isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
   }
 
-  /// A glyph of 19 points in a place of 28 (recalled).
+  /// A glyph of 19 points in a place of 28 (guess).
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     turned(
       CGRect(x: bounds.maxX - 28 + 4, y: bounds.midY - 9.5, width: 19, height: 19), in: bounds)
@@ -451,7 +451,7 @@ open class UITextField: UIControl, UITextInput {
     }
   }
 
-  /// A tap on the cross empties the field and begins editing (recalled), if the delegate agrees.
+  /// A tap on the cross empties the field and begins editing (guess), if the delegate agrees.
   private func clear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
     becomeFirstResponder()

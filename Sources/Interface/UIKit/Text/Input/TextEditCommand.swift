@@ -21,7 +21,7 @@ enum TextEditCommand: String, CaseIterable {
     case .cut: hasSelection && !isSecure && input.isEditable
     case .copy: hasSelection && !isSecure
     case .paste: input.isEditable && UIPasteboard.general.string != nil
-    // Recalled: menus of texts have no such element, since there is a key.
+    // Guess: menus of texts have no such element, since there is a key.
     case .delete: false
     case .select, .selectAll: !hasSelection && input.hasText
     }

@@ -6,7 +6,7 @@ struct TextGeometry {
   /// Of the container, in the view.
   let origin: CGPoint
 
-  /// Two points wide, as high as its line (recalled).
+  /// Two points wide, as high as its line (guess).
   static let caretWidth: CGFloat = 2
 
   func caretRect(at index: Int) -> CGRect {

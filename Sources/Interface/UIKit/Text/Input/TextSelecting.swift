@@ -3,7 +3,7 @@ import QuartzCore
 
 /// Selects text by touch in a field or a text view, and shows the edit menu.
 ///
-/// Recalled of iOS 17: a tap sets the caret at the nearer end of the word; where the caret already
+/// Guess, after iOS 17: a tap sets the caret at the nearer end of the word; where the caret already
 /// is, and on what is selected, it shows the menu. Two taps select a word, three a paragraph, and
 /// show it. A press of half a second takes the caret along, in text that cannot be edited it
 /// selects a word; the menu shows when the finger leaves. A handle follows the finger; at least one

@@ -12,7 +12,7 @@ struct TextSelectionPainter {
   /// Behind the text.
   func drawHighlight(in context: CGContext) {
     guard TextInputDisplay.shown.contains(.highlight), !selection.isEmpty else { return }
-    // A fifth of the tint (recalled).
+    // A fifth of the tint (guess).
     context.setFillColor(color.withAlphaComponent(0.2).cgColor)
     context.fill(geometry.selectionRects(selection).map(\.rect))
   }
@@ -25,7 +25,7 @@ struct TextSelectionPainter {
       guard TextInputDisplay.shown.contains(.caret), !rect.isEmpty, rect.minX.isFinite else {
         return
       }
-      // Round ends, as they are since iOS 17 (recalled).
+      // Round ends, as they are since iOS 17 (guess).
       context.addPath(
         CGPath(roundedRect: rect, cornerWidth: 1, cornerHeight: 1, transform: nil))
       context.fillPath()
@@ -34,7 +34,7 @@ struct TextSelectionPainter {
     }
   }
 
-  /// A bar as high as the line and a disc at its outer end (sizes recalled).
+  /// A bar as high as the line and a disc at its outer end (sizes are guesses).
   private func drawHandles(in context: CGContext) {
     let rects = geometry.selectionRects(selection)
     guard let first = rects.first, let last = rects.last else { return }
