@@ -20,7 +20,11 @@ root="$stage/tintype-$version"
 
 scripts/install.sh "$root" "\$ORIGIN/../lib/tintype" >/dev/null
 library="$root/lib/tintype"
-strip --strip-unneeded "$library/libTintype.so"
+# Hashes of the compiler's, for builds that continue, differ between two builds of the same sources.
+strip --strip-unneeded --remove-section=.note.gnu.build-id "$library/libTintype.so"
+for file in "$root/bin/render" "$root/bin/render-rewrite" "$library/libTintype.so"; do
+  strip --remove-section=.swift_modhash "$file"
+done
 # Modules load only with the compiler that made them.
 swiftc --version 2>/dev/null | head -n 1 >"$library/compiler"
 

@@ -2,15 +2,6 @@ public import Foundation
 
 // Modifiers of iOS 26 and what they are here.
 
-/// When a tab bar becomes small.
-public nonisolated struct TabBarMinimizeBehavior: Hashable, Sendable {
-  private let name: String
-  public static let automatic = TabBarMinimizeBehavior(name: "automatic")
-  public static let never = TabBarMinimizeBehavior(name: "never")
-  public static let onScrollDown = TabBarMinimizeBehavior(name: "onScrollDown")
-  public static let onScrollUp = TabBarMinimizeBehavior(name: "onScrollUp")
-}
-
 /// How wide a button is.
 public nonisolated struct ButtonSizing: Hashable, Sendable {
   let isFlexible: Bool
@@ -60,11 +51,6 @@ extension View {
   public nonisolated func backgroundExtensionEffect(isEnabled: Bool) -> some View {
     backgroundExtensionEffect()
   }
-
-  /// - Support: without effect: tab bars keep their size.
-  public nonisolated func tabBarMinimizeBehavior(
-    _ behavior: TabBarMinimizeBehavior
-  ) -> some View { withoutEffect("tabBarMinimizeBehavior", since: "tab bars keep their size") }
 
   /// Lets buttons be as wide as they are offered.
   @ViewBuilder

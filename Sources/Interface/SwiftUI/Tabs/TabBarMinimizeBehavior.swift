@@ -15,6 +15,7 @@ enum TabBarMinimizeKey: EnvironmentKey {
 }
 
 extension View {
+  /// Makes the tab bar of iOS 26 small while the content scrolls.
   public nonisolated func tabBarMinimizeBehavior(
     _ behavior: TabBarMinimizeBehavior
   ) -> some View {
