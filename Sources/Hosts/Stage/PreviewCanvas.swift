@@ -1,3 +1,4 @@
+internal import Comparison
 internal import CoreGraphics
 import Foundation
 import UIKit
@@ -88,19 +89,26 @@ final class PreviewCanvas {
     }
   }
 
-  func picture() throws -> (image: CGImage, scale: CGFloat, root: UIView) {
+  /// The PNG of the content, with the record of its views.
+  func picture() throws -> Data {
     try requireSize()
     fittingView = try show()
     if let orientation { turn(to: orientation) }
-    let image = try finish()
-    return (image, stage.screen.scale, captured ?? stage.window)
+    return try finish()
   }
 
   /// The view that is captured in place of the screen.
   private var captured: UIView? { fitsContent && !isFixed ? fittingView : nil }
 
-  /// Captures the content when nothing moves any more.
-  func finish() throws -> CGImage {
+  /// The PNG of the content when nothing moves any more.
+  func finish() throws -> Data {
+    let image = try captureAtRest()
+    return ReferenceImage.encode(
+      image.buffer, scale: Double(stage.screen.scale),
+      tree: ViewTreeRecord(of: captured ?? stage.window))
+  }
+
+  private func captureAtRest() throws -> CGImage {
     stage.advanceUntilIdle(rest: Self.secondsToArrive, limit: Self.secondsAtMost)
     guard let shown = captured else { return try stage.capture() }
     fit(shown)

@@ -1,4 +1,3 @@
-internal import Comparison
 internal import CoreGraphics
 import Foundation
 import InterfaceBuilderDocument
@@ -92,10 +91,7 @@ public enum PreviewRunner {
     Stage.ownsMainQueue()
     let canvas = PreviewCanvas(preview, device: device, traits: traits, diagnostics: report)
     do {
-      let picture = try canvas.picture()
-      try ReferenceImage.encode(
-        picture.image.buffer, scale: Double(picture.scale), tree: ViewTreeRecord(of: picture.root)
-      ).write(to: URL(filePath: path))
+      try canvas.picture().write(to: URL(filePath: path))
     } catch let problem as PreviewCanvas.Problem {
       fail(problem.sentence)
     } catch {

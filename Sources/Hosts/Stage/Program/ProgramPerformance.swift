@@ -28,7 +28,7 @@ struct ProgramPerformance {
       } else {
         try perform(script, on: stage)
         guard let output = request.output else { return }
-        try write(UIImage(cgImage: canvas.finish()).pngData().map(Array.init) ?? [], output)
+        try write(Array(canvas.finish()), output)
       }
     } catch let error as InteractionScriptError {
       throw .step(error.message)

@@ -46,7 +46,9 @@ open class FileWrapper: @unchecked Sendable {
   // Unchecked: contents never change.
   open private(set) var regularFileContents: Data?
   open private(set) var fileWrappers: [String: FileWrapper]?
+  /// - Support: without effect: there are no files; a program may read it.
   open var preferredFilename: String?
+  /// - Support: without effect: there are no files; a program may read it.
   open var filename: String?
 
   public init(regularFileWithContents contents: Data) { regularFileContents = contents }

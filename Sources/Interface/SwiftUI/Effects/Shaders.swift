@@ -5,6 +5,7 @@ public import Foundation
 /// - Support: without effect: there is no Metal; a view with a shader is drawn as it is.
 public nonisolated struct Shader: Equatable, Sendable {
   public let function: ShaderFunction
+  /// - Support: without effect: a view with a shader is drawn as it is.
   public var dithersColor = false
 
   public init(function: ShaderFunction, arguments: [Argument]) { self.function = function }
