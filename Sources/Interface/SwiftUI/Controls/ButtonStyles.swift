@@ -128,6 +128,7 @@ struct SystemButton: View {
   @Environment(\.tintStyle) private var tint
   @Environment(\.colorScheme) private var colorScheme
   @Environment(\.look) private var look
+  @Environment(\.isOnBarGlass) private var isOnBarGlass
 
   var body: some View {
     PressedButton(action: configuration.action) { isPressed in AnyView(content(isPressed)) }
@@ -176,8 +177,10 @@ struct SystemButton: View {
     configuration.role == .destructive ? .red : .accentColor
   }
 
+  /// Items of bars of glass are not red where they destroy something (measured).
   private var accent: AnyShapeStyle {
-    configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(TintShapeStyle())
+    configuration.role == .destructive && !isOnBarGlass
+      ? AnyShapeStyle(Color.red) : AnyShapeStyle(TintShapeStyle())
   }
 
   private var labelStyle: AnyShapeStyle {

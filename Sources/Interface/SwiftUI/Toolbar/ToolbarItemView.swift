@@ -85,6 +85,10 @@ private final class ToolbarItemNode<Content: View>: ViewNode<ToolbarItemView<Con
     if items.count == 1, items[0] is SpacerItem { return .flexibleSpace() }
     let item = UIBarButtonItem(customView: DetachedItemView(items, graph: graph))
     item.customViewIsContent = true
+    if view.placement.isProminent {
+      item.style = .prominent
+      item.tintColor = environment.platformTint
+    }
     return item
   }
 }
@@ -103,6 +107,21 @@ extension EnvironmentValues {
     values.lineLimit = 1
     values.foregroundStyles = []
     values[TextModifiersKey.self] = []
+    if look.hasGlass, placement.place != .principal {
+      values[BarGlassKey.self] = true
+      values.tintStyle =
+        placement.isProminent ? AnyShapeStyle(Color.white) : tintStyle ?? Self.onGlass
+    }
     return values
   }
+
+  /// On glass items have the colour of text unless they are given a tint (measured).
+  private static var onGlass: AnyShapeStyle { AnyShapeStyle(HierarchicalShapeStyle.primary) }
+
+  /// Whether the view is an item on a bar's glass.
+  var isOnBarGlass: Bool { self[BarGlassKey.self] }
+}
+
+private enum BarGlassKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
 }
