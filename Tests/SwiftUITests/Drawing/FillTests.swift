@@ -51,6 +51,24 @@ import Testing
     #expect(ends[1].x < ends[1].z)
   }
 
+  @Test("several styles of the foreground fill the layers of a symbol, and so do modes")
+  func layers() throws {
+    let red = Color(red: 1, green: 0, blue: 0)
+    let blue = Color(red: 0, green: 0, blue: 1)
+    let symbol = Image(systemName: "xmark.circle.fill").font(.system(size: 40))
+    #expect(try colors(symbol.foregroundStyle(red), parts: 1)[0].z == 0)
+    let palette = try colors(symbol.foregroundStyle(red, blue), parts: 1)[0]
+    #expect(palette.x > 0.1 && palette.z > palette.x)
+    #expect(
+      try colors(symbol.symbolRenderingMode(.monochrome).foregroundStyle(red, blue), parts: 1)[0].z
+        == 0)
+    // The circle is half as strong as the cross (the share is a guess).
+    let levels = try colors(
+      symbol.symbolRenderingMode(.hierarchical).foregroundStyle(red)
+        .background(Color(red: 1, green: 1, blue: 1).frame(width: 40, height: 40)), parts: 1)[0]
+    #expect(levels.y > 0.2)
+  }
+
   @Test("a mesh has the colours of its corners in them")
   func mesh() throws {
     let quarters = try colors(

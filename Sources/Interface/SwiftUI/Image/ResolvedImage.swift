@@ -72,6 +72,7 @@ extension Image {
       }
     case .symbol(let name, _):
       let configuration = symbolConfiguration(environment)
+        .applying(symbolColors(in: environment))
       let names = environment.value(of: SymbolVariantsKey.self).names(for: name)
       return names.lazy.compactMap {
         UIImage(systemName: $0, withConfiguration: configuration)
