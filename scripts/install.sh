@@ -9,7 +9,7 @@ rpath=${2:-}
 build=$(swift build -c release --show-bin-path)
 modules="UIKit SwiftUI QuartzCore ImageIO CoreText CoreGraphics ObjectiveC LayoutEngine HostProtocol Stage Comparison
   InterfaceBuilderDocument SnapshotTesting InlineSnapshotTesting _Testing_CoreGraphics
-  _Testing_UIKit os CoreLocation UniformTypeIdentifiers MobileCoreServices WebKit WidgetKit MapKit SwiftData CoreData
+  _Testing_UIKit os OSLog CoreLocation UniformTypeIdentifiers MobileCoreServices WebKit WidgetKit MapKit SwiftData CoreData
   Accessibility Accelerate AudioToolbox CommonCrypto CoreImage Network Photos PhotosUI
   UserNotifications _Testing_CoreImage FBSnapshotTestCase iOSSnapshotTestCase
   XCTestActivities TestReporting LocalizedStrings StageEnvironment GIFCoding Hashing DataModelDocument

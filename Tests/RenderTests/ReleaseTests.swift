@@ -32,6 +32,15 @@ struct ReleaseTests {
     #expect(servers?["render"]?["args"] as? [String] == ["mcp"])
   }
 
+  @Test("every stand-in is installed")
+  func standIns() throws {
+    let installed = try text("scripts/install.sh").split { !$0.isLetter && $0 != "_" }
+    let package = try text("Package.swift")
+    let names = package.matches(of: /\.module\(\s*"(\w+)", in: "StandIns"/).map(\.1)
+    #expect(names.count > 20)
+    for name in names { #expect(installed.contains(name), "\(name)") }
+  }
+
   @Test("the skill is short, and every page that it links is there")
   func skill() throws {
     let skill = try text("skills/tintype/SKILL.md")

@@ -23,11 +23,18 @@ package struct FontConfiguration: Sendable, Equatable {
     {
       return [fonts]
     }
-    let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
-    let line = maps.split(separator: "\n").first { $0.hasSuffix("/libTintype.so") }
+    let maps = loadedFiles.split(separator: "\n")
+    let line = maps.first { $0.hasSuffix("/libTintype.so") }
     guard let start = line?.firstIndex(of: "/"), let library = line?[start...] else { return [] }
     return fonts(besides: String(library)).map { [$0] } ?? []
   }()
+
+  /// The files in the memory of the process. Read to the end: its length counts as 0, and Foundation
+  /// reads a page of such a file as a string.
+  private static var loadedFiles: String {
+    let data = try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd()
+    return String(decoding: data ?? Data(), as: UTF8.self)
+  }
 
   /// The folder of fonts for a program in `bin` or a library in `lib/tintype` of a prefix.
   private static func fonts(besides file: String) -> String? {
