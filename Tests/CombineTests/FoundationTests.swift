@@ -135,7 +135,9 @@ struct FoundationTests {
     let values = [1, 2, 3].publisher.append(Empty(completeImmediately: false))
     let debounced = values.debounce(for: .milliseconds(10), scheduler: queue)
     #expect(await debounced.values.first { _ in true } == 3)
+    // The loop asks for one value at a time; a slow machine must not lose the last one meanwhile.
     let throttled = values.throttle(for: .milliseconds(10), scheduler: queue, latest: true)
+      .buffer(size: 3, prefetch: .keepFull, whenFull: .dropOldest)
     var received: [Int] = []
     for await value in throttled.values {
       received.append(value)
