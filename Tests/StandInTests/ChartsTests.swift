@@ -59,7 +59,7 @@ import Testing
           .foregroundStyle(by: .value("Kind", $0.kind))
       }
     }
-    #expect(model.styleValues.map(\.value) == [.category("x"), .category("y")])
+    #expect(model.styleValues == [.category("x"), .category("y")])
     #expect(Set(model.marks.map(\.seriesKey)).count == 2)
   }
 

@@ -90,7 +90,7 @@ struct ChartBody: View {
 struct ChartLegend: View {
   let model: ChartModel
 
-  static func values(of model: ChartModel) -> [LabelledValue] {
+  static func values(of model: ChartModel) -> [ChartValue] {
     ChartModel.distinct(model.styleValues + model.symbolValues)
   }
 
@@ -98,20 +98,20 @@ struct ChartLegend: View {
     LegendLayout(spacing: 8) {
       ForEach(Array(Self.values(of: model).enumerated()), id: \.offset) { _, value in
         HStack(spacing: 4) {
-          symbol(value.value).fill(style(value.value)).frame(width: 8, height: 8)
-          Text(verbatim: value.value.name).font(.caption).foregroundStyle(.secondary)
+          symbol(value).fill(style(value)).frame(width: 8, height: 8)
+          Text(verbatim: value.name).font(.caption).foregroundStyle(.secondary)
         }
       }
     }
   }
 
   private func style(_ value: ChartValue) -> AnyShapeStyle {
-    model.styleValues.contains { $0.value == value }
+    model.styleValues.contains(value)
       ? model.style(for: value) : AnyShapeStyle(Color.accentColor)
   }
 
   private func symbol(_ value: ChartValue) -> SymbolShape {
-    model.symbolValues.contains { $0.value == value }
+    model.symbolValues.contains(value)
       ? SymbolShape(make: model.symbol(for: value).make)
       : SymbolShape(make: { Path(ellipseIn: $0) })
   }

@@ -36,6 +36,8 @@ struct GlassTests {
 
   static func bytes(_ stage: Stage, threads: Int? = nil) throws -> [UInt32] {
     stage.captureOptions.threads = threads
+    // Each picture is painted, none taken from the one before.
+    BackdropCache.shared.removeAll()
     let picture = try stage.picture(of: stage.window.layer, background: nil)
     return (0..<picture.height).flatMap { y in
       Array(UnsafeBufferPointer(start: picture.row(y), count: picture.width))

@@ -4,8 +4,8 @@ import Synchronization
 ///
 /// A result is a function of its key, so what the cache holds or drops never shows. The least
 /// recently used results are dropped first.
-final class BackdropCache: Sendable {
-  static let shared = BackdropCache()
+package final class BackdropCache: Sendable {
+  package static let shared = BackdropCache()
 
   /// The limits: some screens of bars and glass; the blur of a whole screen takes 1.5 MB.
   private static let maximumCount = 64
@@ -28,6 +28,9 @@ final class BackdropCache: Sendable {
       return entry.pass
     }
   }
+
+  /// Drops all results: the next ones are computed.
+  package func removeAll() { entries.withLock { $0 = [] } }
 
   /// Keeps a complete result.
   func keep(_ pass: any BackdropPass, for key: BackdropKey) {

@@ -20,35 +20,35 @@ public nonisolated struct KeyPress: Sendable {
 }
 
 extension View {
-  /// - Support: without effect: there is no hardware keyboard.
+  /// - Support: without effect: keys reach views of UIKit only.
   public nonisolated func onKeyPress(
     _ key: KeyEquivalent, action: @escaping () -> KeyPress.Result
   ) -> some View { withoutKeys }
 
-  /// - Support: without effect: there is no hardware keyboard.
+  /// - Support: without effect: keys reach views of UIKit only.
   public nonisolated func onKeyPress(
     _ key: KeyEquivalent, phases: KeyPress.Phases,
     action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View { withoutKeys }
 
-  /// - Support: without effect: there is no hardware keyboard.
+  /// - Support: without effect: keys reach views of UIKit only.
   public nonisolated func onKeyPress(
     keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View { withoutKeys }
 
-  /// - Support: without effect: there is no hardware keyboard.
+  /// - Support: without effect: keys reach views of UIKit only.
   public nonisolated func onKeyPress(
     characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View { withoutKeys }
 
-  /// - Support: without effect: there is no hardware keyboard.
+  /// - Support: without effect: keys reach views of UIKit only.
   public nonisolated func onKeyPress(
     phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View { withoutKeys }
 
   private nonisolated var withoutKeys: some View {
-    withoutEffect("onKeyPress", since: "there is no hardware keyboard")
+    withoutEffect("onKeyPress", since: "keys reach views of UIKit only")
   }
 }

@@ -17,7 +17,7 @@ extension EnvironmentValues {
   public var appearsActive: Bool { true }
   public var isLuminanceReduced: Bool { false }
   public var accessibilityEnabled: Bool { accessibilityVoiceOverEnabled }
-  /// Nil: the stage undoes nothing.
+  /// - Support: partial: nil; views of UIKit have undo managers.
   public var undoManager: UndoManager? { nil }
   public var resetFocus: ResetFocusAction { ResetFocusAction() }
   public var isTabBarShowingSections: Bool { false }

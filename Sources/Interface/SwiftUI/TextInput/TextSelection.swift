@@ -1,26 +1,38 @@
-/// Whether the text of views can be selected. Two kinds only, as in SwiftUI.
-public protocol TextSelectability {
-  static nonisolated var allowsSelection: Bool { get }
-}
+public import Foundation
 
-public nonisolated struct EnabledTextSelectability: TextSelectability, Sendable {
-  public static var allowsSelection: Bool { true }
-}
+/// The part of a text that is selected in a field, or the place of the insertion point.
+public nonisolated struct TextSelection: Equatable, Hashable, Sendable {
+  public enum Indices: Equatable, Hashable, Sendable {
+    case selection(Range<String.Index>)
+    case multiSelection(RangeSet<String.Index>)
+  }
 
-public nonisolated struct DisabledTextSelectability: TextSelectability, Sendable {
-  public static var allowsSelection: Bool { false }
-}
+  public var indices: Indices
 
-extension TextSelectability where Self == EnabledTextSelectability {
-  public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
-}
-extension TextSelectability where Self == DisabledTextSelectability {
-  public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
-}
+  public init(range: Range<String.Index>) { indices = .selection(range) }
+  public init(ranges: RangeSet<String.Index>) { indices = .multiSelection(ranges) }
+  public init(insertionPoint: String.Index) { self.init(range: insertionPoint..<insertionPoint) }
 
-extension View {
-  /// - Support: without effect: a press on a text opens no menu to copy it.
-  public nonisolated func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
-    self
+  public var isInsertion: Bool {
+    switch indices {
+    case .selection(let range): range.isEmpty
+    case .multiSelection(let ranges): ranges.isEmpty
+    }
+  }
+
+  /// The selection in UTF-16 units of a text. Of several ranges the first counts.
+  func units(in text: String) -> NSRange? {
+    let range: Range<String.Index>? =
+      switch indices {
+      case .selection(let range): range
+      case .multiSelection(let ranges): ranges.ranges.first
+      }
+    guard let range, range.upperBound <= text.endIndex else { return nil }
+    return NSRange(range, in: text)
+  }
+
+  init?(units: NSRange, in text: String) {
+    guard let range = Range(units, in: text) else { return nil }
+    self.init(range: range)
   }
 }

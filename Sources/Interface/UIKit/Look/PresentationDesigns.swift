@@ -49,7 +49,7 @@ struct AlertDesign: Sendable {
 
   /// Width, corner and capsules X; the padding above the texts M (22 and 24 are both reported);
   /// alignment R; the gaps follow from the height of 178 with two buttons (M). The place of sheets of
-  /// actions D, their width M. Text fields are guessed.
+  /// actions R, their width M. Text fields are guessed.
   static let glass = AlertDesign(
     width: 320, radius: 34, hasContinuousCorners: true, padding: 30, topPadding: 24, titleSize: 17,
     messageSize: 15, textGap: 10, alignsTextLeading: true, rowHeight: 48,

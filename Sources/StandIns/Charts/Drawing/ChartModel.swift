@@ -7,8 +7,8 @@ struct ChartModel {
   var x = AxisScale()
   var y = AxisScale()
   /// The values that decide about styles, in the order in which they came.
-  private(set) var styleValues: [LabelledValue] = []
-  private(set) var symbolValues: [LabelledValue] = []
+  private(set) var styleValues: [ChartValue] = []
+  private(set) var symbolValues: [ChartValue] = []
   private(set) var positionValues: [ChartValue] = []
   /// Bars and areas with the values between which they are drawn.
   private(set) var stacked: [PlacedMark] = []
@@ -25,7 +25,7 @@ struct ChartModel {
     self.settings = settings
     styleValues = Self.distinct(marks.compactMap(\.styleValue))
     symbolValues = Self.distinct(marks.compactMap(\.symbolValue))
-    positionValues = Self.distinct(marks.compactMap(\.positionValue)).map(\.value)
+    positionValues = Self.distinct(marks.compactMap(\.positionValue))
     x = Self.kind(marks.compactMap(\.x))
     y = Self.kind(marks.compactMap(\.y))
     y.isVertical = true
@@ -65,9 +65,9 @@ struct ChartModel {
     return scale
   }
 
-  static func distinct(_ values: [LabelledValue]) -> [LabelledValue] {
+  static func distinct(_ values: [ChartValue]) -> [ChartValue] {
     var seen: Set<ChartValue> = []
-    return values.filter { seen.insert($0.value).inserted }
+    return values.filter { seen.insert($0).inserted }
   }
 
   private static func domain(
@@ -143,13 +143,13 @@ struct ChartModel {
 
   func style(of mark: ChartMark) -> AnyShapeStyle {
     if let style = mark.style { return style }
-    guard let value = mark.styleValue?.value else { return AnyShapeStyle(Color.accentColor) }
+    guard let value = mark.styleValue else { return AnyShapeStyle(Color.accentColor) }
     return style(for: value)
   }
 
   func style(for value: ChartValue) -> AnyShapeStyle {
     if let known = settings.styles.first(where: { $0.value == value }) { return known.style }
-    let domain = settings.styleDomain.isEmpty ? styleValues.map(\.value) : settings.styleDomain
+    let domain = settings.styleDomain.isEmpty ? styleValues : settings.styleDomain
     let index = domain.firstIndex(of: value) ?? 0
     if !settings.styleRange.isEmpty {
       return settings.styleRange[index % settings.styleRange.count]
@@ -159,7 +159,7 @@ struct ChartModel {
 
   func symbol(of mark: ChartMark) -> ChartSymbol {
     if let symbol = mark.symbol { return symbol }
-    guard let value = mark.symbolValue?.value else {
+    guard let value = mark.symbolValue else {
       return .shape(AnyChartSymbolShape(BasicChartSymbolShape.circle))
     }
     return .shape(symbol(for: value))
@@ -167,7 +167,7 @@ struct ChartModel {
 
   func symbol(for value: ChartValue) -> AnyChartSymbolShape {
     if let known = settings.symbols.first(where: { $0.value == value }) { return known.symbol }
-    let index = symbolValues.firstIndex { $0.value == value } ?? 0
+    let index = symbolValues.firstIndex(of: value) ?? 0
     let shapes = BasicChartSymbolShape.inOrder
     return AnyChartSymbolShape(shapes[index % shapes.count])
   }
@@ -233,7 +233,7 @@ struct Stacking {
 
     init(_ mark: ChartMark, isHorizontal: Bool) {
       place = isHorizontal ? mark.y : mark.x
-      position = mark.positionValue?.value
+      position = mark.positionValue
       isBar = mark.kind == .bar
     }
   }

@@ -53,7 +53,7 @@ extension PlotGeometry {
       let end = ends.map({ valueScale.position(of: $0.1) }) ?? valueScale.length
     else { return nil }
     guard var (low, high) = band(place, placeScale) else { return nil }
-    if let position = mark.positionValue?.value,
+    if let position = mark.positionValue,
       let index = model.positionValues.firstIndex(of: position)
     {
       let inner = (high - low) * 0.8

@@ -16,7 +16,7 @@ extension ChartContent {
 
   /// Gives marks of each value a style of their own, which the legend explains.
   public func foregroundStyle<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
-    changed { $0.styleValue = LabelledValue(label: value.label, value: value.range.start) }
+    changed { $0.styleValue = value.range.start }
   }
 
   public func symbol<S: ChartSymbolShape>(_ symbol: S) -> some ChartContent {
@@ -24,7 +24,7 @@ extension ChartContent {
   }
 
   public func symbol<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
-    changed { $0.symbolValue = LabelledValue(label: value.label, value: value.range.start) }
+    changed { $0.symbolValue = value.range.start }
   }
 
   /// A view as the symbol.
@@ -68,7 +68,7 @@ extension ChartContent {
   public func position<D: Plottable>(
     by value: PlottableValue<D>, axis: Axis? = nil, span: MarkDimension = .automatic
   ) -> some ChartContent {
-    changed { $0.positionValue = LabelledValue(label: value.label, value: value.range.start) }
+    changed { $0.positionValue = value.range.start }
   }
 
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some ChartContent {
@@ -120,23 +120,4 @@ extension ChartContent {
 
   /// - Support: without effect: marks are drawn in the plot as a whole.
   public func alignsMarkStylesWithPlotArea(_ aligns: Bool = true) -> some ChartContent { self }
-}
-
-/// What happens to an annotation that does not fit.
-public struct AnnotationOverflowResolution: Sendable {
-  public struct Strategy: Sendable {
-    public static let automatic = Strategy()
-    public static let disabled = Strategy()
-    public static let fit = Strategy()
-    public static func fit(to boundary: Boundary) -> Strategy { Strategy() }
-    public static let padScale = Strategy()
-  }
-  public struct Boundary: Sendable {
-    public static let automatic = Boundary()
-    public static let chart = Boundary()
-    public static let plot = Boundary()
-  }
-
-  public static let automatic = AnnotationOverflowResolution()
-  public init(x: Strategy = .automatic, y: Strategy = .automatic) {}
 }

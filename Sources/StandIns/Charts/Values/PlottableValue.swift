@@ -1,28 +1,28 @@
 public import SwiftUI
 
 /// A value with a label, as marks take it.
+///
+/// - Support: partial: labels are what VoiceOver reads of marks, which are not read here.
 public struct PlottableValue<Value: Plottable> {
-  let label: String
   let range: PlottedRange
 
   public static func value(_ label: LocalizedStringKey, _ value: Value) -> PlottableValue {
-    PlottableValue(label: label.chartText, range: PlottedRange(value._chartValue))
+    PlottableValue(range: PlottedRange(value._chartValue))
   }
 
   @_disfavoredOverload
   public static func value<S: StringProtocol>(_ label: S, _ value: Value) -> PlottableValue {
-    PlottableValue(label: String(label), range: PlottedRange(value._chartValue))
+    PlottableValue(range: PlottedRange(value._chartValue))
   }
 
   public static func value(_ label: Text, _ value: Value) -> PlottableValue {
-    PlottableValue(label: "", range: PlottedRange(value._chartValue))
+    PlottableValue(range: PlottedRange(value._chartValue))
   }
 
   public static func value(
     _ label: LocalizedStringKey, _ range: Range<Value>
   ) -> PlottableValue where Value: Comparable {
     PlottableValue(
-      label: label.chartText,
       range: PlottedRange(range.lowerBound._chartValue, end: range.upperBound._chartValue))
   }
 
@@ -31,7 +31,6 @@ public struct PlottableValue<Value: Plottable> {
     _ label: S, _ range: Range<Value>
   ) -> PlottableValue where Value: Comparable {
     PlottableValue(
-      label: String(label),
       range: PlottedRange(range.lowerBound._chartValue, end: range.upperBound._chartValue))
   }
 }
@@ -42,14 +41,14 @@ extension PlottableValue where Value == Date {
     _ label: LocalizedStringKey, _ date: Date, unit: Calendar.Component,
     calendar: Calendar = .autoupdatingCurrent
   ) -> PlottableValue {
-    PlottableValue(label: label.chartText, range: .unit(of: date, unit, calendar))
+    PlottableValue(range: .unit(of: date, unit, calendar))
   }
 
   @_disfavoredOverload
   public static func value<S: StringProtocol>(
     _ label: S, _ date: Date, unit: Calendar.Component, calendar: Calendar = .autoupdatingCurrent
   ) -> PlottableValue {
-    PlottableValue(label: String(label), range: .unit(of: date, unit, calendar))
+    PlottableValue(range: .unit(of: date, unit, calendar))
   }
 }
 
@@ -66,6 +65,10 @@ struct PlottedRange: Hashable {
     self.unit = unit
   }
 
+  init<Value: Plottable>(from start: PlottableValue<Value>, to end: PlottableValue<Value>) {
+    self.init(start.range.start, end: end.range.start)
+  }
+
   static func unit(
     of date: Date, _ unit: Calendar.Component, _ calendar: Calendar
   ) -> PlottedRange {
@@ -74,9 +77,4 @@ struct PlottedRange: Hashable {
     }
     return PlottedRange(.date(interval.start), end: .date(interval.end), unit: unit)
   }
-}
-
-extension LocalizedStringKey {
-  /// The text of the key in the main bundle.
-  var chartText: String { String(describing: self) }
 }

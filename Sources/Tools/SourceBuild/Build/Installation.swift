@@ -82,7 +82,9 @@ public struct Installation: Sendable {
   /// The flags with which plain `swift build` and `swift test` compile and link against our modules,
   /// for packages that compile on Linux as they are.
   public func plainFlags(cache: BuildCache = BuildCache()) throws(BuildProblem) -> [String] {
-    compilerFlags(moduleMap: try writeModuleMap(cache)).flatMap { ["-Xswiftc", $0] }
+    let moduleMap = "\(cache.folder)/module.modulemap"
+    try writeModuleMap(to: moduleMap)
+    return compilerFlags(moduleMap: moduleMap).flatMap { ["-Xswiftc", $0] }
       // The search path counts for what our library needs as well.
       + (linkerFlags + ["--disable-new-dtags"]).flatMap { ["-Xlinker", $0] }
   }
@@ -93,7 +95,10 @@ public struct Installation: Sendable {
   public func environment(
     version: String, cache: BuildCache = BuildCache()
   ) throws(BuildProblem) -> [String] {
-    let folder = (try writeModuleMap(cache) as NSString).deletingLastPathComponent
+    // SwiftPM builds anew where a flag changes, and does not see that modules do: the folder is another
+    // one for each build of them.
+    let folder = "\(cache.folder)/installed/\(SingleFile.hash(Array(stamp.utf8)))"
+    try writeModuleMap(to: "\(folder)/module.modulemap")
     try BuildCache.write(
       """
       Name: \(Self.libraryName)
@@ -111,10 +116,8 @@ public struct Installation: Sendable {
     ]
   }
 
-  private func writeModuleMap(_ cache: BuildCache) throws(BuildProblem) -> String {
-    let path = "\(cache.folder)/module.modulemap"
+  private func writeModuleMap(to path: String) throws(BuildProblem) {
     try BuildCache.write(Self.cModules.map { "module \($0) {}\n" }.joined(), to: path)
-    return path
   }
 
   /// The time of the last change of any part: older builds against it are outdated.

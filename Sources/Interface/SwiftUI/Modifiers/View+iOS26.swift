@@ -1,30 +1,6 @@
 public import Foundation
 
-// Modifiers of iOS 26 and what they are here.
-
-/// How wide a button is.
-public nonisolated struct ButtonSizing: Hashable, Sendable {
-  let isFlexible: Bool
-  public static let automatic = ButtonSizing(isFlexible: false)
-  public static let fitted = ButtonSizing(isFlexible: false)
-  public static let flexible = ButtonSizing(isFlexible: true)
-}
-
-/// How a search field is shown in a toolbar.
-public nonisolated struct SearchToolbarBehavior: Hashable, Sendable {
-  private let name: String
-  public static let automatic = SearchToolbarBehavior(name: "automatic")
-  public static let minimize = SearchToolbarBehavior(name: "minimize")
-}
-
-/// How glass comes and goes.
-public nonisolated struct GlassEffectTransition: Hashable, Sendable {
-  private let name: String
-  public static let identity = GlassEffectTransition(name: "identity")
-  public static let matchedGeometry = GlassEffectTransition(name: "matchedGeometry")
-  public static let materialize = GlassEffectTransition(name: "materialize")
-}
-
+// Modifiers that are new in iOS 26.
 extension View {
   /// A bar at an edge, which the content scrolls under.
   public nonisolated func safeAreaBar<V: View>(

@@ -1,7 +1,5 @@
 public import Foundation
 
-// Modifiers for parts of a system that no stage has. What they change cannot be seen in a picture.
-
 /// How much of what writes texts for a user is offered.
 public nonisolated struct WritingToolsBehavior: Sendable {
   public static let automatic = WritingToolsBehavior()
@@ -12,6 +10,7 @@ public nonisolated struct WritingToolsBehavior: Sendable {
 
 public nonisolated enum HandGestureShortcut: Sendable { case primaryAction }
 
+// Modifiers for parts of a system that no stage has. What they change cannot be seen in a picture.
 extension View {
   /// - Support: without effect: fields have no panels to find texts.
   public nonisolated func findNavigator(isPresented: Binding<Bool>) -> some View {
@@ -39,7 +38,7 @@ extension View {
   public nonisolated func allowsWindowActivationEvents(
     _ allows: Bool? = true
   ) -> some View { self }
-  /// - Support: without effect: there is no pasteboard to copy to.
+  /// - Support: without effect: views have no menus to copy them.
   public nonisolated func copyable<T: Transferable>(
     _ payload: @autoclosure @escaping () -> [T]
   ) -> some View { withoutEffect("copyable", since: "views have no menus to copy them") }
@@ -48,24 +47,4 @@ extension View {
     for payloadType: T.Type = T.self, action: @escaping ([T]) -> Void,
     validator: @escaping ([T]) -> [T] = { $0 }
   ) -> some View { withoutEffect("pasteDestination", since: "nothing is pasted into views") }
-}
-
-extension Image {
-  /// How bright the colours of an image may be.
-  public nonisolated struct DynamicRange: Hashable, Sendable {
-    private let name: String
-    public static let standard = DynamicRange(name: "standard")
-    public static let constrainedHigh = DynamicRange(name: "constrainedHigh")
-    public static let high = DynamicRange(name: "high")
-  }
-
-  /// - Support: without effect: pictures have the range of sRGB.
-  public nonisolated func allowedDynamicRange(_ range: DynamicRange?) -> Image { self }
-}
-
-/// A modifier that changes nothing.
-public nonisolated struct EmptyModifier: ViewModifier {
-  public static let identity = EmptyModifier()
-  public init() {}
-  public func body(content: Content) -> some View { content }
 }

@@ -1,0 +1,13 @@
+/// What a drop would do.
+public nonisolated enum DropOperation: Sendable {
+  case cancel, forbidden, copy, move
+  case delete, alias
+}
+
+public nonisolated struct DropProposal: Sendable {
+  public let operation: DropOperation
+  public init(operation: DropOperation) { self.operation = operation }
+  public init(withinApplication operation: DropOperation, outsideApplication: DropOperation) {
+    self.operation = operation
+  }
+}

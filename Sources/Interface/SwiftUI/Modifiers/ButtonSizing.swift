@@ -1,0 +1,7 @@
+/// How wide a button is.
+public nonisolated struct ButtonSizing: Hashable, Sendable {
+  let isFlexible: Bool
+  public static let automatic = ButtonSizing(isFlexible: false)
+  public static let fitted = ButtonSizing(isFlexible: false)
+  public static let flexible = ButtonSizing(isFlexible: true)
+}

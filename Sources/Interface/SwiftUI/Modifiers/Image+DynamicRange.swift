@@ -1,0 +1,12 @@
+extension Image {
+  /// How bright the colours of an image may be.
+  public nonisolated struct DynamicRange: Hashable, Sendable {
+    private let name: String
+    public static let standard = DynamicRange(name: "standard")
+    public static let constrainedHigh = DynamicRange(name: "constrainedHigh")
+    public static let high = DynamicRange(name: "high")
+  }
+
+  /// - Support: without effect: pictures have the range of sRGB.
+  public nonisolated func allowedDynamicRange(_ range: DynamicRange?) -> Image { self }
+}

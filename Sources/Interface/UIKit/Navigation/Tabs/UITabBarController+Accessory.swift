@@ -1,0 +1,71 @@
+import CoreGraphics
+
+extension UITabBarController {
+  /// When the tab bar becomes small.
+  public enum MinimizeBehavior: Int, Sendable {
+    case automatic, never, onScrollDown, onScrollUp
+  }
+
+  public var bottomAccessory: UITabAccessory? {
+    get { accessory }
+    set { setBottomAccessory(newValue, animated: false) }
+  }
+
+  /// - Support: partial: the accessory comes and goes at once.
+  public func setBottomAccessory(_ bottomAccessory: UITabAccessory?, animated: Bool) {
+    guard bottomAccessory !== accessory else { return }
+    accessory = bottomAccessory
+    accessoryView?.removeFromSuperview()
+    accessoryView = bottomAccessory.map { TabAccessoryView($0.contentView) }
+    guard isViewLoaded else { return }
+    showAccessory()
+    view.setNeedsLayout()
+  }
+
+  final func showAccessory() {
+    if let accessoryView { view.addSubview(accessoryView) }
+  }
+
+  /// The height that the accessory takes from the content above the bar.
+  final var accessoryHeight: CGFloat {
+    guard accessoryView != nil, !tabBar.isMinimized, !tabBar.isHidden else { return 0 }
+    let design = tabBar.accessoryDesign
+    return design.accessoryHeight + design.accessoryGap
+  }
+
+  /// Places the accessory above the bar, or beside the tab of a minimised bar.
+  final func placeAccessory() {
+    guard let accessoryView else { return }
+    accessoryView.isHidden = isBarAway || tabBar.isHidden
+    let design = tabBar.accessoryDesign
+    if tabBar.isMinimized, let space = tabBar.minimizedSpace {
+      accessoryView.frame = tabBar.convert(space, to: view)
+      return
+    }
+    let top = tabBar.frame.minY + tabBar.contentTop
+    accessoryView.frame = CGRect(
+      x: design.inset, y: top - design.accessoryGap - design.accessoryHeight,
+      width: max(0, view.bounds.width - 2 * design.inset), height: design.accessoryHeight)
+  }
+
+  /// Follows the direction in which the content scrolls. A bar is whole again at the top.
+  ///
+  /// - Parameter offset: The distance that the content has been scrolled from the top.
+  final func minimizeBar(scrolledTo offset: CGFloat) {
+    let distance = offset - lastOffset
+    guard abs(distance) >= Self.leastScroll || offset <= 0 else { return }
+    lastOffset = offset
+    let isSmall =
+      switch tabBarMinimizeBehavior {
+      case .automatic, .never: false
+      case .onScrollDown: offset > 0 && distance > 0
+      case .onScrollUp: offset > 0 && distance < 0
+      }
+    guard tabBar.isMinimized != isSmall else { return }
+    tabBar.isMinimized = isSmall
+    view.setNeedsLayout()
+  }
+
+  /// The distance in points that is no direction yet. Guess.
+  private static let leastScroll: CGFloat = 4
+}

@@ -1,0 +1,61 @@
+public import SwiftUI
+
+/// A bar from zero, or between two values.
+public struct BarMark: ChartContent {
+  public typealias Body = Never
+  private var mark = ChartMark(.bar)
+  public var _marks: [ChartMark] { [mark] }
+
+  public init<X: Plottable, Y: Plottable>(
+    x: PlottableValue<X>, y: PlottableValue<Y>, width: MarkDimension = .automatic,
+    height: MarkDimension = .automatic, stacking: MarkStackingMethod = .standard
+  ) {
+    mark.x = x.range
+    mark.y = y.range
+    mark.width = width
+    mark.height = height
+    mark.stacking = stacking
+  }
+
+  public init<X: Plottable, Y: Plottable>(
+    x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>,
+    width: MarkDimension = .automatic
+  ) {
+    mark.x = x.range
+    mark.y = PlottedRange(from: yStart, to: yEnd)
+    mark.width = width
+    mark.stacking = .unstacked
+  }
+
+  public init<X: Plottable, Y: Plottable>(
+    xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>,
+    height: MarkDimension = .automatic
+  ) {
+    mark.x = PlottedRange(from: xStart, to: xEnd)
+    mark.y = y.range
+    mark.height = height
+    mark.stacking = .unstacked
+  }
+
+  /// A part of the only bar along the horizontal axis.
+  /// - Support: partial: places in points have no effect; the mark has its default place there.
+  public init<X: Plottable>(
+    x: PlottableValue<X>, yStart: CGFloat? = nil, yEnd: CGFloat? = nil,
+    height: MarkDimension = .automatic, stacking: MarkStackingMethod = .standard
+  ) {
+    mark.x = x.range
+    mark.height = height
+    mark.stacking = stacking
+  }
+
+  /// A part of the only bar along the vertical axis.
+  /// - Support: partial: places in points have no effect; the mark has its default place there.
+  public init<Y: Plottable>(
+    y: PlottableValue<Y>, xStart: CGFloat? = nil, xEnd: CGFloat? = nil,
+    width: MarkDimension = .automatic, stacking: MarkStackingMethod = .standard
+  ) {
+    mark.y = y.range
+    mark.width = width
+    mark.stacking = stacking
+  }
+}

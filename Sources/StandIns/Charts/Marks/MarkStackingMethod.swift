@@ -1,0 +1,10 @@
+import SwiftUI
+
+/// How marks at one place are put together.
+public struct MarkStackingMethod: Equatable, Sendable {
+  private let name: String
+  public static let standard = MarkStackingMethod(name: "standard")
+  public static let normalized = MarkStackingMethod(name: "normalized")
+  public static let center = MarkStackingMethod(name: "center")
+  public static let unstacked = MarkStackingMethod(name: "unstacked")
+}

@@ -1,0 +1,18 @@
+public import SwiftUI
+
+/// A symbol at a place.
+public struct PointMark: ChartContent {
+  public typealias Body = Never
+  private var mark = ChartMark(.point)
+  public var _marks: [ChartMark] { [mark] }
+
+  public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
+    mark.x = x.range
+    mark.y = y.range
+  }
+
+  /// - Support: partial: places in points have no effect; the mark has its default place there.
+  public init<X: Plottable>(x: PlottableValue<X>, y: CGFloat? = nil) { mark.x = x.range }
+  /// - Support: partial: places in points have no effect; the mark has its default place there.
+  public init<Y: Plottable>(x: CGFloat? = nil, y: PlottableValue<Y>) { mark.y = y.range }
+}
