@@ -51,6 +51,18 @@ struct PreviewTests {
       ])
   }
 
+  @Test("a file of the current folder gives the names that its path gives")
+  func currentFolder() throws {
+    _ = try folder.write(
+      "import UIKit\n#Preview(\"Card\") { UILabel() }\n#Preview { UIView() }\n", to: "A.swift")
+    let result = try RenderTool.run(
+      ["previews", "A.swift", "-o", "out"], in: URL(filePath: folder.path("")))
+    #expect(result.status == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("out")).sorted()
+    #expect(
+      names == ["A-Card-iphone-15-light.png", "A-iphone-15-light.png", "index.html"])
+  }
+
   @Test("--preview draws those of a name, and a misspelt one gets the nearest")
   func chosen() throws {
     let source = "#Preview(\"Card\") { UILabel() }\n#Preview(\"List\") { UIView() }\n"

@@ -23,7 +23,7 @@ struct NamedPreview {
     var counts: [String: Int] = [:]
     return previews.map { preview in
       let stem = stems[preview.file] ?? preview.file
-      let isOfApp = !preview.file.contains("/")
+      let isOfApp = !isFile(preview.file)
       let name = preview.name.isEmpty || isOfApp ? stem : "\(stem)-\(plain(preview.name))"
       let count = (counts[name] ?? 0) + 1
       counts[name] = count
@@ -45,9 +45,14 @@ struct NamedPreview {
     return result
   }
 
+  /// Whether the place of a preview is a file; that of an app is the type of its delegate.
+  private static func isFile(_ place: String) -> Bool {
+    place.contains("/") || place.hasSuffix(".swift")
+  }
+
   /// Returns the stem of a file with so many of its folders.
   private static func stem(of file: String, depth: Int) -> String {
-    guard file.contains("/") else { return plain(file) }
+    guard isFile(file) else { return plain(file) }
     let parts = (file as NSString).deletingPathExtension.split(separator: "/").suffix(depth)
     return plain(parts.joined(separator: "-"))
   }
