@@ -45,6 +45,10 @@ public func CTFontManagerRegisterGraphicsFont(
 
 /// Temporary files with the bytes of fonts, kept as long as the machine keeps its temporary files.
 private enum FontDataFile {
+  /// Returns the path of a file with these bytes, which is written if it does not exist.
+  ///
+  /// The name is the SHA-256 of the bytes, so the same font is stored once. Returns nil, after a
+  /// warning, if the folder cannot be written.
   static func path(holding data: Data) -> String? {
     let folder = FileManager.default.temporaryDirectory.appending(path: "tintype-fonts")
     let file = folder.appending(path: data.withUnsafeBytes { SHA256.hexDigest(of: $0) } + ".font")

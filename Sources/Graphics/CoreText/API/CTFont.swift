@@ -2,25 +2,40 @@ import CoreGraphics
 import Foundation
 
 /// A font at a size: a face, its measured metrics, and where its outlines come from.
+///
+/// Immutable. The size is clamped to 0...`sizeLimit`; a size that is not finite counts as 0. Line
+/// metrics come from one of three sources, in this order: the measured ones of the system font,
+/// those of the original for a substitute (`FontSubstitution`), and the face's own tables.
 public final class CTFont: Sendable {
+  /// The installed face that is shaped and drawn.
   package let face: FontFace
+  /// The size in points an em.
   package let size: Double
   /// The style of the system font, whose advances are measured and not the face's; nil for other
   /// fonts.
   package let systemStyle: SystemFontStyle?
+  /// The OpenType features that are set whenever the font's text is shaped.
   package let features: [FontFeature]
   /// The name under which the font was requested: a substitute reports this name.
   package let requestedName: String?
   /// The slant that makes an upright face oblique if its family has no italic.
   package let syntheticSlant: Double
+  /// The measured advances of the sans-serif system font; nil for every other font, whose advances
+  /// are the face's.
   let systemMetrics: SystemFontMetrics?
+  /// The release of iOS whose tracking the system font has.
   let release: SystemFontRelease
   /// The ratio of a glyph's advance to the substitute face's own.
   let advanceScale: Double
   /// Whether glyphs have the advances of the system font before iOS 9.
   let hasSystemNeueAdvances: Bool
+  /// The line metrics in em, scaled by the size where they are read.
   private let lineMetrics: (ascent: Double, descent: Double, leading: Double)
 
+  /// Creates a font from its parts; `system(_:size:)` and `named(_:size:)` are the usual ways.
+  ///
+  /// - Parameter lineMetrics: The metrics of the original in em, for a substitute. Ignored with a
+  ///   system style, which has measured ones.
   package init(
     face: FontFace, size: Double, systemStyle: SystemFontStyle? = nil,
     features: [FontFeature] = [], requestedName: String? = nil, syntheticSlant: Double = 0,
@@ -56,40 +71,59 @@ public final class CTFont: Sendable {
   /// The largest size at which the face's outlines are used.
   package static let sizeLimit = 10_000.0
 
+  /// The height of a line above the baseline, in points.
   package var ascent: Double { lineMetrics.ascent * size }
+  /// The depth of a line below the baseline, in points; positive.
   package var descent: Double { lineMetrics.descent * size }
+  /// The font's own gap between lines, in points.
   package var leading: Double { lineMetrics.leading * size }
+  /// The height of a line in points, the font's own gap included.
   package var lineHeight: Double { ascent + descent + leading }
 
+  /// The height of upper-case letters in points. For the system font San Francisco's, not the
+  /// face's.
   package var capHeight: Double {
     systemStyle != nil
       ? SystemFontMetrics.capHeight * size : Double(face.metrics.capHeight) / em * size
   }
 
+  /// The height of lower-case letters in points. For the system font San Francisco's, not the
+  /// face's.
   package var xHeight: Double {
     systemStyle != nil
       ? SystemFontMetrics.xHeight * size : Double(face.metrics.xHeight) / em * size
   }
 
+  /// The distance of an underline from the baseline, in points; negative below it.
   package var underlinePosition: Double { Double(face.metrics.underlinePosition) / em * size }
+  /// The thickness of an underline in points.
   package var underlineThickness: Double { Double(face.metrics.underlineThickness) / em * size }
 
   /// The size in points an em at which the face's outlines are drawn.
+  ///
+  /// The system font's outlines are Inter's, made smaller so that their cap height is San
+  /// Francisco's.
   package var drawingSize: Double {
     systemMetrics == nil ? size : size * SystemFontMetrics.glyphScale
   }
 
+  /// The PostScript name that iOS would report: of the original for a substitute, such as
+  /// `.SFUI-Semibold` for the system font.
   package var postScriptName: String {
     requestedName ?? systemStyle?.postScriptName ?? face.record.postScriptName
   }
 
+  /// The family that iOS reports for the system font, else the family of the installed face.
   package var familyName: String {
     systemStyle != nil ? ".AppleSystemUIFont" : face.record.family
   }
 
+  /// The number of font units in an em.
   var em: Double { Double(face.metrics.unitsPerEm) }
 
   /// Returns the font at another size.
+  ///
+  /// The system font is looked up anew, since its face and advances depend on the size.
   package func withSize(_ size: Double) -> CTFont {
     if let systemStyle {
       return CTFont.system(systemStyle, size: size, features: features, release: release)
@@ -100,6 +134,7 @@ public final class CTFont: Sendable {
       hasSystemNeueAdvances: hasSystemNeueAdvances)
   }
 
+  /// Returns the font with other OpenType features in place of its own.
   package func withFeatures(_ features: [FontFeature]) -> CTFont {
     CTFont(
       face: face, size: size, systemStyle: systemStyle, features: features,
@@ -109,6 +144,7 @@ public final class CTFont: Sendable {
 }
 
 extension CTFont: Hashable {
+  /// Whether two fonts shape and draw the same: one face, size, style and set of metrics.
   public static func == (a: CTFont, b: CTFont) -> Bool {
     a === b
       || a.face === b.face && a.size == b.size && a.systemStyle == b.systemStyle
@@ -127,9 +163,12 @@ extension CTFont: Hashable {
 
 /// An OpenType feature and its value: 0 is off.
 package struct FontFeature: Sendable, Hashable {
+  /// The tag of four letters as a big-endian number: `kern` is 0x6B65726E.
   package var tag: UInt32
+  /// The value of the feature: 0 is off, 1 on, larger ones choose an alternate.
   package var value: UInt32
 
+  /// Creates a feature from a tag of four ASCII letters.
   package init(_ name: String, _ value: UInt32) {
     tag = UInt32(SFNT.tag(name))
     self.value = value

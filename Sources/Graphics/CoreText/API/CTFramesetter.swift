@@ -2,6 +2,9 @@ public import CoreGraphics
 public import Foundation
 
 /// Fills shapes with the lines of an attributed string.
+///
+/// Fonts are chosen and text is shaped when the setter is created; each frame costs the line
+/// breaking alone.
 public final class CTFramesetter: Sendable {
   fileprivate let text: CoreTextString
 
@@ -11,14 +14,21 @@ public final class CTFramesetter: Sendable {
 }
 
 /// Lines of text in a shape, in coordinates whose y axis points up.
+///
+/// A rectangle is filled line by line. In any other path each line is fitted between the path's
+/// edges, and a row that crosses the path several times holds several lines.
 public final class CTFrame: Sendable {
   fileprivate let path: CGPath
   fileprivate let lines: [CTLine]
   /// The lines' origins, from the corner of the path's box.
   fileprivate let origins: [CGPoint]
+  /// The UTF-16 units that were requested.
   fileprivate let range: Range<Int>
+  /// The units that fit, from the start of the range; line ends included.
   fileprivate let visible: Range<Int>
 
+  /// Lays out the units from the top of the path's box down. A path without points counts as an
+  /// empty box at the origin.
   fileprivate init(_ setter: CTFramesetter, _ wanted: Range<Int>, _ path: CGPath) {
     self.path = path
     let box = path.boundingBoxOfPath
@@ -45,6 +55,7 @@ public final class CTFrame: Sendable {
     visible = wanted.lowerBound..<(layout.shownEnd ?? wanted.lowerBound)
   }
 
+  /// Draws the lines at their origins and leaves the context's text position behind the last one.
   fileprivate func draw(in context: CGContext) {
     let box = path.boundingBoxOfPath
     for (line, origin) in zip(lines, origins) {
@@ -54,6 +65,7 @@ public final class CTFrame: Sendable {
   }
 }
 
+/// Creates a framesetter for an attributed string, which is shaped at once.
 public func CTFramesetterCreateWithAttributedString(
   _ attrString: CFAttributedString
 ) -> CTFramesetter {
@@ -68,11 +80,15 @@ public func CTFramesetterCreateFrame(
   CTFrame(framesetter, framesetter.text.range(stringRange), path)
 }
 
+/// Returns a typesetter that shares the framesetter's shaped text.
 public func CTFramesetterGetTypesetter(_ framesetter: CTFramesetter) -> CTTypesetter {
   CTTypesetter(framesetter.text)
 }
 
 /// Returns the size of a range within limits, and stores the part that fits in `fitRange`.
+///
+/// A limit of 0 or less, or of ten million points or more, is none. The size is not rounded to
+/// pixels. Without effect: frame attributes.
 public func CTFramesetterSuggestFrameSizeWithConstraints(
   _ framesetter: CTFramesetter, _ stringRange: CFRange, _ frameAttributes: Any?,
   _ constraints: CGSize, _ fitRange: UnsafeMutablePointer<CFRange>?
@@ -89,6 +105,7 @@ public func CTFramesetterSuggestFrameSizeWithConstraints(
   return CGSize(width: CGFloat(layout.usedWidth), height: CGFloat(layout.height))
 }
 
+/// The lines of the frame from the top down. The array is empty if nothing fits.
 public func CTFrameGetLines(_ frame: CTFrame) -> [CTLine] { frame.lines }
 
 /// The origins of lines, from the corner of the path's box. A length of 0 means to the end.
@@ -101,19 +118,24 @@ public func CTFrameGetLineOrigins(
   for (index, origin) in frame.origins[part].enumerated() { origins[index] = origin }
 }
 
+/// The path that the frame was created with.
 public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }
 
+/// The UTF-16 units that were requested, whether they fit or not.
 public func CTFrameGetStringRange(_ frame: CTFrame) -> CFRange {
   CFRange(location: frame.range.lowerBound, length: frame.range.count)
 }
 
+/// The UTF-16 units that fit into the path, from the start of the requested range.
 public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange {
   CFRange(location: frame.visible.lowerBound, length: frame.visible.count)
 }
 
+/// Draws the frame in place: the context's coordinates are the path's, with y upwards.
 public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) { frame.draw(in: context) }
 
 extension CoreTextString {
+  /// Returns a range clamped to the string. A length of 0 or less means to the end.
   fileprivate func range(_ range: CFRange) -> Range<Int> {
     let start = min(max(0, range.location), document.count)
     guard range.length > 0 else { return start..<document.count }

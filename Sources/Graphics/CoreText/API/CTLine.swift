@@ -2,9 +2,15 @@ public import CoreGraphics
 public import Foundation
 
 /// One line of text, ready to be drawn.
+///
+/// Positions are in points from the line's origin, which is the left end of its baseline; y points
+/// up. String indices count UTF-16 units of the whole attributed string.
 public final class CTLine: Sendable {
+  /// The runs and metrics; its indices are those of the paragraph.
   package let line: TextLine
+  /// The string from which the line was cut, kept for its attributes.
   let text: CoreTextString
+  /// The index of the line's paragraph in the document.
   let block: Int
 
   init(_ line: TextLine, _ text: CoreTextString, block: Int) {
@@ -13,6 +19,7 @@ public final class CTLine: Sendable {
     self.block = block
   }
 
+  /// Creates a line of the whole string without breaking it.
   fileprivate convenience init(_ string: NSAttributedString) {
     let text = CoreTextString(string, isOneLine: true)
     let paragraph = text.document.blocks[0].paragraph
@@ -24,6 +31,7 @@ public final class CTLine: Sendable {
   /// The index in the string at which the line's paragraph begins.
   var start: Int { text.document.blocks[block].range.lowerBound }
 
+  /// The runs from left to right, with the attributes of their stretches of the string.
   var runs: [CTRun] {
     let drawingAttributes = text.drawingAttributes(ofBlock: block)
     return line.runs.map { run in
@@ -33,6 +41,8 @@ public final class CTLine: Sendable {
     }
   }
 
+  /// Returns the line cut to a width. The caller's token is ignored: an ellipsis in the line's
+  /// style is used.
   fileprivate func truncated(
     _ width: Double, _ mode: TextParagraphStyle.LineBreak, _ token: CTLine?
   ) -> CTLine {
@@ -40,6 +50,8 @@ public final class CTLine: Sendable {
       paragraph.truncatedLine(line.range, width: width, mode: mode), text, block: block)
   }
 
+  /// Returns the line widened or narrowed towards a width; a factor of 1 reaches it, 0 changes
+  /// nothing.
   fileprivate func justified(_ width: Double, _ factor: Double) -> CTLine {
     var copy = line
     paragraph.justify(&copy, by: (width - line.visibleWidth) * min(max(factor, 0), 1))
@@ -47,6 +59,9 @@ public final class CTLine: Sendable {
   }
 
   /// Draws the line from the context's text position, with its y axis upwards.
+  ///
+  /// All backgrounds come first, so that no background covers a neighbour's glyphs. The text
+  /// position ends behind the line's last advance.
   func draw(in context: CGContext) {
     let origin = context.textPosition
     for run in runs { run.drawBackground(in: context, from: origin) }
@@ -76,6 +91,10 @@ public func CTLineCreateTruncatedLine(
   }
 }
 
+/// Returns the line with its spaces widened until it fills a width, or part of the way.
+///
+/// A factor from 0 to 1 is the share of the missing width that is added. A line without spaces is
+/// widened between all its characters.
 public func CTLineCreateJustifiedLine(
   _ line: CTLine, _ justificationFactor: CGFloat, _ justificationWidth: Double
 ) -> CTLine? {
@@ -83,6 +102,8 @@ public func CTLineCreateJustifiedLine(
 }
 
 /// Returns the width. Ascent, descent and leading where pointers for them are given.
+///
+/// All in points, the descent positive. The width includes white space at the line's end.
 @discardableResult
 public func CTLineGetTypographicBounds(
   _ line: CTLine, _ ascent: UnsafeMutablePointer<CGFloat>?,
@@ -94,6 +115,10 @@ public func CTLineGetTypographicBounds(
   return line.line.width
 }
 
+/// Returns the line's box from its origin: advances by ascent, descent and leading, or the
+/// outlines' bounds.
+///
+/// Only `excludeTypographicLeading` and `useGlyphPathBounds` have an effect.
 public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOptions) -> CGRect {
   let own = line.line
   if options.contains(.useGlyphPathBounds) { return line.inkBounds }
@@ -110,17 +135,23 @@ public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRec
   return bounds.offsetBy(dx: context.textPosition.x, dy: context.textPosition.y)
 }
 
+/// The width in points of the white space at the line's end, which the line's width includes.
 public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double { line.line.endSpace }
 
+/// The number of glyphs in all runs. Tabs and attachments have none.
 public func CTLineGetGlyphCount(_ line: CTLine) -> CFIndex {
   line.line.runs.reduce(0) { $0 + $1.glyphs.count }
 }
 
+/// The UTF-16 units of the string that the line represents, truncated ones included.
 public func CTLineGetStringRange(_ line: CTLine) -> CFRange {
   CFRange(location: line.start + line.line.range.lowerBound, length: line.line.range.count)
 }
 
 /// Returns the offset that aligns the line in a width: 0 left, 1 right.
+///
+/// Never negative: a line that is too wide begins at the left edge. White space that hangs over the
+/// end of a broken line does not count.
 public func CTLineGetPenOffsetForFlush(
   _ line: CTLine, _ flushFactor: CGFloat, _ flushWidth: Double
 ) -> Double {
@@ -128,6 +159,9 @@ public func CTLineGetPenOffsetForFlush(
 }
 
 /// Returns the position of the caret before a unit.
+///
+/// In points from the line's origin. Where directions meet there is one caret: the secondary offset
+/// equals the first.
 public func CTLineGetOffsetForStringIndex(
   _ line: CTLine, _ charIndex: CFIndex, _ secondaryOffset: UnsafeMutablePointer<CGFloat>?
 ) -> CGFloat {
@@ -136,12 +170,18 @@ public func CTLineGetOffsetForStringIndex(
   return offset
 }
 
+/// Returns the index whose caret is nearest to a position in the line; only the x coordinate
+/// counts.
+///
+/// A position left or right of the line gives the index at that end.
 public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint) -> CFIndex {
   let hit = line.line.character(at: Double(position.x))
   return line.start + hit.index + (hit.fraction > 0.5 ? 1 : 0)
 }
 
 /// Enumerates the carets of each unit in reading order: before it, then after it.
+///
+/// The block gets the offset in points, the string index, and whether the edge is the leading one.
 public func CTLineEnumerateCaretOffsets(
   _ line: CTLine, _ block: (Double, CFIndex, Bool, UnsafeMutablePointer<Bool>) -> Void
 ) {
@@ -154,8 +194,10 @@ public func CTLineEnumerateCaretOffsets(
   }
 }
 
+/// Draws the line from the context's text position and moves that to the line's end.
 public func CTLineDraw(_ line: CTLine, _ context: CGContext) { line.draw(in: context) }
 
+/// The runs of the line from left to right.
 public func CTLineGetGlyphRuns(_ line: CTLine) -> [CTRun] { line.runs }
 
 /// Options for the bounds of a line.
@@ -163,11 +205,17 @@ public struct CTLineBoundsOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// The box leaves out the font's gap between lines.
   public static let excludeTypographicLeading = Self(rawValue: 1 << 0)
+  /// No effect here.
   public static let excludeTypographicShifts = Self(rawValue: 1 << 1)
+  /// No effect here.
   public static let useHangingPunctuation = Self(rawValue: 1 << 2)
+  /// The box is that of the glyphs' outlines; null for a line of spaces.
   public static let useGlyphPathBounds = Self(rawValue: 1 << 3)
+  /// No effect here.
   public static let useOpticalBounds = Self(rawValue: 1 << 4)
+  /// No effect here.
   public static let includeLanguageExtents = Self(rawValue: 1 << 5)
 }
 

@@ -2,8 +2,12 @@ public import CoreGraphics
 public import Foundation
 
 /// Glyphs of one font and style in a line.
+///
+/// Positions are in points from the line's origin with y upwards, not from the run's own start.
 public final class CTRun: Sendable {
+  /// The glyphs with their positions; its indices are those of the paragraph.
   let run: TextLine.Run
+  /// The attributes that affect the drawing alone.
   let drawing: CoreTextString.DrawingAttributes
   /// The index in the string at which the run's paragraph begins.
   private let start: Int
@@ -14,10 +18,12 @@ public final class CTRun: Sendable {
     self.start = start
   }
 
+  /// The UTF-16 units of the whole string that the run represents.
   fileprivate var stringRange: CFRange {
     CFRange(location: start + run.range.lowerBound, length: run.range.count)
   }
 
+  /// The index in the whole string of the first unit that each glyph represents.
   fileprivate var stringIndices: [CFIndex] { run.clusters.map { start + $0 } }
 
   /// Returns the indices of a range of glyphs. A length of 0 means to the end.
@@ -29,6 +35,7 @@ public final class CTRun: Sendable {
 
   // MARK: Drawing
 
+  /// Fills the background: as wide as the run, as high as its font's ascent and descent.
   func drawBackground(in context: CGContext, from origin: CGPoint) {
     guard let background = drawing.background else { return }
     context.saveGState()
@@ -40,6 +47,10 @@ public final class CTRun: Sendable {
     context.restoreGState()
   }
 
+  /// Draws some glyphs, all of them if `part` is nil, with the run's colour, stroke and underline.
+  ///
+  /// The context's graphics state is restored. Part of a run is drawn without its underline. With
+  /// box text the blocks of the whole run are drawn whatever `part` is.
   func draw(in context: CGContext, from origin: CGPoint, glyphs part: Range<Int>? = nil) {
     guard !run.glyphs.isEmpty else { return }
     context.saveGState()
@@ -90,8 +101,10 @@ public final class CTRun: Sendable {
   }
 }
 
+/// The number of glyphs. Tabs and attachments have none.
 public func CTRunGetGlyphCount(_ run: CTRun) -> CFIndex { run.run.glyphs.count }
 
+/// The UTF-16 units of the string that the run represents.
 public func CTRunGetStringRange(_ run: CTRun) -> CFRange { run.stringRange }
 
 /// Returns the attributes of the string at the run, with the font that is drawn.
@@ -101,10 +114,12 @@ public func CTRunGetAttributes(_ run: CTRun) -> [NSAttributedString.Key: Any] {
   return attributes
 }
 
+/// The direction of the run; the other flags are never set.
 public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus {
   run.run.isRightToLeft ? .rightToLeft : []
 }
 
+/// The identity: no run has a matrix of its own.
 public func CTRunGetTextMatrix(_ run: CTRun) -> CGAffineTransform { .identity }
 
 /// Copies glyphs of a range. A length of 0 means to the end.
@@ -114,12 +129,14 @@ public func CTRunGetGlyphs(
   for (index, glyph) in run.run.glyphs[run.part(range)].enumerated() { buffer[index] = glyph }
 }
 
+/// Copies the origins of glyphs in points from the line's origin. A length of 0 means to the end.
 public func CTRunGetPositions(
   _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGPoint>
 ) {
   for (index, point) in run.run.positions[run.part(range)].enumerated() { buffer[index] = point }
 }
 
+/// Copies the advances of glyphs in points; their heights are 0. A length of 0 means to the end.
 public func CTRunGetAdvances(
   _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGSize>
 ) {
@@ -128,6 +145,8 @@ public func CTRunGetAdvances(
   }
 }
 
+/// Copies the string index of the first unit that each glyph represents. A length of 0 means to the
+/// end.
 public func CTRunGetStringIndices(
   _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CFIndex>
 ) {
@@ -137,6 +156,8 @@ public func CTRunGetStringIndices(
 }
 
 /// Returns the width of some glyphs. Ascent, descent and leading where pointers for them are given.
+///
+/// In points. The height of a run with a delegate is the delegate's.
 @discardableResult
 public func CTRunGetTypographicBounds(
   _ run: CTRun, _ range: CFRange, _ ascent: UnsafeMutablePointer<CGFloat>?,
@@ -166,7 +187,10 @@ public struct CTRunStatus: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+  /// The glyphs read from right to left; they are stored from left to right all the same.
   public static let rightToLeft = Self(rawValue: 1 << 0)
+  /// Never set here.
   public static let nonMonotonic = Self(rawValue: 1 << 1)
+  /// Never set here.
   public static let hasNonIdentityMatrix = Self(rawValue: 1 << 2)
 }

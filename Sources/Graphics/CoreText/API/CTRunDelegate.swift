@@ -2,11 +2,19 @@ import CoreGraphics
 public import Foundation
 
 /// The functions that return the size of a run in place of its glyphs' size.
+///
+/// Each function gets the pointer that was passed to `CTRunDelegateCreate`. Lengths are in points;
+/// one that is not finite counts as 0.
 public struct CTRunDelegateCallbacks {
+  /// `kCTRunDelegateVersion1`; not checked.
   public var version: CFIndex
+  /// Called once, when the size has been read: the delegate keeps no pointer.
   public var dealloc: (UnsafeMutableRawPointer) -> Void
+  /// Returns the height above the baseline.
   public var getAscent: (UnsafeMutableRawPointer) -> CGFloat
+  /// Returns the depth below the baseline, positive downwards.
   public var getDescent: (UnsafeMutableRawPointer) -> CGFloat
+  /// Returns the advance of the run.
   public var getWidth: (UnsafeMutableRawPointer) -> CGFloat
 
   public init(
@@ -23,6 +31,7 @@ public struct CTRunDelegateCallbacks {
   }
 }
 
+/// The only version of `CTRunDelegateCallbacks`.
 public let kCTRunDelegateVersion1: CFIndex = 1
 
 /// The size of an object in a text, on U+FFFC. Queried once, when the delegate is made.
@@ -32,6 +41,9 @@ public final class CTRunDelegate: Sendable {
   fileprivate init(_ box: TextAttachmentBox) { self.box = box }
 }
 
+/// Creates a delegate by calling the functions for the width, the ascent and the descent.
+///
+/// Returns nil without a pointer for them. `dealloc` is called before the function returns.
 public func CTRunDelegateCreate(
   _ callbacks: UnsafePointer<CTRunDelegateCallbacks>, _ refCon: UnsafeMutableRawPointer?
 ) -> CTRunDelegate? {

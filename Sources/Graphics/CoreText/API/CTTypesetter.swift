@@ -1,6 +1,8 @@
 public import Foundation
 
 /// Breaks an attributed string into lines.
+///
+/// The text is shaped when the typesetter is created; a break costs a walk over the line's units.
 public final class CTTypesetter: Sendable {
   let text: CoreTextString
 
@@ -40,23 +42,30 @@ public final class CTTypesetter: Sendable {
   }
 }
 
+/// Creates a typesetter for an attributed string, which is shaped at once.
 public func CTTypesetterCreateWithAttributedString(_ string: CFAttributedString) -> CTTypesetter {
   CTTypesetter(CoreTextString(string, isOneLine: false))
 }
 
 /// Returns the number of units in the next line.
+///
+/// Breaks between words. Counts the characters that end a paragraph, and at least one unit before
+/// the string's end, so that a loop over lines comes to an end.
 public func CTTypesetterSuggestLineBreak(
   _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double
 ) -> CFIndex {
   typesetter.lineEnd(startIndex, width, byCharacter: false) - startIndex
 }
 
+/// Returns the number of units in the next line if words may be broken between any two characters.
 public func CTTypesetterSuggestClusterBreak(
   _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double
 ) -> CFIndex {
   typesetter.lineEnd(startIndex, width, byCharacter: true) - startIndex
 }
 
+/// Creates the line of a range inside one paragraph; the part beyond the paragraph's end is left
+/// out.
 public func CTTypesetterCreateLine(_ typesetter: CTTypesetter, _ stringRange: CFRange) -> CTLine {
   typesetter.line(stringRange)
 }

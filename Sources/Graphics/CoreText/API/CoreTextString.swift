@@ -4,21 +4,30 @@ import Foundation
 /// An attributed string with CoreText's attributes, shaped.
 ///
 /// Fonts, colours and paragraph styles of UIKit count like CoreText's own.
+///
+/// Lengths are limited to a million points either way, and numbers that are not finite are ignored,
+/// so no attribute can bring the layout out of range.
 final class CoreTextString: Sendable {
   /// The attributes of a run that affect its drawing but not its layout.
   struct DrawingAttributes: @unchecked Sendable {
     // Sendable: attributes are only read, and what is in them was meant to be shared.
+    /// All attributes of the run, as `CTRunGetAttributes` returns them.
     var attributes: [NSAttributedString.Key: Any] = [:]
     /// The text colour; nil for the context's.
     var color: CGColor?
+    /// The colour behind the run; nil for none.
     var background: CGColor?
+    /// The underline's style as a raw value; 0 is none.
     var underline = 0
+    /// The underline's colour; nil for the text's.
     var underlineColor: CGColor?
     /// The stroke width in percent of the font's size. Negative strokes and fills.
     var strokeWidth = 0.0
+    /// The stroke's colour; nil for the text's.
     var strokeColor: CGColor?
   }
 
+  /// The shaped paragraphs.
   let document: TextDocument
   /// The drawing attributes by span of the document.
   let drawingAttributes: [DrawingAttributes]
@@ -52,6 +61,7 @@ final class CoreTextString: Sendable {
     }
   }
 
+  /// Whether a unit ends a paragraph or a line: LF, VT, FF, CR, NEL and the two separators.
   private static func endsParagraph(_ unit: UInt16) -> Bool {
     (0x0A...0x0D).contains(unit) || unit == 0x85 || unit == 0x2028 || unit == 0x2029
   }
@@ -65,6 +75,8 @@ final class CoreTextString: Sendable {
 extension [NSAttributedString.Key: Any] {
   fileprivate func value(_ name: CFString) -> Any? { self[NSAttributedString.Key(name)] }
 
+  /// Returns a numeric attribute of any Swift or Foundation type. Nil if it is missing or not
+  /// finite.
   fileprivate func number(_ name: CFString) -> Double? {
     let number: Double? =
       switch value(name) {
@@ -79,6 +91,7 @@ extension [NSAttributedString.Key: Any] {
     return Swift.min(Swift.max(number, -1e6), 1e6)
   }
 
+  /// Returns a colour attribute: a `CGColor`, or an object that has one.
   fileprivate func color(_ name: CFString) -> CGColor? {
     let value = value(name)
     return (value as? any ColorBacked)?.cgColor ?? value as? CGColor
