@@ -2,6 +2,10 @@ import Foundation
 
 extension CTFont {
   /// Returns the system font.
+  ///
+  /// Sans-serif designs are drawn with Inter and have San Francisco's measured advances;
+  /// `FontCollection` records any other face that had to be used. Stops the program if no font at
+  /// all is installed.
   package static func system(
     _ style: SystemFontStyle, size: Double, features: [FontFeature] = [],
     release: SystemFontRelease = .current
@@ -22,6 +26,7 @@ extension CTFont {
       release: release)
   }
 
+  /// Returns the system font before iOS 9; nil if none of its substitutes is installed.
   private static func neue(_ style: SystemFontStyle, size: Double) -> CTFont? {
     let request = FontSubstitution.Request(
       family: "Helvetica Neue", weight: (style.weight.rawValue + 1) * 100, isItalic: style.isItalic)
@@ -38,6 +43,9 @@ extension CTFont {
   ///
   /// For a font of iOS that is not installed its substitute is returned, which the collection
   /// records once.
+  ///
+  /// Looks in this order: names of the system font, installed fonts, the caller's substitutes, an
+  /// installed family with the weight and slant that the name spells, the table of substitutes.
   package static func named(_ name: String, size: Double) -> CTFont? {
     let collection = FontCollection.shared
     if let style = systemStyle(postScriptName: name) { return .system(style, size: size) }
@@ -60,6 +68,9 @@ extension CTFont {
   }
 
   /// Returns the member of an installed family nearest to a weight and slant.
+  ///
+  /// An upright face is slanted if the family has no italic one. Nil if the family is not
+  /// installed.
   package static func family(
     _ family: String, weight: Int, isItalic: Bool, size: Double
   ) -> CTFont? {
@@ -85,6 +96,8 @@ extension CTFont {
     return substitute(family, families: families, entry: entry, request, size: size)
   }
 
+  /// Returns the first installed family of a list, with the original's name and line metrics, and
+  /// records the substitution.
   private static func substitute(
     _ name: String, families: [String], entry: FontSubstitution.Entry?,
     _ request: FontSubstitution.Request, size: Double

@@ -7,12 +7,14 @@ package struct FontConfiguration: Sendable, Equatable {
   package var files: [String] = []
   /// Folders of the caller, searched after the files, each in the order of its paths' bytes.
   package var directories: [String] = []
+  /// Whether the fonts of the release and of the machine are searched after the caller's.
   package var usesSystemFonts = true
   /// Substitutes that the caller chose: a family or PostScript name, and its replacement.
   package var map: [String: String] = [:]
 
   package init() {}
 
+  /// The folders in which Linux distributions install fonts.
   static let systemDirectories = ["/usr/share/fonts", "/usr/local/share/fonts"]
 
   /// The fonts of a release, which come before those of the system, so that a release draws the
@@ -51,11 +53,15 @@ package struct FontConfiguration: Sendable, Equatable {
 /// Folders are listed once; a file is read only when a name is looked up that its file name
 /// does not answer.
 package final class FontCollection: Sendable {
+  /// The collection that every font of the process comes from.
   package static let shared = FontCollection()
 
+  /// Everything that is derived from the configuration, each part computed when it is first needed.
   private struct State: Sendable {
     var configuration = FontConfiguration()
+    /// The font files in search order.
     var paths: [String]?
+    /// The faces of all files in search order.
     var records: [FontRecord]?
     /// The index in `records` of the first font for each PostScript and full name in lower case.
     var named: [String: Int]?
@@ -63,10 +69,12 @@ package final class FontCollection: Sendable {
     var families: [String: [Int]]?
     var files: [String: FontFile] = [:]
     var faces: [FaceKey: FontFace] = [:]
+    /// The fonts that were substituted, by the requested name, and their replacements.
     var missing: [String: String] = [:]
     var substitutions: [String] = []
   }
 
+  /// A face of a file at a position on its axes.
   private struct FaceKey: Hashable, Sendable {
     var path: String
     var index: Int
@@ -113,6 +121,7 @@ package final class FontCollection: Sendable {
   /// Returns every face, in search order. Reads the name tables of all files the first time.
   package var records: [FontRecord] { state.withLock { Self.records(&$0) } }
 
+  /// Returns the faces of all files, reading each file's name table the first time.
   private static func records(_ state: inout State) -> [FontRecord] {
     if let records = state.records { return records }
     // Only files that a face needs stay mapped: of the others nothing is looked at again.
@@ -122,6 +131,7 @@ package final class FontCollection: Sendable {
     return records
   }
 
+  /// Returns the face that a record describes, opened once. Nil if it cannot be read.
   package func face(for record: FontRecord, variations: [FontVariation] = []) -> FontFace? {
     state.withLock { Self.face(record.path, record.index, variations, &$0) }
   }
@@ -156,6 +166,8 @@ package final class FontCollection: Sendable {
   }
 
   /// Returns the member of a family nearest to a weight and slant. Nil if there is no such family.
+  ///
+  /// A wrong slant counts most, then each step of width, then the difference of weights.
   package func record(family: String, weight: Int, isItalic: Bool) -> FontRecord? {
     let members = state.withLock { state in
       let records = Self.records(&state)
@@ -177,6 +189,7 @@ package final class FontCollection: Sendable {
     return families
   }
 
+  /// The families of all fonts, sorted, each once.
   package var familyNames: [String] {
     var seen: Set<String> = []
     return records.map(\.family).filter { seen.insert($0).inserted }.sorted()
@@ -185,6 +198,7 @@ package final class FontCollection: Sendable {
   /// The substitutions that were made: the requested font and the one used, each once in order.
   package var substitutions: [String] { state.withLock { $0.substitutions } }
 
+  /// Records that one font is used for another; only the first replacement of a name is kept.
   func noteSubstitution(of name: String, by replacement: String) {
     state.withLock { state in
       guard state.missing.updateValue(replacement, forKey: name) == nil else { return }
@@ -192,6 +206,8 @@ package final class FontCollection: Sendable {
     }
   }
 
+  /// Returns the paths of all font files in search order, each once. Folders are read the first
+  /// time.
   private static func list(_ state: inout State) -> [String] {
     if let paths = state.paths { return paths }
     let configuration = state.configuration

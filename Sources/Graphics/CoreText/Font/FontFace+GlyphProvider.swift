@@ -26,6 +26,7 @@ extension FontFace: GlyphProvider {
     return made.map { ($0.image, $0.box) }
   }
 
+  /// Returns the bitmap that the font stores for the next larger size, and its box in em.
   private func storedBitmap(of glyph: CGGlyph, _ wanted: Int) -> ColorGlyphCache.Bitmap? {
     guard let bitmap = bitmap(of: glyph, pixelsPerEm: wanted),
       let image = CGImage(premultiplied: bitmap.pixels, width: bitmap.width, height: bitmap.height)
@@ -93,6 +94,7 @@ final class ColorGlyphCache: Sendable {
     var pixelsPerEm: Int
   }
 
+  /// An image of a glyph and its box in em from the glyph's origin, y upwards.
   struct Bitmap: Sendable {
     var image: CGImage
     var box: CGRect
@@ -105,6 +107,7 @@ final class ColorGlyphCache: Sendable {
   /// Returns the bitmap of a glyph; nil if the glyph was never cached, a nil inside if it has none.
   func bitmap(_ key: Key) -> Bitmap?? { bitmaps.withLock { $0[key] } }
 
+  /// Stores a glyph's bitmap, or that it has none. A full cache is emptied first.
   func keep(_ bitmap: Bitmap?, _ key: Key) {
     bitmaps.withLock { bitmaps in
       if bitmaps.count >= Self.limit { bitmaps = [:] }

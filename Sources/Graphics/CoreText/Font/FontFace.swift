@@ -24,8 +24,11 @@ package final class FontFace: @unchecked Sendable {
   let shaping: OpaquePointer
   let colorFormat: ColorFormat
   let colorGlyphs = ColorGlyphCache()
+  /// FreeType's face, opened when the first outline is needed.
   private let freetype: Mutex<FreeTypeFace?>
+  /// The advances of the first 4096 glyphs in font units, read when the face is opened.
   private let nominalAdvances: [Int32]
+  /// The face as the painter knows it, made when it is first drawn.
   private let painterFont = Mutex<CGFont?>(nil)
 
   private static let counter = Mutex(0)
@@ -127,6 +130,7 @@ package final class FontFace: @unchecked Sendable {
     }
   }
 
+  /// Whether colour glyphs and outlines occur side by side, so that each glyph has to be looked up.
   package var mixesColorGlyphs: Bool { colorFormat == .layers }
 
   /// Whether a glyph is a bitmap and not an outline, as all glyphs of a bitmap font are.
@@ -156,7 +160,9 @@ package final class FontFace: @unchecked Sendable {
 
 /// A position on an axis of a variable font.
 package struct FontVariation: Sendable, Hashable {
+  /// The axis by its tag of four letters, such as `wght`.
   package var tag: UInt32
+  /// The position in the axis's own units.
   package var value: Float
 
   package init(_ axis: String, _ value: Double) {
@@ -168,17 +174,22 @@ package struct FontVariation: Sendable, Hashable {
 /// The line metrics of a face in font units.
 package struct FontMetrics: Sendable, Equatable {
   package var unitsPerEm: Int
+  /// The ascent of the table hhea; of OS/2 if hhea has neither ascent nor descent.
   package var ascent: Int
   /// The descent, positive below the baseline.
   package var descent: Int
+  /// The gap between lines that the font asks for.
   package var lineGap: Int
   package var capHeight: Int
   package var xHeight: Int
+  /// The underline's distance from the baseline, negative below it.
   package var underlinePosition: Int
   package var underlineThickness: Int
   /// The italic angle in degrees counter-clockwise from the vertical.
   package var italicAngle: Double
 
+  /// Reads the tables head, hhea, OS/2 and post. Missing ones get usual values; nil without a valid
+  /// head.
   init?(_ tables: SFNT) {
     guard let unitsPerEm = tables.table("head")?.half(at: 18), (16...16_384).contains(unitsPerEm)
     else { return nil }

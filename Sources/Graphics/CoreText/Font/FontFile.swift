@@ -4,7 +4,9 @@ import Foundation
 /// A font file's bytes, mapped into memory for as long as anything uses them.
 package final class FontFile: @unchecked Sendable {
   // Sendable: bytes that nobody changes, all of whose properties are constant.
+  /// The path of the file, or the name given to bytes in memory.
   package let path: String
+  /// The content of the file, valid as long as the object.
   let bytes: UnsafeRawBufferPointer
   private let isMapped: Bool
 

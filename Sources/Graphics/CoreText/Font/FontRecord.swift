@@ -2,7 +2,9 @@ import Foundation
 
 /// The location and names of a face, known before it is opened for drawing.
 package struct FontRecord: Sendable, Equatable {
+  /// The path of the file.
   package var path: String
+  /// The index of the face in its file; 0 unless the file is a collection.
   package var index: Int
   package var postScriptName: String
   package var family: String
@@ -15,6 +17,11 @@ package struct FontRecord: Sendable, Equatable {
   /// The width, 1...9; 5 is normal.
   package var width: Int
 
+  /// Reads the names and the style of a face. Nil for one without a family name or without
+  /// characters.
+  ///
+  /// Names of families with more than four styles are preferred to the older ones (numbers 16 and
+  /// 17 before 1 and 2).
   init?(_ font: SFNT, path: String, index: Int) {
     // Family and style, full and PostScript name, and the family and style of many weights together.
     let names = font.names([1, 2, 4, 6, 16, 17])

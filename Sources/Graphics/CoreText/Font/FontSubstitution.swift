@@ -7,9 +7,12 @@ import Foundation
 /// has. Line metrics are those of the original where known, so that heights agree even if shapes do
 /// not.
 package enum FontSubstitution {
+  /// Ascent, descent and line gap in em.
   typealias LineMetrics = (ascent: Double, descent: Double, leading: Double)
 
+  /// The substitutes of one family and the measures of the original.
   struct Entry {
+    /// The names of families to try, best first.
     var families: [String]
     /// The original's ascent, descent and line gap in em.
     var lineMetrics: LineMetrics?
@@ -99,6 +102,8 @@ package enum FontSubstitution {
     package var isItalic: Bool
   }
 
+  /// Splits a PostScript name at its first hyphen into a family and a style. Without a style the
+  /// weight is 400.
   package static func request(postScriptName name: String) -> Request {
     let parts = name.split(separator: "-", maxSplits: 1)
     let base = parts.first.map(String.init) ?? name
@@ -116,11 +121,13 @@ package enum FontSubstitution {
     ("demi", 600),
   ]
 
+  /// Returns the CSS weight that a style's name spells; 400 without any.
   static func weight(ofStyle style: String) -> Int {
     let style = style.lowercased().filter { $0 != " " && $0 != "-" }
     return weightWords.first { style.contains($0.0) }?.1 ?? 400
   }
 
+  /// The families whose PostScript names do not split at their capitals.
   private static let spellings: [String: String] = [
     "ArialMT": "Arial", "ArialRoundedMTBold": "Arial Rounded MT Bold",
     "TimesNewRomanPSMT": "Times New Roman", "TimesNewRomanPS": "Times New Roman",

@@ -29,6 +29,7 @@ extension FreeTypeFace {
     return layers.isEmpty ? nil : layers
   }
 
+  /// The colours of the font's first palette; empty without one.
   private var firstPalette: [CGColor] {
     var data = FT_Palette_Data()
     var entries: UnsafeMutablePointer<FT_Color>?

@@ -11,6 +11,8 @@ final class FreeTypeFace {
   private(set) var face: FT_Face?
   private let file: FontFile
 
+  /// Opens a face and moves it to a position on its axes; axes that are not named keep their
+  /// defaults.
   init?(file: FontFile, index: Int, variations: [FontVariation]) {
     self.file = file
     guard FT_Init_FreeType(&library) == 0 else { return nil }
@@ -27,6 +29,7 @@ final class FreeTypeFace {
     if let library { FT_Done_FreeType(library) }
   }
 
+  /// Sets the axes of a variable face, in 16.16 fixed point. Static faces ignore it.
   private func set(_ variations: [FontVariation]) {
     var axes: UnsafeMutablePointer<FT_MM_Var>?
     guard FT_Get_MM_Var(face, &axes) == 0, let axes else { return }

@@ -38,8 +38,10 @@ struct SFNT {
     }
   }
 
+  /// Returns a tag of ASCII letters as a big-endian number.
   static func tag(_ name: String) -> Int { name.utf8.reduce(0) { $0 << 8 | Int($1) } }
 
+  /// Returns a table's bytes. Nil if the face has no such table or it is beyond the file's end.
   func table(_ name: String) -> UnsafeRawBufferPointer? {
     let tag = UInt32(Self.tag(name))
     guard let entry = tables.first(where: { $0.tag == tag }) else { return nil }
@@ -72,6 +74,7 @@ struct SFNT {
     }
   }
 
+  /// Decodes big-endian UTF-16, or the ASCII part of Mac Roman.
   private static func decode(_ text: Slice<UnsafeRawBufferPointer>, isMacRoman: Bool) -> String {
     if isMacRoman { return String(decoding: text.filter { $0 < 128 }, as: UTF8.self) }
     let bytes = UnsafeRawBufferPointer(rebasing: text)
@@ -92,16 +95,21 @@ struct SFNT {
   }
 }
 
+/// Big-endian numbers at byte offsets, aligned or not. Nil where the bytes end before the number
+/// does.
 extension UnsafeRawBufferPointer {
+  /// The unsigned number of two bytes.
   func half(at offset: Int) -> Int? {
     guard offset >= 0, offset + 2 <= count else { return nil }
     return Int(UInt16(bigEndian: loadUnaligned(fromByteOffset: offset, as: UInt16.self)))
   }
 
+  /// The signed number of two bytes.
   func signedHalf(at offset: Int) -> Int? {
     half(at: offset).map { Int(Int16(truncatingIfNeeded: $0)) }
   }
 
+  /// The unsigned number of four bytes.
   func word(at offset: Int) -> Int? {
     guard offset >= 0, offset + 4 <= count else { return nil }
     return Int(UInt32(bigEndian: loadUnaligned(fromByteOffset: offset, as: UInt32.self)))

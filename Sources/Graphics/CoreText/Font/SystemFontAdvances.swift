@@ -2,6 +2,7 @@ import Foundation
 
 /// The fitted model of the system font's advances. Numbers are in 1/10000 em.
 enum SystemFontAdvances {
+  /// The fitted advances of one character.
   struct Entry {
     var scalar: UInt32
     /// The advance of the regular weight below 20 points.
@@ -11,6 +12,8 @@ enum SystemFontAdvances {
     /// The difference of each weight's advances, ultra light to black.
     var weights: ArraySlice<Int16>
 
+    /// Returns the advance in em: the sum of the regular advance, the cut's difference and the
+    /// weight's.
     func advance(weight: SystemFontStyle.Weight, isDisplay: Bool) -> Double {
       let shift = weights[weights.startIndex + weight.rawValue]
       return Double(text + (isDisplay ? display : 0) + shift) / 10_000
@@ -29,10 +32,14 @@ enum SystemFontAdvances {
   }
 
   /// The advance of a character outside the table: Inter's, by the law that most characters follow.
+  ///
+  /// Given and returned in em. The law is one line for all weights.
   static func general(faceAdvance: Double, weight: SystemFontStyle.Weight) -> Double {
     faceAdvance * SystemFontData.generalScale + SystemFontData.generalShift
   }
 
+  /// Returns the kerning of a pair in em: a share of the face's own, corrected for pairs that were
+  /// fitted.
   static func kerning(
     _ left: UInt32, _ right: UInt32, faceKerning: Double, isDisplay: Bool
   ) -> Double {
@@ -41,6 +48,7 @@ enum SystemFontAdvances {
     return faceKerning * share + Double(pairs[Int(left << 7 | right)]) / 10_000
   }
 
+  /// The corrections of ASCII pairs at `left << 7 | right`.
   private static let pairs: [Int16] = {
     var table = [Int16](repeating: 0, count: 128 * 128)
     for start in stride(from: 0, to: SystemFontData.pairs.count, by: 3) {
@@ -52,6 +60,8 @@ enum SystemFontAdvances {
 
   /// Returns the tracking, linear between whole sizes, but not across the border between the two
   /// cuts.
+  ///
+  /// In em. Sizes outside the table have the tracking of its first or last size.
   static func tracking(size: Double, release: SystemFontRelease) -> Double {
     let table =
       switch release {

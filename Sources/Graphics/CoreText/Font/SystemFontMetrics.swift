@@ -19,6 +19,7 @@ struct SystemFontMetrics: Sendable {
   static let glyphScale = 0.96881103515625
 
   let weight: SystemFontStyle.Weight
+  /// Whether the Display cut is used, from 20 points on.
   let isDisplay: Bool
   let hasMonospacedDigits: Bool
   /// The advances of the characters below U+0250 and of general punctuation. NaN where not fitted.
@@ -56,6 +57,7 @@ struct SystemFontMetrics: Sendable {
     }
   }
 
+  /// Fills a table from the fitted characters; the others stay NaN.
   private static func makeTable(_ key: TableKey) -> [Double] {
     var table = [Double](repeating: .nan, count: latinEnd + punctuation.count)
     for entry in SystemFontAdvances.characters {
@@ -69,6 +71,7 @@ struct SystemFontMetrics: Sendable {
     return table
   }
 
+  /// Returns the index of a character in the table. Nil for one that the table does not cover.
   private static func slot(_ scalar: UInt32) -> Int? {
     if scalar < latinEnd { return Int(scalar) }
     let value = Int(scalar)
@@ -91,6 +94,7 @@ struct SystemFontMetrics: Sendable {
     return advance.isNaN ? nil : advance
   }
 
+  /// Returns the letter without its accents. Nil for a character that does not decompose.
   private static func base(of scalar: UInt32) -> UInt32? {
     guard scalar >= 0xC0, scalar < 0x2000, let character = Unicode.Scalar(scalar) else {
       return nil

@@ -2,6 +2,7 @@ import Foundation
 
 /// The weight and slant of a system font.
 package struct SystemFontStyle: Sendable, Hashable {
+  /// The design of a system font. Rounded is drawn with the standard one's outlines.
   package enum Design: Sendable, Hashable { case standard, rounded, serif, monospaced }
 
   /// The nine weights of San Francisco.
