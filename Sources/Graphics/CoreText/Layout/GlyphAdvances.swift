@@ -7,6 +7,12 @@ struct GlyphAdvances {
   private(set) var xOffsets: [Double]
   private(set) var yOffsets: [Double]
 
+  /// Computes the advances at a font's size.
+  ///
+  /// - Parameters:
+  ///   - units: The paragraph, whose characters the measured advances belong to.
+  ///   - start: The index in `units` of the first shaped unit.
+  ///   - spacing: The points added after each cluster.
   init(_ shaped: ShapedGlyphs, font: CTFont, units: [UInt16], start: Int, spacing: Double) {
     let scale = font.drawingSize / font.em
     let advanceScale = scale * font.advanceScale
@@ -52,6 +58,11 @@ struct GlyphAdvances {
     }
   }
 
+  /// Applies San Francisco's advances, kerning and tracking to the glyphs that represent one
+  /// character each.
+  ///
+  /// Kerning is measured between characters in reading order, so it is left out where glyphs run
+  /// from right to left.
   private mutating func applyMeasured(
     _ metrics: SystemFontMetrics, _ shaped: ShapedGlyphs, _ font: CTFont, _ units: [UInt16],
     _ start: Int
@@ -66,7 +77,8 @@ struct GlyphAdvances {
       guard isAlone(shaped, index), faceAdvance > 0, shaped.advances[index] > 0,
         let scalar = units.scalar(at: start + Int(cluster))
       else {
-        // Joiners and direction marks have no advance, whatever their glyph has.
+        // Clusters of several glyphs keep the face's advances and are tracked once. Joiners and
+        // direction marks, which are shaped to an advance of 0, are not tracked.
         if shaped.advances[index] > 0, isClusterEnd(shaped, index) {
           advances[index] += tracking * font.size
         }

@@ -1,14 +1,22 @@
 import Foundation
 
 /// Cuts a paragraph into pieces of one font, script, direction and style, and shapes them.
+///
+/// Order of work: bidirectional levels of the whole paragraph, then for each span of one style a
+/// walk over its grapheme clusters. A piece ends where the level, script, font or kind of content
+/// changes. HarfBuzz shapes each piece, with the text around it where the script joins letters.
 struct ParagraphShaping {
+  /// The pieces in logical order; together they cover the paragraph.
   private(set) var pieces: [TextParagraph.Piece] = []
+  /// The pen's position in points before each unit and at the end, as if the paragraph were one
+  /// line.
   private(set) var positions: [Double]
   let isRightToLeft: Bool
   let graphemeStarts: [Bool]?
 
   private let units: [UInt16]
   private let spans: [TextSpan]
+  /// The level of each unit; empty if all are 0.
   private let levels: [Int8]
   private let baseLevel: Int8
 
@@ -48,6 +56,7 @@ struct ParagraphShaping {
     return result
   }
 
+  /// The embedding level of a unit; odd ones read from right to left.
   private func level(_ index: Int) -> Int8 { levels.isEmpty ? baseLevel : levels[index] }
 
   /// The properties that two neighbouring clusters of one piece share.
@@ -60,6 +69,7 @@ struct ParagraphShaping {
     var font: CTFont
   }
 
+  /// Cuts a span into pieces and shapes each.
   private mutating func shapeSpan(_ span: Int) {
     let style = spans[span].style
     var start = spans[span].range.lowerBound
@@ -86,6 +96,7 @@ struct ParagraphShaping {
     if let current, start < end { append(start..<end, current, span) }
   }
 
+  /// Returns the end of the grapheme cluster at an index, cut at the span's end.
   private func clusterEnd(_ index: Int, limit: Int) -> Int {
     guard let graphemeStarts else { return index + 1 }
     var end = index + 1
@@ -93,6 +104,8 @@ struct ParagraphShaping {
     return end
   }
 
+  /// Returns the properties of a cluster: its content, level, script and the font that has its
+  /// characters.
   private func kind(of range: Range<Int>, style: TextStyle, previous: Kind?) -> Kind {
     let unit = units[range.lowerBound]
     let level = level(range.lowerBound)
@@ -126,6 +139,7 @@ struct ParagraphShaping {
       ? previous?.script ?? Scripts.common : script
   }
 
+  /// Decodes the characters of a range.
   private func scalars(_ range: Range<Int>) -> [UInt32] {
     var result: [UInt32] = []
     var i = range.lowerBound
@@ -142,6 +156,7 @@ struct ParagraphShaping {
     return result
   }
 
+  /// Appends a piece, shaped if it is text. A tab has no width before it is placed in a line.
   private mutating func append(_ range: Range<Int>, _ kind: Kind, _ span: Int) {
     var piece = TextParagraph.Piece(
       range: range, level: kind.level, font: kind.font, span: span, content: .text)
@@ -156,6 +171,9 @@ struct ParagraphShaping {
     pieces.append(piece)
   }
 
+  /// Shapes a piece and adds its advances to the positions of the clusters' first units.
+  ///
+  /// Text with kern or tracking has no ligatures, as in CoreText: a ligature could not be spaced.
   private mutating func shape(_ piece: inout TextParagraph.Piece, script: UInt32) {
     let style = spans[piece.span].style
     var features = piece.font.features

@@ -2,6 +2,7 @@ import Foundation
 
 /// A whole text: its paragraphs, shaped, each with its style.
 package final class TextDocument: Sendable {
+  /// A paragraph with its place in the text.
   package struct Block: Sendable {
     /// The paragraph's range in the whole text, without the terminator.
     package var range: Range<Int>
@@ -14,6 +15,7 @@ package final class TextDocument: Sendable {
   }
 
   package let blocks: [Block]
+  /// The length of the text in UTF-16 units.
   package let count: Int
 
   /// - Parameters:
@@ -73,8 +75,10 @@ package final class TextDocument: Sendable {
       paragraphStyle: { _ in paragraphStyle })
   }
 
-  /// Returns the end of a paragraph: LF, CR, CR LF, NEL and the paragraph separator end it. The
-  /// line separator too, since what it begins is laid out like one.
+  /// Returns the end of a paragraph and the length of its terminator, 0 at the text's end.
+  ///
+  /// LF, VT, FF, CR, CR LF, NEL and the paragraph separator end it. So does the line separator:
+  /// the text after it is laid out like a paragraph.
   private static func paragraphEnd(_ text: [UInt16], from start: Int) -> (Int, Int) {
     var index = start
     while index < text.count {

@@ -4,7 +4,9 @@ import Foundation
 /// An area that lines of text avoid: closed polygons, filled by winding.
 package struct TextExclusion: Sendable, Hashable {
   private var edges: [Edge] = []
+  /// The smallest y of all points; infinite for an empty area.
   package private(set) var top = Double.infinity
+  /// The largest y of all points; negative infinity for an empty area.
   package private(set) var bottom = -Double.infinity
 
   private struct Edge: Sendable, Hashable {
@@ -105,6 +107,7 @@ package struct TextExclusion: Sendable, Hashable {
     return result
   }
 
+  /// Returns the ranges inside the area at one height, by the nonzero winding rule. O(edges).
   private func intervals(at y: Double) -> [ClosedRange<Double>] {
     var crossings: [(x: Double, winding: Int)] = []
     for edge in edges where (edge.y0 <= y) != (edge.y1 <= y) {

@@ -1,12 +1,19 @@
 import Foundation
 
 /// A document broken into positioned lines. The y axis points down from the top.
+///
+/// Lengths are in points. Lines are placed greedily, paragraph by paragraph, until the height, the
+/// number of lines or the text ends; the last line that fits is truncated as its paragraph's style
+/// says. The first line is placed even if it is higher than the limit.
 package struct TextLayout: Sendable {
+  /// A line with its place in the layout.
   package struct PlacedLine: Sendable {
     package var line: TextLine
+    /// The index of the line's paragraph in the document.
     package var block: Int
     /// The line's units in the whole text.
     package var range: Range<Int>
+    /// The left edge of the line's advances, from the layout's left edge.
     package var x: Double
     /// The top of the line's box.
     package var y: Double
@@ -16,12 +23,17 @@ package struct TextLayout: Sendable {
     package var height: Double
     /// The free stretch that contains the line, indents included.
     package var stretch: ClosedRange<Double>
+    /// The paragraph spacing above the line.
     package var spacingBefore: Double
+    /// The line and paragraph spacing below the line.
     package var spacingAfter: Double
   }
 
+  /// The limits of a layout.
   package struct Options: Sendable {
+    /// The width of the lines; infinite for lines of any length.
     package var width = Double.infinity
+    /// The height within which lines are placed.
     package var height = Double.infinity
     /// The largest number of lines; 0 is no limit.
     package var maximumLines = 0
@@ -36,7 +48,9 @@ package struct TextLayout: Sendable {
   }
 
   package let document: TextDocument
+  /// The lines from the top down, and from left to right where a row has several.
   package private(set) var lines: [PlacedLine] = []
+  /// The bottom of the lowest line, without the spacing below it.
   package private(set) var height = 0.0
   /// Whether some text did not fit.
   package private(set) var isTruncated = false
@@ -78,6 +92,7 @@ package struct TextLayout: Sendable {
     }
   }
 
+  /// The indent that a style gives a line; a negative one counts as 0.
   private func indent(of line: PlacedLine) -> Double {
     let style = document.blocks[line.block].style
     let isFirst = line.range.lowerBound == document.blocks[line.block].range.lowerBound
@@ -125,6 +140,7 @@ private struct TextLayoutBuilder {
     self.hooks = hooks
   }
 
+  /// Lays out the requested paragraphs until nothing more fits.
   mutating func run() {
     let isFree =
       options.exclusions.isEmpty && hooks.freeRanges == nil || !options.width.isFinite
@@ -286,6 +302,7 @@ private struct TextLayoutBuilder {
     return paragraph.pushingOut(cut, from: start, width: availableWidth(style, style.headIndent))
   }
 
+  /// Advances by the spacing above a paragraph. The first paragraph of a layout has none.
   private mutating func addSpacing(before index: Int) {
     guard !lines.isEmpty else { return }
     let block = document.blocks[index]
@@ -296,6 +313,8 @@ private struct TextLayoutBuilder {
     y += spacingBefore
   }
 
+  /// Advances by the spacing below a paragraph, which counts as its last line's unless the text
+  /// ends there.
   private mutating func addSpacing(after index: Int) {
     guard let last = lines.last else { return }
     let spacing =
@@ -310,6 +329,7 @@ private struct TextLayoutBuilder {
     options.lastLineBreak == nil && (style.lineBreak == .clip || style.lineBreak.truncates)
   }
 
+  /// The width between an indent and the tail indent, at least 0.
   private func availableWidth(_ style: TextParagraphStyle, _ indent: Double) -> Double {
     let right = style.tailIndent > 0 ? style.tailIndent : options.width + style.tailIndent
     return max(0, right - indent)
@@ -361,6 +381,8 @@ private struct TextLayoutBuilder {
 }
 
 /// The height of a line and the position of its baseline.
+///
+/// The height is that of the line times the style's multiple, then limited by the style's extremes.
 package struct LineBox {
   package var height: Double
   package var baseline: Double
@@ -377,6 +399,7 @@ package struct LineBox {
 }
 
 extension TextParagraphStyle.Alignment {
+  /// Returns left or right for the natural alignment of a line, and other alignments as they are.
   package func resolved(isRightToLeft: Bool) -> Self {
     self == .natural ? isRightToLeft ? .right : .left : self
   }

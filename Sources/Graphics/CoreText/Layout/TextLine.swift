@@ -10,14 +10,17 @@ package struct TextLine: Sendable {
     package var glyphs: [UInt16] = []
     /// The origin of each glyph, from the line's origin, y upwards.
     package var positions: [CGPoint] = []
+    /// The advance of each glyph in points, from left to right.
     package var advances: [Double] = []
     /// The unit that each glyph begins to represent.
     package var clusters: [Int] = []
     package var isRightToLeft: Bool
+    /// The units of the paragraph that the run represents.
     package var range: Range<Int>
     /// The left edge of the run, from the line's origin.
     package var x: Double
     package var width: Double
+    /// The size of the object that the run stands for; it has no glyphs.
     package var attachment: TextAttachmentBox?
     /// Whether the run is an ellipsis, which represents no text.
     package var isToken = false
@@ -34,8 +37,10 @@ package struct TextLine: Sendable {
   /// line was broken, and at a paragraph's end the part that does not fit. Xcode stores 44.5 points
   /// for a label of ten spaces.
   package var trailingSpace = 0.0
+  /// The largest ascent of the line's fonts and attachments, raised text included.
   package var ascent = 0.0
   package var descent = 0.0
+  /// The largest line gap of the line's fonts.
   package var leading = 0.0
   package var isRightToLeft: Bool
   package var isTruncated = false
@@ -107,6 +112,9 @@ extension TextParagraph {
   /// The tolerance beyond the limit, for sums that differ in their last bits.
   static let slack = 0.001
 
+  /// Returns the line with an ellipsis in the style of the text beside it.
+  ///
+  /// The middle is cut so that the beginning gets half of the width and the end what remains.
   private func truncated(
     _ range: Range<Int>, _ limit: Double, _ mode: TextParagraphStyle.LineBreak,
     _ style: TextParagraphStyle, _ indent: Double
@@ -140,6 +148,7 @@ extension TextParagraph {
     }
   }
 
+  /// Returns the index of the span that contains a unit; the last one beyond the text.
   package func span(at index: Int) -> Int {
     spans.firstIndex { $0.range.contains(index) } ?? max(0, spans.count - 1)
   }
@@ -172,6 +181,7 @@ extension TextParagraph {
     return start
   }
 
+  /// Orders the pieces of a line's segments by their levels and places them.
   private func makeLine(
     _ range: Range<Int>, _ segments: [Segment], _ style: TextParagraphStyle, _ indent: Double
   ) -> TextLine {
@@ -207,6 +217,7 @@ extension TextParagraph {
     return line
   }
 
+  /// Places pieces from left to right in visual order. A tab's width depends on what follows it.
   private func place(
     _ parts: [Piece], _ tokens: Set<Int>, _ style: TextParagraphStyle, _ indent: Double,
     in line: inout TextLine
@@ -256,6 +267,8 @@ extension TextParagraph {
     }
   }
 
+  /// Computes the ascent, descent and leading of a line. An empty line is as high as the last
+  /// span's font.
   private func setHeight(_ parts: [Piece], in line: inout TextLine) {
     func include(_ style: TextStyle) {
       line.ascent = max(line.ascent, style.font.ascent + style.baselineOffset)
@@ -296,6 +309,7 @@ extension TextParagraph {
     return result
   }
 
+  /// Returns the part of a piece in a range. Advances are the shaped ones: nothing is shaped again.
   private func cut(_ piece: Piece, to range: Range<Int>) -> Piece {
     let part = piece.range.clamped(to: range)
     guard part != piece.range else { return piece }

@@ -58,8 +58,10 @@ extension TextParagraph {
     return nil
   }
 
+  /// Whether a unit is a Hangul syllable.
   private func isHangul(_ index: Int) -> Bool { (0xAC00...0xD7A3).contains(units[index]) }
 
+  /// The width in points of a hyphen in the style of a unit.
   private func hyphenWidth(at index: Int) -> Double {
     LineToken(.hyphen, style: spans[span(at: index)].style).width
   }

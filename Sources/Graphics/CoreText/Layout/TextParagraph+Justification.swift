@@ -1,6 +1,7 @@
 import Foundation
 
 extension TextParagraph {
+  /// The place after a glyph of a line's run.
   private struct Gap: Hashable { var run, glyph: Int }
 
   /// Widens the spaces of a line, or if it has none the gaps between all its characters, by a

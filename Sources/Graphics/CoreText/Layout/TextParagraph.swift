@@ -11,6 +11,7 @@ package final class TextParagraph: Sendable {
     }
 
     var range: Range<Int>
+    /// The embedding level: even ones read from left to right, odd ones from right to left.
     var level: Int8
     var font: CTFont
     /// The index of the stretch's span.
@@ -36,7 +37,9 @@ package final class TextParagraph: Sendable {
   let pieces: [Piece]
   /// The pen's position before each unit if all were one line from 0. Tabs have no width here.
   let positions: [Double]
+  /// Whether a line may start at each unit; the last entry is the paragraph's end.
   let breaks: [Bool]
+  /// Whether each unit starts a grapheme cluster; nil if all do.
   let graphemeStarts: [Bool]?
   let hasTabs: Bool
 

@@ -5,6 +5,7 @@ package struct TextStyle: Sendable, Hashable {
   package var font: CTFont
   /// The points added after each character. Nil leaves the font's kerning as it is, 0 turns it off.
   package var kern: Double?
+  /// The points added after each character where `kern` is nil or 0.
   package var tracking = 0.0
   /// The ligature setting; 0 disables optional ligatures.
   package var ligature = 1
@@ -12,7 +13,10 @@ package struct TextStyle: Sendable, Hashable {
   package var baselineOffset = 0.0
   /// The horizontal scale of glyphs and their advances.
   package var stretch = 1.0
+  /// The language tag that chooses forms of Han characters, shaping rules and hyphenation patterns.
+  /// Nil shapes and hyphenates as English.
   package var language: String?
+  /// The object that U+FFFC stands for in this style.
   package var attachment: TextAttachmentBox?
   /// The embedding directions from the outermost inwards: 0 left to right, 1 right to left, 2 more
   /// overrides.
@@ -85,18 +89,24 @@ package struct TextParagraphStyle: Sendable, Hashable {
   package var alignment = Alignment.natural
   package var lineBreak = LineBreak.wordWrap
   package var direction = Direction.natural
+  /// The points below each line.
   package var lineSpacing = 0.0
+  /// The points below each paragraph's last line.
   package var paragraphSpacing = 0.0
   package var paragraphSpacingBefore = 0.0
+  /// The indent of all lines but the first, from the leading edge.
   package var headIndent = 0.0
   /// The tail indent; 0 or less counts from the far edge.
   package var tailIndent = 0.0
   package var firstLineHeadIndent = 0.0
+  /// The smallest line height in points.
   package var minimumLineHeight = 0.0
   /// The largest line height; 0 is no limit.
   package var maximumLineHeight = 0.0
+  /// The factor of a line's natural height; 0 means 1.
   package var lineHeightMultiple = 0.0
   package var tabs: [Tab] = (1...12).map { Tab(location: Double($0) * 28, alignment: .left) }
+  /// The distance of tab stops behind the last of `tabs`; 0 means 28 points.
   package var defaultTabInterval = 0.0
   /// The part of a line below which words are hyphenated to fill it. 0 breaks none.
   package var hyphenationFactor = 0.0
