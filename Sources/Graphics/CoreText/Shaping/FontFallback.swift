@@ -2,6 +2,9 @@ import Foundation
 import Synchronization
 
 /// Finds a font for characters that the requested one lacks.
+///
+/// Tries the files that are likely to have them (`candidates`), then every installed font. The order
+/// is fixed, so the same text gets the same fonts on every run.
 enum FontFallback {
   private struct Key: Hashable {
     /// The text of the cluster: a letter alone and the same letter with marks may need different
@@ -14,6 +17,7 @@ enum FontFallback {
     var language: String?
   }
 
+  /// The faces found for clusters; nil inside for a cluster that no font has.
   private static let known = Mutex<[Key: FontFace?]>([:])
 
   /// Clears the cache after the available fonts have changed.
@@ -43,6 +47,7 @@ enum FontFallback {
     return CTFont(face: face, size: font.size, syntheticSlant: font.syntheticSlant)
   }
 
+  /// Whether a face has a glyph for every visible character of a cluster.
   private static func covers(_ face: FontFace, _ cluster: some Collection<UInt32>) -> Bool {
     cluster.allSatisfy { isInvisible($0) || face.glyph(for: $0) != nil }
   }
@@ -55,6 +60,8 @@ enum FontFallback {
       || scalar == 0xFEFF || scalar == 0xFFFC || (0xE0000...0xE0FFF).contains(scalar)
   }
 
+  /// Returns the first face that has all of a cluster: likely files first, then every installed
+  /// font.
   private static func search(_ key: Key, _ cluster: some Collection<UInt32>) -> FontFace? {
     let collection = FontCollection.shared
     for candidate in candidates(key, cluster) {
@@ -121,6 +128,8 @@ enum FontFallback {
 
 /// The clusters that are drawn in colour.
 enum EmojiClusters {
+  /// Whether a cluster is drawn as a colour emoji: by its presentation, a variation selector, a
+  /// keycap or a skin tone.
   static func isEmoji(_ cluster: some Collection<UInt32>) -> Bool {
     guard let first = cluster.first, first >= 0x23 else { return false }
     if cluster.count == 1, first < 0x231A { return false }

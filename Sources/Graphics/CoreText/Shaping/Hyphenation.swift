@@ -28,6 +28,7 @@ package enum Hyphenation {
     return points(in: Array(letters), patterns)
   }
 
+  /// Returns the offsets in a word at which the patterns that match it leave an odd weight.
   static func points(in letters: [UInt16], _ patterns: Patterns) -> [Int] {
     let lowered = Array(String(decoding: letters, as: UTF16.self).lowercased().utf16)
     guard lowered.count == letters.count else { return [] }
@@ -69,8 +70,10 @@ package enum Hyphenation {
     return patterns
   }
 
-  /// The pattern file for a language: `en-US` is looked up as en_US, then as en_EN, then as the
-  /// first of the language by name.
+  /// Returns the path of the pattern file for a language: that of its region, then of the United
+  /// States, of the region named like the language, of none, then the first of the language by name.
+  ///
+  /// `de-AT` is looked up as de_AT, de_US, de_DE, de, and then as any name that begins with de.
   private static func file(for language: String) -> String? {
     let parts = language.split { $0 == "-" || $0 == "_" }.map(String.init)
     guard let base = parts.first?.lowercased() else { return nil }

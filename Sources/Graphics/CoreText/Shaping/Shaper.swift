@@ -92,6 +92,7 @@ enum Shaper {
     return shaped
   }
 
+  /// Shapes a range with HarfBuzz; the units around it are the context. English without a language.
   private static func shapeAnew(
     _ text: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, _ face: FontFace,
     _ traits: ShapingTraits
@@ -113,6 +114,7 @@ enum Shaper {
     return glyphs(in: buffer, from: range.lowerBound)
   }
 
+  /// Copies HarfBuzz's result; cluster indices count from `start`.
   private static func glyphs(in buffer: OpaquePointer?, from start: Int) -> ShapedGlyphs {
     var count: UInt32 = 0
     guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
@@ -134,8 +136,10 @@ enum Scripts {
   static let inherited = code("Zinh")
   static let latin = code("Latn")
 
+  /// Returns a script's four letters of ISO 15924 as a number.
   static func code(_ name: String) -> UInt32 { UInt32(SFNT.tag(name)) }
 
+  /// Returns the script of a character; ASCII without a look-up.
   static func script(of scalar: UInt32) -> UInt32 {
     if scalar < 0x80 {
       let letter = scalar | 0x20
