@@ -52,6 +52,7 @@ open class CAGradientLayer: CALayer {
     set { change("endPoint", to: \.gradient.endPoint, newValue) }
   }
 
+  /// The geometry of the gradient: axial by default. An unknown one counts as axial.
   open var type: CAGradientLayerType {
     get {
       switch values.gradient.kind {
@@ -77,7 +78,10 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Colours change along the line from the start point to the end point.
   public static let axial = Self(rawValue: "axial")
+  /// Colours change from the start point outwards, along an ellipse.
   public static let radial = Self(rawValue: "radial")
+  /// Colours change with the angle around the start point.
   public static let conic = Self(rawValue: "conic")
 }

@@ -12,6 +12,7 @@ extension CALayer {
     return same.payload.number == values.payload.number ? path : nil
   }
 
+  /// Sets the property at a key path through its setter; any other key stores the value as it is.
   final func store(_ value: Any?, at keyPath: String) {
     guard let path = ownPath(keyPath) else {
       customValues[keyPath] = value
@@ -29,6 +30,7 @@ extension CALayer {
     }
   }
 
+  /// Returns the property at a key path, the value stored under it, or the style's.
   final func stored(at keyPath: String) -> Any? {
     guard let path = ownPath(keyPath) else {
       return customValues[keyPath] ?? style?[keyPath]
@@ -38,6 +40,8 @@ extension CALayer {
 }
 
 extension LayerPayload {
+  /// A number for each kind of payload: a key path that would change the kind is not the layer's
+  /// own.
   fileprivate var number: Int {
     switch self {
     case .plain: 0
@@ -56,6 +60,7 @@ extension LayerPayload {
 }
 
 extension AnimatedValue {
+  /// The value as programs know it: numbers as `NSNumber`, the others as their own types.
   fileprivate var plain: Any? {
     switch self {
     case .none: return nil

@@ -40,6 +40,7 @@ extension CALayer {
     }
   }
 
+  /// Warns of a layout that marks itself again and again, with the first three layers.
   private func complainOfRestlessLayers() {
     let restless = markedLayers.map { "\($0.delegate.map { "\($0)" } ?? "\($0)")" }
     environment.diagnostics.warn(
@@ -47,6 +48,7 @@ extension CALayer {
         + "view or superview; still marked: \(restless.prefix(3).joined(separator: ", ")).")
   }
 
+  /// All marked layers of the tree, parents first.
   private var markedLayers: [CALayer] {
     (layoutIsNeeded ? [self] : []) + sublayerStorage.flatMap(\.markedLayers)
   }

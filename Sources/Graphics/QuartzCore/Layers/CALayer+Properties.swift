@@ -27,6 +27,10 @@ extension CALayer {
     return false
   }
 
+  /// Sets the bounds, marks the layers that depend on them and notifies the view.
+  ///
+  /// A new size marks the superlayer too, since its layout may depend on it; a new origin only
+  /// scrolls.
   final func setBounds(_ newValue: CGRect) {
     guard
       isFinite(
@@ -49,6 +53,7 @@ extension CALayer {
     }
   }
 
+  /// Sets the position and notifies the view; the same or an invalid one does nothing.
   final func setPosition(_ newValue: CGPoint) {
     guard newValue != values.position,
       isFinite(newValue.x, newValue.y, property: "position")
@@ -57,6 +62,7 @@ extension CALayer {
     view?.layerDidMoveOrScroll(self)
   }
 
+  /// Sets the anchor point. The position stays, so the layer moves.
   final func setAnchorPoint(_ newValue: CGPoint) {
     guard isFinite(newValue.x, newValue.y, property: "anchorPoint") else {
       return
@@ -64,6 +70,7 @@ extension CALayer {
     change("anchorPoint", to: \.anchorPoint, newValue)
   }
 
+  /// Sets position and bounds so that the layer covers a rectangle of the superlayer.
   final func setFrame(_ newValue: CGRect) {
     guard
       isFinite(
@@ -84,6 +91,8 @@ package protocol LayerView: CALayerDelegate {
   var drawsContent: Bool { get }
   /// Whether drawing has no effect but on the context: no program code is called.
   var drawsWithoutSideEffects: Bool { get }
+  /// Called after the size of the layer's bounds has changed.
   func layer(_ layer: CALayer, didResizeFrom oldSize: CGSize)
+  /// Called after the layer's position, transform or bounds' origin has changed.
   func layerDidMoveOrScroll(_ layer: CALayer)
 }

@@ -35,6 +35,7 @@ extension CALayer {
     }.map(\.element)
   }
 
+  /// Removes the layer from its superlayer's sublayers, or as its mask.
   final func leaveSuperlayer() {
     guard let parent = superlayer else { return }
     if parent.mask === self {
@@ -50,6 +51,7 @@ extension CALayer {
 // MARK: Converting between layers
 
 extension CALayer {
+  /// Converts a point from the superlayer's coordinates.
   final func pointFromSuperlayer(_ p: CGPoint) -> CGPoint {
     CATransform3DInvert(transformToSuperlayer).project(p)
   }

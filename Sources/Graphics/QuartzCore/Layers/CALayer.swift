@@ -2,12 +2,19 @@ public import CoreGraphics
 public import Foundation
 
 /// The delegate of a layer; a view is the delegate of its layer.
+///
+/// All methods are optional.
 @preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {
+  /// Called before the layer draws; sets the layer's `contents`, or does nothing to let it draw.
   func display(_ layer: CALayer)
+  /// Draws the content in points of the layer's own coordinates.
   func draw(_ layer: CALayer, in ctx: CGContext)
+  /// Part of the protocol; never called here.
   func layerWillDraw(_ layer: CALayer)
+  /// Places the sublayers, after the layer was marked for layout.
   func layoutSublayers(of layer: CALayer)
+  /// Returns the action of a change. Nil continues the search, `NSNull` ends it without an action.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
@@ -22,10 +29,23 @@ extension CALayerDelegate {
 /// An action that runs when a layer's property changes.
 @preconcurrency @MainActor
 public protocol CAAction {
+  /// Runs the action.
+  ///
+  /// - Parameters:
+  ///   - event: The key of the property that changed.
+  ///   - anObject: The layer.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
 /// A rectangle of the screen with a position, an appearance and sublayers.
+///
+/// Coordinates are in points. Every value has a model version, which the properties here read and
+/// set, and a presented one, with the animations of the moment (`presentation()`). Setting an
+/// animatable property looks up an action, which usually adds an animation; the layer of a view has
+/// none outside the view's animation blocks.
+///
+/// Bounds, positions and anchor points that are not finite are refused with a diagnostic. Radii and
+/// widths that are not finite, and opacities that are NaN, count as 0.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
   // The fields that the compositor reads of every layer are adjacent: a walk through many layers is
@@ -49,11 +69,13 @@ open class CALayer: NSObject {
     }
   }
 
-  /// The model values. Setters of the public properties keep them finite.
+  /// The model values. The setters of geometry, radii, widths and opacities keep these finite;
+  /// transforms, depths and offsets are stored as given.
   package final var values = LayerValues() {
     didSet { solidLayerState = .unknown }
   }
 
+  /// The object that draws the layer, places its sublayers and provides its actions. Not retained.
   open var delegate: (any CALayerDelegate)? {
     get { view ?? delegateStorage }
     set {
@@ -67,8 +89,10 @@ open class CALayer: NSObject {
   /// The view that owns the layer, as its delegate. Not weak, since that would slow down every
   /// view: a deallocated view clears it.
   package final nonisolated(unsafe) unowned(unsafe) var view: (any LayerView)?
+  /// A name for the program's own use.
   open var name: String?
 
+  /// The layer that contains this one; nil for a root and for a layer that was removed.
   open internal(set) var superlayer: CALayer? {
     // The superlayer of a presentation layer is its model's.
     get { superlayerStorage ?? modelStorage?.superlayer }
@@ -79,6 +103,7 @@ open class CALayer: NSObject {
   private final nonisolated(unsafe) unowned(unsafe) var superlayerStorage: CALayer?
   final func isSublayer(of layer: CALayer) -> Bool { superlayerStorage === layer }
 
+  /// Whether the layer was marked for display and has not been displayed since.
   final var displayIsNeeded = false
   /// Whether the last call of `draw(in:)` drew nothing, and nothing has changed since.
   final var isBlank = false {
@@ -87,7 +112,9 @@ open class CALayer: NSObject {
   /// The layer's drawing from its last display; nil until then and after a change.
   final var drawing: LayerDrawing?
 
+  /// Values that were stored under keys that name no property of the layer.
   package final var customValues: [String: Any] = [:]
+  /// The layer's animations; nil without any, as nearly all layers are.
   package final var animationStorage: LayerAnimations? {
     didSet { solidLayerState = .unknown }
   }
@@ -101,50 +128,71 @@ open class CALayer: NSObject {
   package final var isCommitted = false
 
   // Properties that are drawn but never animated; the values hold what the compositor needs of them.
+  /// The placement of contents whose size differs from the bounds'. Stretched to the bounds by
+  /// default.
   open var contentsGravity: CALayerContentsGravity = .resize {
     didSet { values.contentsGravity = ContentsGravity(contentsGravity) }
   }
+  /// The wanted pixel format of the drawing. Without effect: it has eight bits a channel.
   open var contentsFormat: CALayerContentsFormat = .RGBA8Uint
+  /// The sampling of contents that are enlarged.
   open var magnificationFilter: CALayerContentsFilter = .linear {
     didSet { values.magnificationFilter = ContentsFilter(magnificationFilter) }
   }
   /// - Support: without effect: contents are never drawn from smaller copies, which it would choose.
   open var minificationFilterBias: Float = 0
+  /// The sampling of contents that are reduced.
   open var minificationFilter: CALayerContentsFilter = .linear {
     didSet { values.minificationFilter = ContentsFilter(minificationFilter) }
   }
+  /// The curve of the rounded corners.
   open var cornerCurve: CALayerCornerCurve = .circular {
     didSet { values.hasContinuousCorners = cornerCurve == .continuous }
   }
+  /// The corners that `cornerRadius` rounds; all by default.
   open var maskedCorners: CACornerMask = .all {
     didSet { values.maskedCorners = CornerSet(rawValue: UInt8(maskedCorners.rawValue & 15)) }
   }
+  /// Whether the program promises content without clear pixels. Without effect.
   open var isOpaque = false
+  /// Whether the y axis of the sublayers is flipped.
   open var isGeometryFlipped = false {
     didSet { values.isGeometryFlipped = isGeometryFlipped }
   }
+  /// Whether the layer and its sublayers are composited together before the opacity applies.
+  /// Without it each is made translucent by itself.
   open var allowsGroupOpacity = true {
     didSet { values.allowsGroupOpacity = allowsGroupOpacity }
   }
+  /// Whether edges that are not on whole pixels are smoothed when the render server draws the
+  /// layer.
   open var allowsEdgeAntialiasing = false {
     didSet { values.allowsEdgeAntialiasing = allowsEdgeAntialiasing }
   }
+  /// Whether the render server draws the layer and its sublayers into one bitmap first, at
+  /// `rasterizationScale`. `render(in:)` does not.
   open var shouldRasterize = false {
     didSet { values.shouldRasterize = shouldRasterize }
   }
   /// - Support: without effect: drawing is recorded, which takes no time worth hiding.
   open var drawsAsynchronously = false
+  /// Whether a change of the bounds' size marks the layer for display.
   open var needsDisplayOnBoundsChange = false
+  /// The name of the blend mode in which the layer is composited, such as `multiplyBlendMode`. Other
+  /// objects and unknown names mean normal blending.
   open var compositingFilter: Any? {
     didSet { values.blendMode = CGBlendMode(compositingFilter: compositingFilter) }
   }
+  /// Filters of the layer's content. Without effect: there are no image filters.
   open var filters: [Any]?
   /// - Support: without effect: there are no image filters.
   open var backgroundFilters: [Any]?
+  /// Actions by the keys of properties, searched after the delegate.
   open var actions: [String: any CAAction]?
   /// The style: values for properties that are not set otherwise. Its "actions" are searched after
   /// the layer's own.
   open var style: [AnyHashable: Any]?
+  /// The resizing of the layer with its superlayer. Without effect: views resize their layers.
   open var autoresizingMask = 0
   /// - Support: without effect: edges of a layer are all smoothed or none.
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
@@ -169,6 +217,7 @@ open class CALayer: NSObject {
   }
   private final nonisolated(unsafe) var maskStorage: CALayer?
 
+  /// Creates an empty layer: bounds of zero size at the origin, no colour, opaque.
   public override init() { super.init() }
 
   /// Creates a copy for presentation. Subclasses copy their own properties.
@@ -192,6 +241,7 @@ open class CALayer: NSObject {
     shouldRasterize = other.shouldRasterize
   }
 
+  /// Creates an empty layer; nothing is decoded.
   public required init?(coder: NSCoder) { super.init() }
 
   deinit {
@@ -223,18 +273,24 @@ open class CALayer: NSObject {
   /// Returns whether a change of the property called `key` needs a new drawing.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
+  /// Returns the action of a property that neither the delegate nor the layer has one for; nil by
+  /// default.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
+  /// Returns the action of a change: of the delegate, of `actions`, of the style, of the class, and
+  /// last the implicit animation.
   open func action(forKey event: String) -> (any CAAction)? {
     if let action = delegate?.action(for: self, forKey: event) { return action }
     return actions?[event] ?? style(action: event) ?? type(of: self).defaultAction(forKey: event)
       ?? implicitAnimation(forKey: event)
   }
 
+  /// Returns the action that the style has for a key.
   private func style(action event: String) -> (any CAAction)? {
     (style?["actions"] as? [String: any CAAction])?[event]
   }
 
+  /// The size that fits the content, in the superlayer's points; the size of the bounds by default.
   open func preferredFrameSize() -> CGSize { bounds.size }
 
   /// The reach of a corner along its edges, in radii.
@@ -249,11 +305,16 @@ open class CALayer: NSObject {
 
   // MARK: Hit testing
 
+  /// Whether a point in the layer's coordinates is in the bounds: the left and top edges are, the
+  /// others not.
   open func contains(_ p: CGPoint) -> Bool {
     p.x >= bounds.minX && p.x < bounds.maxX && p.y >= bounds.minY && p.y < bounds.maxY
   }
 
   /// Returns the farthest descendant that contains `p`, given in the superlayer's coordinates.
+  ///
+  /// Layers that are hidden or have an opacity of 0 are not hit, nor is what a clipping layer cuts
+  /// off.
   open func hitTest(_ p: CGPoint) -> CALayer? {
     guard !isHidden, opacity > 0 else { return nil }
     let inside = pointFromSuperlayer(p)
@@ -266,31 +327,42 @@ open class CALayer: NSObject {
 
   // MARK: Values
 
+  /// The origin and size in the layer's own coordinates. A change of the origin scrolls the
+  /// sublayers.
+  ///
+  /// A negative size means the same rectangle with a positive one.
   open var bounds: CGRect {
     get { values.bounds }
     set { setBounds(newValue) }
   }
 
+  /// The place of the anchor point in the superlayer's coordinates.
   open var position: CGPoint {
     get { values.position }
     set { setPosition(newValue) }
   }
 
+  /// The point that `position` places and about which the layer is transformed, in shares of the
+  /// bounds. The middle by default.
   open var anchorPoint: CGPoint {
     get { values.anchorPoint }
     set { setAnchorPoint(newValue) }
   }
 
+  /// The depth of the anchor point in the layer's coordinates.
   open var anchorPointZ: CGFloat {
     get { values.anchorPointZ }
     set { change("anchorPointZ", to: \.anchorPointZ, newValue) }
   }
 
+  /// The depth in the superlayer. Siblings of greater depth are drawn over others, whatever their
+  /// order.
   open var zPosition: CGFloat {
     get { values.zPosition }
     set { change("zPosition", to: \.zPosition, newValue) }
   }
 
+  /// The transform about the anchor point, towards the superlayer.
   open var transform: CATransform3D {
     get { values.transform }
     set {
@@ -299,13 +371,16 @@ open class CALayer: NSObject {
     }
   }
 
+  /// The transform of all sublayers about the anchor point; the usual place of a perspective.
   open var sublayerTransform: CATransform3D {
     get { values.sublayerTransform }
     set { change("sublayerTransform", to: \.sublayerTransform, newValue) }
   }
 
+  /// The transform as an affine one; the identity if it is not affine.
   open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
+  /// Sets the transform from an affine one.
   open func setAffineTransform(_ m: CGAffineTransform) {
     transform = CATransform3DMakeAffineTransform(m)
   }
@@ -316,66 +391,81 @@ open class CALayer: NSObject {
     set { setFrame(newValue) }
   }
 
+  /// The opacity from 0 to 1, of the layer with its sublayers.
   open var opacity: Float {
     get { values.opacity }
     set { change("opacity", to: \.opacity, newValue.isNaN ? 0 : newValue) }
   }
 
+  /// Whether the layer and its sublayers are left out.
   open var isHidden: Bool {
     get { values.isHidden }
     set { change("hidden", to: \.isHidden, newValue) }
   }
 
+  /// Whether sublayers and contents are clipped to the bounds with their corners. A layer that clips
+  /// has no shadow.
   open var masksToBounds: Bool {
     get { values.masksToBounds }
     set { change("masksToBounds", to: \.masksToBounds, newValue) }
   }
 
+  /// Whether the layer is drawn when a transform turns its back to the viewer.
   open var isDoubleSided: Bool {
     get { values.isDoubleSided }
     set { change("doubleSided", to: \.isDoubleSided, newValue) }
   }
 
+  /// The colour of the bounds, below the contents; nil for none.
   open var backgroundColor: CGColor? {
     get { values.backgroundColor }
     set { change("backgroundColor", to: \.backgroundColor, newValue) }
   }
 
+  /// The radius of the corners in points. It shapes the background, the border and the clip.
   open var cornerRadius: CGFloat {
     get { values.cornerRadius }
     set { change("cornerRadius", to: \.cornerRadius, newValue.isFinite ? newValue : 0) }
   }
 
+  /// The width in points of the border, which is inside the bounds and above the sublayers.
   open var borderWidth: CGFloat {
     get { values.borderWidth }
     set { change("borderWidth", to: \.borderWidth, newValue.isFinite ? newValue : 0) }
   }
 
+  /// The colour of the border; opaque black by default.
   open var borderColor: CGColor? {
     get { values.borderColor }
     set { change("borderColor", to: \.borderColor, newValue) }
   }
 
+  /// The colour of the shadow; opaque black by default.
   open var shadowColor: CGColor? {
     get { values.shadowColor }
     set { change("shadowColor", to: \.shadowColor, newValue) }
   }
 
+  /// The opacity of the shadow; 0, the default, draws none.
   open var shadowOpacity: Float {
     get { values.shadowOpacity }
     set { change("shadowOpacity", to: \.shadowOpacity, newValue.isNaN ? 0 : newValue) }
   }
 
+  /// The offset of the shadow in points; (0, -3) by default, which is upwards in a view.
   open var shadowOffset: CGSize {
     get { values.shadowOffset }
     set { change("shadowOffset", to: \.shadowOffset, newValue) }
   }
 
+  /// The standard deviation of the shadow's blur, in points; 3 by default.
   open var shadowRadius: CGFloat {
     get { values.shadowRadius }
     set { change("shadowRadius", to: \.shadowRadius, newValue.isFinite ? newValue : 0) }
   }
 
+  /// The outline that casts the shadow, in the layer's coordinates; nil for the layer's own
+  /// content.
   open var shadowPath: CGPath? {
     get { values.shadowPath }
     set { change("shadowPath", to: \.shadowPath, newValue) }
@@ -390,21 +480,26 @@ open class CALayer: NSObject {
     }
   }
 
+  /// The part of the contents that is drawn, in shares of the image.
   open var contentsRect: CGRect {
     get { values.contentsRect }
     set { change("contentsRect", to: \.contentsRect, newValue) }
   }
 
+  /// The part of the contents that is stretched, in shares of the image; the rest keeps its size as
+  /// caps.
   open var contentsCenter: CGRect {
     get { values.contentsCenter }
     set { change("contentsCenter", to: \.contentsCenter, newValue) }
   }
 
+  /// The pixels of the contents in a point.
   open var contentsScale: CGFloat {
     get { values.contentsScale }
     set { change("contentsScale", to: \.contentsScale, newValue) }
   }
 
+  /// The pixels in a point of the bitmap that a rasterised layer becomes.
   open var rasterizationScale: CGFloat {
     get { values.rasterizationScale }
     set { change("rasterizationScale", to: \.rasterizationScale, newValue) }
@@ -422,44 +517,56 @@ open class CALayer: NSObject {
     }
   }
 
+  /// Adds a layer on top of the others, after removing it from its superlayer.
   open func addSublayer(_ layer: CALayer) {
     insert(layer) { $0.count }
   }
 
+  /// Inserts a layer at an index; one beyond the end means on top.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
     insert(layer) { min(Int(idx), $0.count) }
   }
 
+  /// Inserts a layer below a sublayer; on top if the other is no sublayer.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insert(layer) { list in list.firstIndex { $0 === sibling } ?? list.count }
   }
 
+  /// Inserts a layer above a sublayer; on top if the other is no sublayer.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     insert(layer) { list in list.firstIndex { $0 === sibling }.map { $0 + 1 } ?? list.count }
   }
 
+  /// Puts a layer in the place of a sublayer. Without effect if the first is no sublayer.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard oldLayer !== newLayer, oldLayer.superlayer === self else { return }
     insertSublayer(newLayer, above: oldLayer)
     oldLayer.removeFromSuperlayer()
   }
 
+  /// Removes the layer from its superlayer, or from the layer that it masks.
   open func removeFromSuperlayer() { leaveSuperlayer() }
 
   // MARK: Tree
 
+  /// Converts a point from another layer's coordinates; nil, as a layer, leaves it as it is.
+  ///
+  /// A transform in space is projected: the result is the point's image on this layer's plane.
   open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
     l.map { map(from: $0).project(p) } ?? p
   }
 
+  /// Converts a point to another layer's coordinates.
   open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
     l.map { $0.map(from: self).project(p) } ?? p
   }
 
+  /// Converts a rectangle from another layer's coordinates: the bounding box of its four corners.
   open func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
     l.map { r.projected(by: map(from: $0)) } ?? r
   }
 
+  /// Converts a rectangle to another layer's coordinates: the bounding box of its four corners.
   open func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
     l.map { r.projected(by: $0.map(from: self)) } ?? r
   }
@@ -472,20 +579,25 @@ open class CALayer: NSObject {
     noteMarkedLayer()
   }
 
+  /// Whether the layer is marked for layout.
   open func needsLayout() -> Bool { layoutIsNeeded }
 
   /// Lays out from the highest ancestor that an unbroken chain of marked layers leads to.
   open func layoutIfNeeded() { layoutFromHighestMarked() }
 
+  /// Marks the layer for display: it draws again before the next picture.
   open func setNeedsDisplay() {
     displayIsNeeded = true
     contentsDidChange()
   }
 
+  /// Marks the whole layer for display, whatever the rectangle.
   open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
 
+  /// Whether the layer is marked for display.
   open func needsDisplay() -> Bool { displayIsNeeded }
 
+  /// Displays the layer now if it is marked.
   open func displayIfNeeded() {
     if displayIsNeeded { display() }
   }
@@ -498,8 +610,10 @@ open class CALayer: NSObject {
 
   // MARK: Values by key
 
+  /// Returns a property, or the value that was stored under any other key.
   open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
+  /// Sets a property, or stores a value under any other key.
   open func setValue(_ value: Any?, forKey key: String) {
     setValue(value, forKeyPath: key)
   }
@@ -512,50 +626,60 @@ open class CALayer: NSObject {
 
   // MARK: Animation
 
+  /// The time in the superlayer's time space at which this layer's time begins.
   open var beginTime: CFTimeInterval {
     get { timingStorage?.beginTime ?? 0 }
     set { changeTiming { $0.beginTime = newValue.isFinite ? newValue : 0 } }
   }
 
+  /// The duration of the layer's time; infinite by default.
   open var duration: CFTimeInterval {
     get { timingStorage?.duration ?? .infinity }
     set { changeTiming { $0.duration = newValue } }
   }
 
+  /// The rate of the layer's time; 0 pauses the animations in it.
   open var speed: Float {
     get { Float(timingStorage?.speed ?? 1) }
     set { changeTiming { $0.speed = newValue.isFinite ? Double(newValue) : 1 } }
   }
 
+  /// The seconds that are added to the layer's time.
   open var timeOffset: CFTimeInterval {
     get { timingStorage?.timeOffset ?? 0 }
     set { changeTiming { $0.timeOffset = newValue.isFinite ? newValue : 0 } }
   }
 
+  /// Kept; the time of a layer is not repeated here.
   open var repeatCount: Float {
     get { Float(timingStorage?.repeatCount ?? 0) }
     set { changeTiming { $0.repeatCount = Double(newValue) } }
   }
 
+  /// Kept; the time of a layer is not repeated here.
   open var repeatDuration: CFTimeInterval {
     get { timingStorage?.repeatDuration ?? 0 }
     set { changeTiming { $0.repeatDuration = newValue } }
   }
 
+  /// Kept; the time of a layer is not reversed here.
   open var autoreverses: Bool {
     get { timingStorage?.autoreverses ?? false }
     set { changeTiming { $0.autoreverses = newValue } }
   }
 
+  /// Kept; a layer's time has no end here.
   open var fillMode: CAMediaTimingFillMode {
     get { timingStorage?.fillMode ?? .removed }
     set { changeTiming { $0.fillMode = newValue } }
   }
 
+  /// Converts a time from another layer's time space, or from the stage's for nil.
   open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     ownTime(at: l?.stageTime(t) ?? t)
   }
 
+  /// Converts a time to another layer's time space, or to the stage's for nil.
   open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     l?.ownTime(at: stageTime(t)) ?? stageTime(t)
   }
@@ -564,10 +688,12 @@ open class CALayer: NSObject {
   /// finish.
   open func add(_ anim: CAAnimation, forKey key: String?) { start(anim, forKey: key) }
 
+  /// Removes an animation; its delegate is notified that it did not finish.
   open func removeAnimation(forKey key: String) {
     removeAnimations { $0.key == key }
   }
 
+  /// Removes all animations; their delegates are notified that they did not finish.
   open func removeAllAnimations() { removeAnimations { _ in true } }
 
   /// The keys of the animations; those without one are not included.
@@ -576,6 +702,7 @@ open class CALayer: NSObject {
     return keys.isEmpty ? nil : keys
   }
 
+  /// Returns the layer's copy of an animation. Changing it changes what is shown.
   open func animation(forKey key: String) -> CAAnimation? {
     animationStorage?.entries.last { $0.key == key }?.animation
   }
@@ -608,6 +735,7 @@ open class CALayer: NSObject {
     scroller.scroll(to: convert(p, to: scroller))
   }
 
+  /// Scrolls the closest scroll layer above, if there is one, so that a rectangle is visible.
   open func scrollRectToVisible(_ r: CGRect) {
     guard let scroller = scrollLayer else { return }
     scroller.scroll(to: convert(r, to: scroller))

@@ -23,6 +23,7 @@ open class CAReplicatorLayer: CALayer {
     set { change("instanceCount", to: \.replicator.instanceCount, newValue) }
   }
 
+  /// Whether copies keep their places in space instead of being flattened into the layer's plane.
   open var preservesDepth: Bool {
     get { values.replicator.preservesDepth }
     set { change("preservesDepth", to: \.replicator.preservesDepth, newValue) }
@@ -48,21 +49,25 @@ open class CAReplicatorLayer: CALayer {
     set { change("instanceColor", to: \.replicator.instanceColor, newValue) }
   }
 
+  /// The change of red from one copy to the next; sums are limited to 0...1 where they are drawn.
   open var instanceRedOffset: Float {
     get { values.replicator.redOffset }
     set { change("instanceRedOffset", to: \.replicator.redOffset, newValue) }
   }
 
+  /// The change of green from one copy to the next.
   open var instanceGreenOffset: Float {
     get { values.replicator.greenOffset }
     set { change("instanceGreenOffset", to: \.replicator.greenOffset, newValue) }
   }
 
+  /// The change of blue from one copy to the next.
   open var instanceBlueOffset: Float {
     get { values.replicator.blueOffset }
     set { change("instanceBlueOffset", to: \.replicator.blueOffset, newValue) }
   }
 
+  /// The change of opacity from one copy to the next.
   open var instanceAlphaOffset: Float {
     get { values.replicator.alphaOffset }
     set { change("instanceAlphaOffset", to: \.replicator.alphaOffset, newValue) }

@@ -28,6 +28,7 @@ open class CAScrollLayer: CALayer {
 }
 
 extension CALayer {
+  /// The closest scroll layer above this one.
   final var scrollLayer: CAScrollLayer? {
     var layer = superlayer
     while let current = layer {

@@ -2,6 +2,9 @@ public import CoreGraphics
 public import Foundation
 
 /// A layer that fills and strokes a path in its coordinates.
+///
+/// The shape is drawn above the background and may reach beyond the bounds. The stroke is over the
+/// fill, trimmed by `strokeStart` and `strokeEnd` and then dashed.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
   public override init() {
@@ -16,6 +19,7 @@ open class CAShapeLayer: CALayer {
     values.payload = .shape(ShapeValues())
   }
 
+  /// The path in the layer's coordinates, whatever the bounds' origin.
   open var path: CGPath? {
     get { values.shape.path }
     set { change("path", to: \.shape.path, newValue) }
@@ -27,36 +31,45 @@ open class CAShapeLayer: CALayer {
     set { change("fillColor", to: \.shape.fillColor, newValue) }
   }
 
+  /// The stroke colour; nil, the default, strokes nothing.
   open var strokeColor: CGColor? {
     get { values.shape.strokeColor }
     set { change("strokeColor", to: \.shape.strokeColor, newValue) }
   }
 
+  /// The share of the path's length at which the stroke begins; 0 by default. The fill is not
+  /// trimmed.
   open var strokeStart: CGFloat {
     get { values.shape.strokeStart }
     set { change("strokeStart", to: \.shape.strokeStart, newValue.isFinite ? newValue : 0) }
   }
 
+  /// The share of the path's length at which the stroke ends; 1 by default.
   open var strokeEnd: CGFloat {
     get { values.shape.strokeEnd }
     set { change("strokeEnd", to: \.shape.strokeEnd, newValue.isFinite ? newValue : 1) }
   }
 
+  /// The width of the stroke in points, half of it on each side of the path; 1 by default.
   open var lineWidth: CGFloat {
     get { values.shape.lineWidth }
     set { change("lineWidth", to: \.shape.lineWidth, newValue.isFinite ? newValue : 0) }
   }
 
+  /// The ratio of a miter's length to the line width from which on joins are bevelled; 10 by
+  /// default.
   open var miterLimit: CGFloat {
     get { values.shape.miterLimit }
     set { change("miterLimit", to: \.shape.miterLimit, newValue.isFinite ? newValue : 10) }
   }
 
+  /// The distance in points into the dash pattern at which the stroke begins.
   open var lineDashPhase: CGFloat {
     get { values.shape.lineDashPhase }
     set { change("lineDashPhase", to: \.shape.lineDashPhase, newValue.isFinite ? newValue : 0) }
   }
 
+  /// The lengths in points of dashes and gaps by turns; nil for a solid line.
   open var lineDashPattern: [NSNumber]? {
     get {
       let pattern = values.shape.lineDashPattern
@@ -69,6 +82,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
+  /// The rule for the inside of the path; nonzero winding by default.
   open var fillRule: CAShapeLayerFillRule {
     get { values.shape.fillRule == .evenOdd ? .evenOdd : .nonZero }
     set {
@@ -76,6 +90,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
+  /// The shape of the ends of the stroke; butt by default.
   open var lineCap: CAShapeLayerLineCap {
     get {
       switch values.shape.lineCap {
@@ -95,6 +110,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
+  /// The shape of the corners of the stroke; miter by default.
   open var lineJoin: CAShapeLayerLineJoin {
     get {
       switch values.shape.lineJoin {
@@ -120,7 +136,9 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// A point is inside if the path winds around it at all.
   public static let nonZero = Self(rawValue: "non-zero")
+  /// A point is inside if a ray from it crosses the path an odd number of times.
   public static let evenOdd = Self(rawValue: "even-odd")
 }
 
@@ -129,8 +147,11 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Lines end at their end points.
   public static let butt = Self(rawValue: "butt")
+  /// Lines end with a half circle.
   public static let round = Self(rawValue: "round")
+  /// Lines end half a line width beyond their end points.
   public static let square = Self(rawValue: "square")
 }
 
@@ -139,7 +160,10 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Edges meet in a point, as far as the miter limit allows.
   public static let miter = Self(rawValue: "miter")
+  /// Corners are arcs about the vertex.
   public static let round = Self(rawValue: "round")
+  /// Corners are cut straight across.
   public static let bevel = Self(rawValue: "bevel")
 }

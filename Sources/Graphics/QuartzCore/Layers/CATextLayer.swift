@@ -11,6 +11,7 @@ package struct TextValues {
 
   package var text: Text?
   package var font: CTFont?
+  /// The size of plain text in points.
   package var fontSize: CGFloat = 36
   package var foregroundColor: CGColor? = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
   package var isWrapped = false
@@ -71,26 +72,31 @@ open class CATextLayer: CALayer {
     }
   }
 
+  /// The size in points of plain text and of attributed text without a font; 36 by default.
   open var fontSize: CGFloat {
     get { values.text.fontSize }
     set { change("fontSize", to: \.text.fontSize, newValue.isFinite ? newValue : 36) }
   }
 
+  /// The colour of text without one of its own; opaque white by default, nil draws none.
   open var foregroundColor: CGColor? {
     get { values.text.foregroundColor }
     set { change("foregroundColor", to: \.text.foregroundColor, newValue) }
   }
 
+  /// Whether lines are broken to fit the width; without it text is one line.
   open var isWrapped: Bool {
     get { values.text.isWrapped }
     set { change("wrapped", to: \.text.isWrapped, newValue) }
   }
 
+  /// The part of the last line that an ellipsis replaces if the text does not fit; none by default.
   open var truncationMode: CATextLayerTruncationMode {
     get { values.text.truncationMode }
     set { change("truncationMode", to: \.text.truncationMode, newValue) }
   }
 
+  /// The alignment of lines in the bounds; natural by default.
   open var alignmentMode: CATextLayerAlignmentMode {
     get { values.text.alignmentMode }
     set { change("alignmentMode", to: \.text.alignmentMode, newValue) }
@@ -99,6 +105,7 @@ open class CATextLayer: CALayer {
   /// - Support: without effect: glyphs are placed exactly, without rounding.
   open var allowsFontSubpixelQuantization = false
 
+  /// The size of the text without a limit on its width, rounded up to whole points.
   open override func preferredFrameSize() -> CGSize {
     let layout = TextLayerLayout(values.text, width: .infinity)
     return CGSize(width: layout.width.rounded(.up), height: layout.height.rounded(.up))

@@ -7,6 +7,7 @@ public import Foundation
 /// sharp at any scale; the properties are kept without effect.
 @preconcurrency @MainActor
 open class CATiledLayer: CALayer {
+  /// The seconds in which tiles appear on iOS; they are there at once here.
   open class func fadeDuration() -> CFTimeInterval { 0.25 }
 
   /// - Support: without effect: tiles are drawn at the size at which they are seen.

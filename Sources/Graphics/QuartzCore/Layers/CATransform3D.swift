@@ -1,6 +1,9 @@
 public import CoreGraphics
 
 /// A 4 x 4 matrix for row vectors: `[x y z 1] * m`.
+///
+/// Rows are numbered first: m41, m42 and m43 are a translation, and m34 = -1/d a perspective with
+/// the eye at the distance d.
 public struct CATransform3D: Equatable, Hashable, Sendable {
   public var m11 = 1.0 as CGFloat
   public var m12 = 0.0 as CGFloat
@@ -35,12 +38,16 @@ public struct CATransform3D: Equatable, Hashable, Sendable {
   }
 }
 
+/// The transform that changes nothing.
 public let CATransform3DIdentity = CATransform3D()
 
+/// Whether every element is exactly that of the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
+/// Whether all elements are exactly equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
+/// Returns a translation in points.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat)
   -> CATransform3D
 {
@@ -49,6 +56,7 @@ public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGF
   return t
 }
 
+/// Returns a scale about the origin.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   var t = CATransform3D()
   (t.m11, t.m22, t.m33) = (sx, sy, sz)
@@ -77,10 +85,12 @@ public func CATransform3DTranslate(
   _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D { CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t) }
 
+/// Returns the scale followed by `t`: `scale * t`.
 public func CATransform3DScale(
   _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D { CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t) }
 
+/// Returns the rotation by `angle` radians followed by `t`: `rotation * t`.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D { CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t) }
@@ -144,6 +154,7 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
     m44: (t.m31 * a3 - t.m32 * a1 + t.m33 * a0) * r)
 }
 
+/// Returns the transform that acts in the plane as `m` does and leaves depths as they are.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   var t = CATransform3D()
   (t.m11, t.m12, t.m21, t.m22, t.m41, t.m42) = (m.a, m.b, m.c, m.d, m.tx, m.ty)

@@ -19,6 +19,9 @@ package enum ContentsFilter: String {
 
 extension ContentsGravity {
   /// The rectangle of content of that size in the bounds.
+  ///
+  /// Content that keeps its size may reach beyond the bounds. A size of 0 is not expected: aspects
+  /// divide by it.
   func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
     func scaled(_ factor: CGFloat) -> CGRect {
       anchored(CGSize(width: size.width * factor, height: size.height * factor), 0.5, 0.5)

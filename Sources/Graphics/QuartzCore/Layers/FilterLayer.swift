@@ -12,6 +12,7 @@ package final class FilterLayer: CALayer {
 
   package required init?(coder: NSCoder) { nil }
 
+  /// The filter; the identity by default.
   package var filter: LayerFilter {
     get { if case .filter(let filter) = values.payload { filter } else { .colors(.identity) } }
     set { values.payload = .filter(newValue) }

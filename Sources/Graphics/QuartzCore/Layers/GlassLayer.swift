@@ -6,7 +6,9 @@ package struct GlassValues: Sendable, Equatable {
   package var optics = GlassOptics()
   /// The shadow around the glass; its other values belong to the look.
   package var shadowOpacity = 0.0
+  /// The standard deviation of the shadow's blur, in points.
   package var shadowSigma: CGFloat = 0
+  /// The offset of the shadow in points.
   package var shadowOffset = CGSize.zero
 
   package init() {}
@@ -25,6 +27,7 @@ package final class GlassLayer: CALayer {
 
   package required init?(coder: NSCoder) { nil }
 
+  /// The optics and the shadow of the glass.
   package var glass: GlassValues {
     get { if case .glass(let glass) = values.payload { glass } else { GlassValues() } }
     set { values.payload = .glass(newValue) }

@@ -33,7 +33,9 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Each pixel takes the nearest sample of the image.
   public static let nearest = Self(rawValue: "nearest")
+  /// Each pixel interpolates between the four nearest samples.
   public static let linear = Self(rawValue: "linear")
   public static let trilinear = Self(rawValue: "trilinear")
 }
@@ -54,9 +56,13 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// The upper left corner of a view's layer.
   public static let layerMinXMinYCorner = Self(rawValue: 1)
+  /// The upper right corner of a view's layer.
   public static let layerMaxXMinYCorner = Self(rawValue: 2)
+  /// The lower left corner of a view's layer.
   public static let layerMinXMaxYCorner = Self(rawValue: 4)
+  /// The lower right corner of a view's layer.
   public static let layerMaxXMaxYCorner = Self(rawValue: 8)
 
   package static let all: Self = [

@@ -92,26 +92,31 @@ extension LayerValues {
     set { payload = .shape(newValue) }
   }
 
+  /// The values of a gradient layer, as `shape` gives those of a shape layer.
   package var gradient: GradientValues {
     get { if case .gradient(let values) = payload { values } else { GradientValues() } }
     set { payload = .gradient(newValue) }
   }
 
+  /// The values of a text layer, as `shape` gives those of a shape layer.
   package var text: TextValues {
     get { if case .text(let values) = payload { values } else { TextValues() } }
     set { payload = .text(newValue) }
   }
 
+  /// The values of a replicator layer, as `shape` gives those of a shape layer.
   package var replicator: ReplicatorValues {
     get { if case .replicator(let values) = payload { values } else { ReplicatorValues() } }
     set { payload = .replicator(newValue) }
   }
 
+  /// The values of an emitter layer, as `shape` gives those of a shape layer.
   package var emitter: EmitterValues {
     get { if case .emitter(let values) = payload { values } else { EmitterValues() } }
     set { payload = .emitter(newValue) }
   }
 
+  /// The values of a backdrop layer, as `shape` gives those of a shape layer.
   package var backdrop: BackdropValues {
     get { if case .backdrop(let values) = payload { values } else { BackdropValues() } }
     set { payload = .backdrop(newValue) }

@@ -8,6 +8,7 @@ struct TextLayerLayout {
   /// The colours by span of the document.
   private let colors: [CGColor?]
 
+  /// Lays out the text within a width in points. Of attributes only fonts and colours count.
   init(_ values: TextValues, width: CGFloat) {
     var paragraph = TextParagraphStyle()
     paragraph.alignment = values.alignmentMode.engine
@@ -47,7 +48,9 @@ struct TextLayerLayout {
       TextDocument(text: units, spans: spans) { _ in paragraph }, options: options)
   }
 
+  /// The width of the widest line in points, without white space at its end.
   var width: CGFloat { CGFloat(layout.usedWidth) }
+  /// The height of all lines in points.
   var height: CGFloat { CGFloat(layout.height) }
 
   /// Draws the text into a context whose y axis points down.
@@ -99,6 +102,7 @@ extension CATextLayerAlignmentMode {
 }
 
 extension CATextLayerTruncationMode {
+  /// The line breaking that truncates in this way; nil for none.
   fileprivate var ending: TextParagraphStyle.LineBreak? {
     switch self {
     case .start: .truncateHead
