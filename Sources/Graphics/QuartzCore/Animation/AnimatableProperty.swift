@@ -1,12 +1,15 @@
 import CoreGraphics
 
 /// A property of layers that animations can change, by its key.
+///
+/// One table of getters and setters serves animations, key paths and implicit animations alike.
 @MainActor
 struct AnimatableProperty {
   let get: (LayerValues) -> AnimatedValue
   /// Sets a property; values of another kind are ignored.
   let set: (inout LayerValues, AnimatedValue) -> Void
 
+  /// Returns the property with a key; nil for one that cannot be animated.
   static func named(_ key: String) -> AnimatableProperty? { table[key] }
 
   private static func number(_ path: WritableKeyPath<LayerValues, CGFloat>) -> Self {
@@ -27,12 +30,14 @@ struct AnimatableProperty {
       set: { values, new in if let x = new.number { values[keyPath: path] = x } })
   }
 
+  /// A Boolean, animated as 0 and 1: it changes half way.
   private static func flag(_ path: WritableKeyPath<LayerValues, Bool>) -> Self {
     Self(
       get: { .number($0[keyPath: path] ? 1 : 0) },
       set: { values, new in if let x = new.number { values[keyPath: path] = x >= 0.5 } })
   }
 
+  /// A whole number: rounded to the nearest, and ignored from a thousand million on.
   private static func integer(_ path: WritableKeyPath<LayerValues, Int>) -> Self {
     Self(
       get: { .number(Double($0[keyPath: path])) },
@@ -59,6 +64,7 @@ struct AnimatableProperty {
       set: { values, new in if let x = new.rect { values[keyPath: path] = x } })
   }
 
+  /// A colour, or none.
   private static func color(_ path: WritableKeyPath<LayerValues, CGColor?>) -> Self {
     Self(
       get: { AnimatedValue($0[keyPath: path]) },
@@ -153,8 +159,11 @@ struct AnimatedKeyPath {
     case whole
     /// Components of a vector, and the value that they form.
     case components(Range<Int>, AnimatedValue.Shape)
+    /// The angle in radians about one of the axes x, y, z.
     case rotation(Int)
+    /// The scale along an axis, or along all.
     case scale(Int?)
+    /// The translation along an axis in points, or along x and y.
     case translation(Int?)
   }
 
@@ -185,6 +194,9 @@ struct AnimatedKeyPath {
     "translation.z": .translation(2),
   ]
 
+  /// Returns the value of the path; `none` for a part that the property does not have.
+  ///
+  /// Parts of a transform come from its decomposition; one that has none counts as the identity.
   func value(in values: LayerValues) -> AnimatedValue {
     let whole = property.get(values)
     switch (part, whole) {
@@ -203,6 +215,7 @@ struct AnimatedKeyPath {
     }
   }
 
+  /// Sets the path's value. Values of another kind are ignored; other parts of the property stay.
   func set(_ new: AnimatedValue, in values: inout LayerValues) {
     let whole = property.get(values)
     switch (part, whole, new) {

@@ -17,6 +17,7 @@ extension AnimatedValue {
       [r.origin.x, r.origin.y, r.size.width, r.size.height].map { Double($0) }, .rect)
   }
 
+  /// Converts a colour to premultiplied sRGB. A pattern has no intermediate values.
   package init(_ color: CGColor?) {
     guard let color, color.pattern == nil else {
       self = color.map { .discrete($0) } ?? .none
@@ -27,6 +28,7 @@ extension AnimatedValue {
 
   package init(_ colors: [CGColor]) { self = .vector(colors.flatMap(Self.components), .colors) }
 
+  /// Converts a path to the list of its points; paths of the same elements can be mixed.
   package init(_ path: CGPath?) {
     guard let path else {
       self = .none
@@ -36,6 +38,7 @@ extension AnimatedValue {
       path.outline.points.flatMap { [Double($0.x), Double($0.y)] }, .path(path.outline.verbs))
   }
 
+  /// Premultiplied red, green, blue and alpha, 0...1.
   private static func components(_ color: CGColor) -> [Double] {
     let (rgb, alpha) = (color.sRGBNumbers, Double(color.alpha))
     return [rgb.x * alpha, rgb.y * alpha, rgb.z * alpha, alpha]
@@ -84,6 +87,7 @@ extension AnimatedValue {
       }, .colors)
   }
 
+  /// Opens a boxed geometry value as the kind that the property has.
   private static func unboxed(_ value: NSValue, like model: AnimatedValue) -> AnimatedValue {
     guard case .vector(_, let shape) = model else { return .discrete(value) }
     return switch shape {
@@ -122,6 +126,7 @@ extension AnimatedValue {
     }
   }
 
+  /// The list of colours; nil if the value is none.
   package var colors: [CGColor]? {
     guard case .vector(let x, .colors) = self else { return nil }
     return stride(from: 0, to: x.count, by: 4).map { Self.color(x[$0..<$0 + 4]) }

@@ -2,6 +2,8 @@ import CoreGraphics
 import Foundation
 
 /// A property's value in the form in which values can be mixed and added.
+///
+/// Colours are premultiplied while they are mixed, so that a fade from clear does not darken.
 package enum AnimatedValue {
   /// The meaning of a list of numbers.
   package enum Shape: Equatable {
@@ -21,6 +23,7 @@ package enum AnimatedValue {
   case transform(CATransform3D)
   /// A value without intermediate values.
   case discrete(Any)
+  /// No value, such as a missing colour.
   case none
 
   package static func number(_ value: Double) -> AnimatedValue { .vector([value], .number) }
@@ -56,11 +59,13 @@ extension AnimatedValue {
     }
   }
 
+  /// The image of a discrete value.
   private var image: CGImage? {
     if case .discrete(let any) = self { return any as? CGImage }
     return nil
   }
 
+  /// Whether there is no value.
   private var isNothing: Bool {
     if case .none = self { return true }
     return false
@@ -133,12 +138,14 @@ extension AnimatedValue {
     }
   }
 
+  /// The only number of a vector of one.
   var number: Double? {
     if case .vector(let x, _) = self, x.count == 1 { x[0] } else { nil }
   }
 }
 
 extension CATransform3D {
+  /// The sixteen elements, row by row.
   var numbers: [CGFloat] {
     [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
   }
@@ -156,6 +163,7 @@ extension CATransform3D {
     CATransform3D(numbers: zip(a.numbers, b.numbers).map { $0 + ($1 - $0) * CGFloat(t) })
   }
 
+  /// The Euclidean distance of two matrices, element by element.
   func difference(from other: CATransform3D) -> Double {
     zip(numbers, other.numbers).reduce(0.0) { sum, pair in
       let d = Double(pair.0 - pair.1)

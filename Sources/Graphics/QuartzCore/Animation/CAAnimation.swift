@@ -3,7 +3,9 @@ public import Foundation
 /// An object that is notified when animations begin and end. Animations keep their delegates alive.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
+  /// Called when the animation begins, at the first update after it was added.
   func animationDidStart(_ anim: CAAnimation)
+  /// Called when the animation ends. `flag` is false if it was removed or replaced before its end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -13,13 +15,19 @@ extension CAAnimationDelegate {
 }
 
 /// Something that changes what a layer shows, as a function of time.
+///
+/// A layer keeps a copy of the animation that is added to it; changing the original later has no
+/// effect.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
+  /// The eight values of `CAMediaTiming`.
   package final var timing = MediaTiming()
 
   /// The pacing within a pass; nil is linear.
   open var timingFunction: CAMediaTimingFunction?
+  /// The object that is notified of the begin and the end. Retained, unlike most delegates.
   open var delegate: (any CAAnimationDelegate)?
+  /// Whether the layer drops the animation at its end; true by default.
   open var isRemovedOnCompletion = true
   /// Called at the end in addition to the delegate, for `UIView` and others.
   package final var completion: (@MainActor (Bool) -> Void)?
@@ -29,46 +37,56 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
 
   public override init() { super.init() }
 
+  /// Returns the default of a property; nil here.
   open class func defaultValue(forKey key: String) -> Any? { nil }
+  /// Whether a property is archived; animations are not archived here.
   open func shouldArchiveValue(forKey key: String) -> Bool { false }
 
   // MARK: Timing
 
+  /// The time in the layer's time space at which the animation begins; 0 means when it is added.
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { timing.beginTime = newValue.isFinite ? newValue : 0 }
   }
 
+  /// The seconds of one pass; 0 takes the transaction's. Negative values and NaN count as 0.
   open var duration: CFTimeInterval {
     get { timing.duration }
     set { timing.duration = newValue.isNaN ? 0 : max(0, newValue) }
   }
 
+  /// The rate of the animation's time relative to its layer's.
   open var speed: Float {
     get { Float(timing.speed) }
     set { timing.speed = newValue.isFinite ? Double(newValue) : 1 }
   }
 
+  /// The seconds into the animation at which it begins.
   open var timeOffset: CFTimeInterval {
     get { timing.timeOffset }
     set { timing.timeOffset = newValue.isFinite ? newValue : 0 }
   }
 
+  /// The number of passes, fractions included; 0 means one.
   open var repeatCount: Float {
     get { Float(timing.repeatCount) }
     set { timing.repeatCount = newValue.isNaN ? 0 : max(0, Double(newValue)) }
   }
 
+  /// The seconds for which passes repeat; takes precedence over the count if it is above 0.
   open var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { timing.repeatDuration = newValue.isNaN ? 0 : max(0, newValue) }
   }
 
+  /// Whether each pass also plays backwards, which doubles its duration.
   open var autoreverses: Bool {
     get { timing.autoreverses }
     set { timing.autoreverses = newValue }
   }
 
+  /// The times outside the active duration at which the animation still has its effect.
   open var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { timing.fillMode = newValue }
@@ -76,10 +94,12 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
 
   // MARK: Copies
 
+  /// Returns a copy. Must be called on the main thread.
   public nonisolated func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { duplicate() }
   }
 
+  /// Returns a copy of the same class, with its delegate and its completion.
   final func duplicate() -> CAAnimation {
     let copy = type(of: self).make()
     copy.take(from: self)
@@ -102,6 +122,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   /// Returns the value that was stored under any key.
   open func value(forKey key: String) -> Any? { customValues[key] }
 
+  /// Stores a value under any key, for the program's own use.
   open func setValue(_ value: Any?, forKey key: String) { customValues[key] = value }
 
   // MARK: Acting
@@ -113,8 +134,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
-  /// The duration of an animation without one of its own, when it is added: springs do not use the
-  /// transaction's.
+  /// The duration of an animation without one of its own, when it is added. Nil, which no class
+  /// overrides, means the transaction's.
   var naturalDuration: Double? { nil }
 
   /// Applies the animation to the values at a time of the parent. Nothing outside its active time.

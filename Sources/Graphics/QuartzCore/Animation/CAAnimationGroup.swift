@@ -3,6 +3,8 @@ import CoreGraphics
 /// A group of animations in a time space of their own, cut off at the group's duration.
 @preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
+  /// The animations, applied in order. Times of each are in the group's time, from 0 to its
+  /// duration; one without a duration takes the group's.
   open var animations: [CAAnimation]?
 
   override func take(from other: CAAnimation) {

@@ -3,8 +3,11 @@ import CoreGraphics
 /// An animation from one value to another.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
+  /// The value at the start; nil for the property's own, or as `toValue` and `byValue` imply.
   open var fromValue: Any?
+  /// The value at the end; nil for the property's own, or as `fromValue` and `byValue` imply.
   open var toValue: Any?
+  /// The difference between the ends, used where one of them is missing.
   open var byValue: Any?
   /// The start of an implicit animation, if `fromValue` is nil.
   package final var shownValue: AnimatedValue?
@@ -50,14 +53,20 @@ open class CABasicAnimation: CAPropertyAnimation {
 /// An animation from one value to another that moves like a spring.
 @preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
+  /// The mass on the spring; 1 by default. Values that are not positive count as 1.
   open var mass: CGFloat = 1
+  /// The force for a distance; 100 by default. Values that are not positive count as 100.
   open var stiffness: CGFloat = 100
+  /// The force for a velocity; 10 by default. Negative values count as 10.
   open var damping: CGFloat = 10
+  /// The velocity at the start towards the end, in whole distances a second.
   open var initialVelocity: CGFloat = 0
   /// Whether overdamped motion is allowed; otherwise motion above critical damping is the
   /// critically damped one. It has no effect here.
   open var allowsOverdamping = false
 
+  /// Creates a spring by the period of its undamped swing and by its bounce, with a duration until
+  /// it rests.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let curve = SpringCurve(
@@ -73,10 +82,12 @@ open class CASpringAnimation: CABasicAnimation {
     bounce >= 0 ? max(0, 1 - bounce) : 1 / max(1e-3, 1 + bounce)
   }
 
+  /// The period of the undamped spring in seconds.
   open var perceptualDuration: CFTimeInterval {
     2 * Double.pi / (Double(stiffness) / Double(mass)).squareRoot()
   }
 
+  /// 1 less the damping ratio: 0 at critical damping, 1 without damping.
   open var bounce: CGFloat { CGFloat(1 - curve.dampingRatio) }
 
   /// The time after which the spring stays within a thousandth of its end.

@@ -5,6 +5,8 @@ public import ObjectiveC
 /// Calls back once for each frame of the stage's clock.
 ///
 /// Frames are as the screen's: 60 a second unless a rate is preferred.
+///
+/// The link does not keep up with the machine: a frame happens when the clock is advanced past it.
 @preconcurrency @MainActor
 public final class CADisplayLink: NSObject {
   private let callback: @MainActor (CADisplayLink) -> Void
@@ -15,8 +17,11 @@ public final class CADisplayLink: NSObject {
   private var start = 0.0
   private var isAdded = false
 
+  /// The time of the current frame.
   public private(set) var timestamp: CFTimeInterval = 0
+  /// The time of the next frame.
   public private(set) var targetTimestamp: CFTimeInterval = 0
+  /// The seconds between two frames.
   public var duration: CFTimeInterval { 1 / Double(rate) }
 
   /// The preferred rate; 0 is the screen's own.
@@ -42,10 +47,12 @@ public final class CADisplayLink: NSObject {
     set { preferredFramesPerSecond = 60 / max(1, newValue) }
   }
 
+  /// Whether calls are suspended. Frames count anew from the moment at which this becomes false.
   public var isPaused = false {
     didSet { if isPaused != oldValue { restart() } }
   }
 
+  /// Creates a link that calls a closure.
   public init(callback: @escaping @MainActor (CADisplayLink) -> Void) { self.callback = callback }
 
   /// Creates a link, which retains its target until it is invalid.
@@ -54,19 +61,23 @@ public final class CADisplayLink: NSObject {
     self.init { link in selector.send(to: target, link) }
   }
 
+  /// Starts the calls by the clock of the current environment, whatever run loop and mode.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     clock = Environment.current.clock
     isAdded = true
     restart()
   }
 
+  /// Ends the calls, as `invalidate()` does.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { invalidate() }
 
+  /// Ends the calls.
   public func invalidate() {
     isAdded = false
     stop()
   }
 
+  /// The frames a second, 120 at most.
   private var rate: Int { preferredFramesPerSecond > 0 ? min(120, preferredFramesPerSecond) : 60 }
 
   private func stop() {

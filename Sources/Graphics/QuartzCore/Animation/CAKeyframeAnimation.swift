@@ -6,10 +6,16 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Values change evenly between two keyframes.
   public static let linear = Self(rawValue: "linear")
+  /// Each value holds until the next key time.
   public static let discrete = Self(rawValue: "discrete")
+  /// Values change at an even pace over the whole animation; key times and timing functions are
+  /// ignored.
   public static let paced = Self(rawValue: "paced")
+  /// Values follow a smooth curve through the keyframes.
   public static let cubic = Self(rawValue: "cubic")
+  /// A smooth curve through the keyframes at an even pace.
   public static let cubicPaced = Self(rawValue: "cubicPaced")
 }
 
@@ -18,26 +24,40 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The layer's x axis points along the path.
   public static let rotateAuto = Self(rawValue: "auto")
+  /// The layer's x axis points against the path.
   public static let rotateAutoReverse = Self(rawValue: "autoReverse")
 }
 
 /// An animation through several values, or along a path.
 @preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
+  /// The values at the keyframes, of the types that the property has.
   open var values: [Any]? { didSet { track = nil } }
   /// The values of UIKit's animations; take precedence over `values`.
   package final var animatedValues: [AnimatedValue]? { didSet { track = nil } }
   /// The path; takes precedence over `values`.
   open var path: CGPath? { didSet { track = nil } }
+  /// The share of the duration of each keyframe, rising from 0 to 1; one more for discrete values.
+  ///
+  /// A list of another length, or one that falls, is ignored: keyframes are spaced evenly then.
   open var keyTimes: [NSNumber]? { didSet { track = nil } }
+  /// The pacing between each two keyframes; linear where there is none.
   open var timingFunctions: [CAMediaTimingFunction]? { didSet { track = nil } }
+  /// The interpolation between keyframes; linear by default.
   open var calculationMode = CAAnimationCalculationMode.linear { didSet { track = nil } }
+  /// The tension at each keyframe of a cubic animation: positive ones tighten the curve.
   open var tensionValues: [NSNumber]? { didSet { track = nil } }
+  /// The continuity at each keyframe of a cubic animation: other values than 0 make corners.
   open var continuityValues: [NSNumber]? { didSet { track = nil } }
+  /// The bias at each keyframe of a cubic animation: positive ones bend the curve before the
+  /// keyframe.
   open var biasValues: [NSNumber]? { didSet { track = nil } }
+  /// The rotation of the layer along a path; nil for none.
   open var rotationMode: CAAnimationRotationMode?
 
+  /// The keyframes with their times, made at the first frame and dropped when a property changes.
   private var track: KeyframeTrack?
 
   override func take(from other: CAAnimation) {
@@ -73,6 +93,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       CATransform3DMakeRotation(CGFloat(angle), 0, 0, 1), values.transform)
   }
 
+  /// Creates the track; `base` gives boxed values their meaning.
   private func makeTrack(like base: AnimatedValue) -> KeyframeTrack {
     func numbers(_ list: [NSNumber]?) -> [Double] { list?.map(\.doubleValue) ?? [] }
     let mode: KeyframeTrack.Mode =

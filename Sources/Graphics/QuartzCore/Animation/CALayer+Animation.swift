@@ -3,6 +3,7 @@ import CoreGraphics
 extension CALayer: CAMediaTiming {
   // MARK: Time
 
+  /// Changes the layer's time space, which it has from the first change on.
   final func changeTiming(_ change: (inout MediaTiming) -> Void) {
     var timing = timingStorage ?? MediaTiming()
     change(&timing)
@@ -12,6 +13,7 @@ extension CALayer: CAMediaTiming {
   /// The stage's time in this layer's time space.
   package final var localTime: Double { ownTime(at: environment.clock.now) }
 
+  /// Converts the stage's time to this layer's, through the layers above.
   final func ownTime(at time: Double) -> Double {
     let parent = superlayer?.ownTime(at: time) ?? time
     return timingStorage?.localTime(parent) ?? parent
@@ -25,6 +27,7 @@ extension CALayer: CAMediaTiming {
 
   // MARK: Adding and removing
 
+  /// Removes the animations for which a condition holds; those that have not ended did not finish.
   final func removeAnimations(_ isMeant: (LayerAnimations.Entry) -> Bool) {
     guard var storage = animationStorage else { return }
     let removed = storage.entries.filter(isMeant)
@@ -63,6 +66,7 @@ extension CALayer: CAMediaTiming {
     for entry in ended { notify(entry, finished: true) }
   }
 
+  /// Notifies the delegate, the completion and the transactions of an animation's end.
   private func notify(_ entry: LayerAnimations.Entry, finished: Bool) {
     if !entry.hasStarted { entry.animation.delegate?.animationDidStart(entry.animation) }
     entry.animation.delegate?.animationDidStop(entry.animation, finished: finished)
@@ -116,6 +120,7 @@ extension CALayer: CAMediaTiming {
     return result
   }
 
+  /// Turns a new layer into the presentation of a model layer, with copies of all its sublayers.
   final func showAsPresentation(of model: CALayer) {
     modelStorage = model
     values = model.animatedValues
@@ -136,6 +141,10 @@ extension CALayer: CAMediaTiming {
 }
 
 extension CALayer {
+  /// Adds a copy of an animation and captures what a transition starts from.
+  ///
+  /// Missing times are resolved here: a begin time of 0 is now, a duration of 0 the transaction's.
+  /// An unknown key path is reported.
   final func start(_ anim: CAAnimation, forKey key: String?) {
     let animation = anim.duplicate()
     let key = animation is CATransition ? "transition" : key

@@ -12,6 +12,7 @@ package enum LayerSnapshot {
     image(of: layer, layer.presentedValues)
   }
 
+  /// Returns the picture of a layer with other values than the presented ones.
   static func image(of layer: CALayer, _ values: LayerValues) -> CGImage? {
     let bounds = layer.values.bounds
     let pixelsPerPoint = layer.environment.pixelsPerPoint
@@ -56,6 +57,7 @@ final class LayerTransition {
   let style: TransitionStyle
   /// The progress of the transition.
   let progress: Double
+  /// Whether the content at the beginning is the transition's end.
   let isReversed: Bool
 
   init(from old: CGImage, style: TransitionStyle, progress: Double, isReversed: Bool) {
@@ -122,6 +124,7 @@ extension Flattener {
 }
 
 extension TransitionStyle {
+  /// Whether the style needs a margin for what comes nearer to the eye.
   fileprivate var turnsInSpace: Bool {
     switch self {
     case .flipFromLeft, .flipFromRight, .flipFromTop, .flipFromBottom: true

@@ -1,13 +1,23 @@
 /// The relation of a time space to its parent's: layers and animations have one each.
+///
+/// A local time is `(parentTime - beginTime) * speed + timeOffset`. All times are in seconds.
 @preconcurrency @MainActor
 public protocol CAMediaTiming {
+  /// The parent's time at which the local time begins.
   var beginTime: CFTimeInterval { get set }
+  /// The local time that one pass takes.
   var duration: CFTimeInterval { get set }
+  /// The local seconds in a second of the parent; negative ones run backwards.
   var speed: Float { get set }
+  /// The local time at the begin time.
   var timeOffset: CFTimeInterval { get set }
+  /// The number of passes; 0 means one.
   var repeatCount: Float { get set }
+  /// The local time for which passes repeat; 0 leaves it to the count.
   var repeatDuration: CFTimeInterval { get set }
+  /// Whether each pass is played backwards too.
   var autoreverses: Bool { get set }
+  /// What is shown before the begin and after the end.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
@@ -16,9 +26,13 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Nothing: the values are the model's outside the active duration.
   public static let removed = Self(rawValue: "removed")
+  /// The end, after the active duration.
   public static let forwards = Self(rawValue: "forwards")
+  /// The beginning, before the active duration.
   public static let backwards = Self(rawValue: "backwards")
+  /// The beginning before and the end after the active duration.
   public static let both = Self(rawValue: "both")
 }
 
@@ -76,6 +90,7 @@ package struct MediaTiming: Sendable {
     return moment(localTime: min(max(0, time), end))
   }
 
+  /// Returns the position at a local time within the active duration.
   private func moment(localTime: Double) -> Moment {
     guard duration > 0 else { return Moment(fraction: 1, iteration: 0) }
     let cycle = autoreverses ? duration * 2 : duration

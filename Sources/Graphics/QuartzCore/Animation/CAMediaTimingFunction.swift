@@ -5,10 +5,15 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// An even pace.
   public static let linear = Self(rawValue: "linear")
+  /// A slow start.
   public static let easeIn = Self(rawValue: "easeIn")
+  /// A slow end.
   public static let easeOut = Self(rawValue: "easeOut")
+  /// A slow start and a slow end.
   public static let easeInEaseOut = Self(rawValue: "easeInEaseOut")
+  /// The curve of implicit animations: a quick start and a slow end.
   public static let `default` = Self(rawValue: "default")
 }
 
@@ -21,6 +26,8 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     self.init(TimingCurve.named[name] ?? .default)
   }
 
+  /// Creates a function from the two inner control points. Times are limited to 0...1, progress is
+  /// not.
   public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     self.init(TimingCurve(Double(c1x), Double(c1y), Double(c2x), Double(c2y)))
   }
@@ -88,11 +95,13 @@ package struct TimingCurve: Hashable, Sendable {
     return Self.bezier(y1, y2, t)
   }
 
+  /// A coordinate of the curve from 0 to 1 with the inner control values `a` and `b`.
   private static func bezier(_ a: Double, _ b: Double, _ t: Double) -> Double {
     let u = 1 - t
     return ((3 * u * a) * u + (3 * u * b) * t + t * t) * t
   }
 
+  /// The derivative of `bezier` by its parameter.
   private static func slope(_ a: Double, _ b: Double, _ t: Double) -> Double {
     let u = 1 - t
     return 3 * u * u * a + 6 * u * t * (b - a) + 3 * t * t * (1 - b)

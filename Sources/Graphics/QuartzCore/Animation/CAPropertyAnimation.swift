@@ -3,17 +3,24 @@ import CoreGraphics
 /// An animation of one property, or of a part of one.
 @preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
+  /// The property, or a part of one such as `transform.rotation.z`. An unknown path changes
+  /// nothing.
   open var keyPath: String? {
     didSet { resolvedPath = keyPath.flatMap(AnimatedKeyPath.init) }
   }
+  /// Whether the value is added to the property's instead of replacing it.
   open var isAdditive = false
+  /// Whether each repeat builds on the end of the one before.
   open var isCumulative = false
+  /// The conversion of animated numbers to a transform; nil for none.
   open var valueFunction: CAValueFunction?
 
+  /// The parsed key path.
   private var resolvedPath: AnimatedKeyPath?
 
   public override init() { super.init() }
 
+  /// Creates an animation of a property.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
@@ -33,6 +40,8 @@ open class CAPropertyAnimation: CAAnimation {
   /// Whether the key path names an animatable property.
   final var isKeyPathKnown: Bool { resolvedPath != nil }
 
+  /// Applies the animation. Order of work: the value at the moment, repeats, the value function, then
+  /// the sum with the property.
   final override func apply(to values: inout LayerValues, _ moment: MediaTiming.Moment) {
     guard let path = resolvedPath else { return }
     let base = path.value(in: values)
@@ -47,7 +56,10 @@ open class CAPropertyAnimation: CAAnimation {
     applyExtras(to: &values, moment)
   }
 
-  /// Returns the animated value. Subclasses say.
+  /// Returns the value at a moment. Subclasses override it; by default the property does not
+  /// change.
+  ///
+  /// - Parameter base: The property's value without this animation.
   func value(at moment: MediaTiming.Moment, base: AnimatedValue) -> AnimatedValue { base }
 
   /// The value at the end of a pass, on which cumulative repeats build.
@@ -80,10 +92,14 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
 /// Converts animated numbers to a transform, so that a rotation by 360 degrees is a full turn.
 @preconcurrency @MainActor
 public final class CAValueFunction {
+  /// The part of a transform that the numbers represent.
   public let name: CAValueFunctionName
 
+  /// Creates a function. An unknown name gives the identity for every number.
   public init?(name: CAValueFunctionName) { self.name = name }
 
+  /// Returns the transform of a number, or of a vector for `scale` and `translate`. Angles are in
+  /// radians.
   func applied(to value: AnimatedValue) -> AnimatedValue {
     guard case .vector(let x, _) = value, let first = x.first else { return value }
     func part(_ i: Int) -> CGFloat { CGFloat(i < x.count ? x[i] : first) }

@@ -1,8 +1,12 @@
 import Foundation
 
 /// Settings for the changes made to layers between `begin` and `commit`.
+///
+/// Transactions nest; each setting holds for the changes made while its transaction is the
+/// innermost. Outside of any there is an implicit one, which ends with the turn of the run loop.
 @preconcurrency @MainActor
 public enum CATransaction {
+  /// The settings of one transaction.
   struct Settings {
     var disableActions = false
     var animationDuration: CFTimeInterval = 0.25
@@ -46,7 +50,9 @@ public enum CATransaction {
     finish(settings)
   }
 
+  /// Does nothing: layers belong to the main actor.
   public static func lock() {}
+  /// Does nothing, as `lock()`.
   public static func unlock() {}
 
   /// Ends a transaction. Without animations to wait for, its block is called at once.
@@ -60,12 +66,15 @@ public enum CATransaction {
 
   // MARK: Settings
 
+  /// Whether changes look up no actions, and so are not animated.
   public static func disableActions() -> Bool { stack[stack.count - 1].disableActions }
 
+  /// Sets whether changes look up no actions.
   public static func setDisableActions(_ flag: Bool) {
     stack[stack.count - 1].disableActions = flag
   }
 
+  /// The duration in seconds of animations without one; a quarter of a second by default.
   public static func animationDuration() -> CFTimeInterval {
     stack[stack.count - 1].animationDuration
   }
@@ -75,14 +84,17 @@ public enum CATransaction {
     stack[stack.count - 1].animationDuration = dur.isNaN ? 0 : max(0, dur)
   }
 
+  /// The pacing of implicit animations; nil for the default curve.
   public static func animationTimingFunction() -> CAMediaTimingFunction? {
     stack[stack.count - 1].timingFunction
   }
 
+  /// Sets the pacing of implicit animations.
   public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     stack[stack.count - 1].timingFunction = function
   }
 
+  /// The block that is called when the transaction's animations have ended.
   public static func completionBlock() -> (@MainActor () -> Void)? {
     stack[stack.count - 1].completion
   }
@@ -97,6 +109,7 @@ public enum CATransaction {
     stack[last].completion = block
   }
 
+  /// Returns a setting by its key, or a value that was stored in the transaction.
   public static func value(forKey key: String) -> Any? {
     let settings = stack[stack.count - 1]
     return switch key {
@@ -108,6 +121,7 @@ public enum CATransaction {
     }
   }
 
+  /// Sets a setting by its key, or stores a value; inner transactions inherit it.
   public static func setValue(_ anObject: Any?, forKey key: String) {
     switch key {
     case "animationDuration":
@@ -165,7 +179,11 @@ public enum CATransaction {
   }
 }
 
+/// The key of the duration, a `Double`.
 public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of the flag that disables actions, a `Bool`.
 public let kCATransactionDisableActions = "disableActions"
+/// The key of the pacing, a `CAMediaTimingFunction`.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The key of the completion block.
 public let kCATransactionCompletionBlock = "completionBlock"

@@ -5,9 +5,13 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The old content dissolves into the new.
   public static let fade = Self(rawValue: "fade")
+  /// The new content moves in over the old.
   public static let moveIn = Self(rawValue: "moveIn")
+  /// The new content pushes the old out.
   public static let push = Self(rawValue: "push")
+  /// The old content moves out and uncovers the new.
   public static let reveal = Self(rawValue: "reveal")
 }
 
@@ -26,9 +30,13 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 /// A transition from the layer's content when this was added to its current content.
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {
+  /// The style; a fade by default, also for an unknown one.
   open var type = CATransitionType.fade
+  /// The side from which the new content comes; from the right by default.
   open var subtype: CATransitionSubtype?
+  /// The progress from 0 to 1 at which the transition begins.
   open var startProgress: Float = 0
+  /// The progress from 0 to 1 at which the transition ends.
   open var endProgress: Float = 1
 
   /// The style of a UIKit transition that has no type here.

@@ -15,6 +15,7 @@ enum ContentsMix {
     return CGImage(mixed)
   }
 
+  /// Returns an image stretched to a size; nothing becomes a clear image.
   private static func image(_ image: CGImage?, _ width: Int, _ height: Int) -> CGImage? {
     if let image, image.width == width, image.height == height { return image }
     var list = DisplayList(

@@ -7,6 +7,7 @@ package enum KeyframePieces {
   /// The pieces of a path; the end of each is a keyframe.
   case path([PathPiece])
 
+  /// A line or a cubic curve of a path.
   package struct PathPiece: Sendable {
     var start: CGPoint
     var control1: CGPoint
@@ -42,6 +43,7 @@ package enum KeyframePieces {
     self = .values(values, tangents: tangents)
   }
 
+  /// Converts a path: quadratic curves become cubic ones, closing a subpath adds its line.
   package init(_ outline: Outline) {
     var pieces: [PathPiece] = []
     var (start, current) = (CGPoint.zero, CGPoint.zero)
@@ -86,6 +88,7 @@ package enum KeyframePieces {
     }
   }
 
+  /// Returns the value at a keyframe; on a path an end point of a piece.
   func keyframe(_ i: Int) -> AnimatedValue {
     switch self {
     case .values(let values, _): values[i]
@@ -125,6 +128,7 @@ package enum KeyframePieces {
     return CGVector(dx: p.end.x - p.start.x, dy: p.end.y - p.start.y)
   }
 
+  /// Returns a point of a piece at a parameter from 0 to 1.
   private static func point(_ p: PathPiece, _ t: Double) -> CGPoint {
     let t = CGFloat(t)
     if p.isLine { return mix(p.start, p.end, t) }
@@ -153,6 +157,7 @@ package enum KeyframePieces {
 
 /// Keyframes with their times: a function of progress.
 package struct KeyframeTrack {
+  /// The interpolation of a track, as `CAAnimationCalculationMode`.
   package enum Mode {
     case linear, discrete, paced, cubic, cubicPaced
 
@@ -161,7 +166,9 @@ package struct KeyframeTrack {
 
   private let pieces: KeyframePieces
   private let mode: Mode
+  /// The progress at each keyframe, rising.
   private let times: [Double]
+  /// The pacing between keyframes; empty for an even pace.
   private let curves: [TimingCurve]
   /// The lengths up to each of a number of steps within every piece, for even pace.
   private let lengths: [[Double]]
@@ -193,12 +200,14 @@ package struct KeyframeTrack {
     }
   }
 
+  /// Evenly spaced times for a number of keyframes.
   private static func even(_ count: Int, _ mode: Mode) -> [Double] {
     let spaces = mode == .discrete ? count : count - 1
     guard spaces > 0 else { return [0] }
     return (0...spaces).map { Double($0) / Double(spaces) }
   }
 
+  /// Measures a piece in steps; entry i is the length up to step i.
   private static func lengths(_ pieces: KeyframePieces, _ i: Int) -> [Double] {
     var list = [0.0]
     var last = pieces.keyframe(i)
@@ -222,6 +231,7 @@ package struct KeyframeTrack {
     return pieces.value(i, t)
   }
 
+  /// The direction of the path at a progress; nil without a path.
   package func direction(at progress: Double) -> CGVector? {
     guard pieces.count > 1 else { return nil }
     let (i, t) = place(progress)

@@ -2,6 +2,7 @@ import CoreGraphics
 
 /// The animations of a layer, in the order in which they were added.
 package struct LayerAnimations {
+  /// An animation of a layer and what is known of its course.
   struct Entry {
     var key: String?
     var animation: CAAnimation
@@ -25,8 +26,10 @@ final class CompletionGroup {
 
   init(_ block: @escaping @MainActor () -> Void) { self.block = block }
 
+  /// Adds an animation to wait for.
   func enter() { pending += 1 }
 
+  /// Records that an animation has ended; the last one calls the block.
   func leave() {
     pending -= 1
     finishIfDone()
@@ -38,6 +41,7 @@ final class CompletionGroup {
     finishIfDone()
   }
 
+  /// Calls the block, once, when the group is closed and nothing is pending.
   private func finishIfDone() {
     guard isSealed, pending == 0 else { return }
     isSealed = false

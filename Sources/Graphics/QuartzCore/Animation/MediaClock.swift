@@ -12,6 +12,7 @@ package final class MediaClock {
   package nonisolated var now: Double { time.withLock { $0 } }
   private let time = Mutex(0.0)
 
+  /// An action with its time; the number keeps the order of events at one time.
   private struct Event {
     var time: Double
     var number: Int
@@ -21,6 +22,7 @@ package final class MediaClock {
   /// The identity of a scheduled event, by which it can be cancelled.
   package struct ScheduledEventID: Hashable, Sendable { fileprivate let number: Int }
 
+  /// A layer that may have animations to end.
   private struct Member {
     weak var layer: CALayer?
   }
@@ -54,6 +56,7 @@ package final class MediaClock {
     schedule(at: now, action)
   }
 
+  /// Cancels an event that has not happened yet.
   package func cancel(_ event: ScheduledEventID) {
     events.removeAll { $0.number == event.number }
   }
@@ -81,6 +84,7 @@ package final class MediaClock {
     move(to: time)
   }
 
+  /// Sets the time and calls the observers.
   private func move(to time: Double) {
     guard time > now else { return }
     self.time.withLock { $0 = time }
@@ -113,6 +117,7 @@ package final class MediaClock {
     return earliest
   }
 
+  /// Ends animations that are due, then runs the events of this moment in their order.
   private func fire() {
     members.removeAll { $0.layer?.animationStorage?.isEmpty ?? true }
     for layer in members.compactMap(\.layer) { layer.endAnimations(at: now) }
@@ -134,6 +139,7 @@ package final class MediaClock {
     members = []
   }
 
+  /// Records that a layer has animations, whose ends are moments of the clock.
   func noteAnimations(of layer: CALayer) {
     guard !members.contains(where: { $0.layer === layer }) else { return }
     LiveClock.follow(self)
@@ -144,6 +150,7 @@ package final class MediaClock {
 /// An object whose content changes with each moment of a clock.
 @MainActor
 package protocol MediaClockObserver: AnyObject {
+  /// Called after the time has changed.
   func clockDidMove()
 }
 

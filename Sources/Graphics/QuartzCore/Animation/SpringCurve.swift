@@ -51,8 +51,11 @@ package struct SpringCurve: Hashable, Sendable {
       mass: 1, stiffness: w * w, damping: 2 * dampingRatio * w, initialVelocity: initialVelocity)
   }
 
+  /// The distance from the end at which a spring counts as settled.
   private static let threshold = 0.001
 
+  /// The distance from the end after `time` at an angular frequency, less the threshold: its root
+  /// is sought.
   private static func residual(
     _ w: Double, _ ratio: Double, _ v: Double, _ time: Double
   ) -> Double {
@@ -63,6 +66,7 @@ package struct SpringCurve: Hashable, Sendable {
     return decay * ((w - v) * time + 1) - threshold
   }
 
+  /// The derivative of `residual` by the frequency.
   private static func residualSlope(
     _ w: Double, _ ratio: Double, _ v: Double, _ time: Double
   ) -> Double {
@@ -74,8 +78,10 @@ package struct SpringCurve: Hashable, Sendable {
     return decay * time * (1 - ((w - v) * time + 1))
   }
 
+  /// The angular frequency of the undamped spring, in radians a second.
   private var frequency: Double { (stiffness / mass).squareRoot() }
 
+  /// The damping relative to the critical one: below 1 the spring swings.
   package var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
   /// The position of the mass after `time` seconds.

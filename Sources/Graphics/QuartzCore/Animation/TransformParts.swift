@@ -63,6 +63,7 @@ package struct TransformParts: Equatable {
     rotation = Quaternion(rows: rows)
   }
 
+  /// The transform of the parts: scale, shear, rotation, translation and perspective in this order.
   package var transform: CATransform3D {
     let r = rotation.rows
     let x = r[0] * scale.x
@@ -91,6 +92,7 @@ package struct TransformParts: Equatable {
     return result
   }
 
+  /// Multiplies a matrix and a column vector.
   private static func apply(_ t: CATransform3D, _ v: SIMD4<Double>) -> SIMD4<Double> {
     func row(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> Double {
       Double(a) * v.x + Double(b) * v.y + Double(c) * v.z + Double(d) * v.w
