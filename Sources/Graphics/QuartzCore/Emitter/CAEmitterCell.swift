@@ -4,16 +4,21 @@ public import Foundation
 /// The kind of particle that an emitter layer emits: its rate, lifetime, velocity and appearance.
 ///
 /// A property with a range varies by half of that range around its mean.
+///
+/// Values are copied when the layer is drawn; no particle keeps an object alive.
 @preconcurrency @MainActor
 open class CAEmitterCell: NSObject {
+  /// The cell's values with those of the cells below it.
   package final var values = EmitterCellValues()
 
+  /// A name for the program's own use.
   open var name: String?
 
   public override init() { super.init() }
 
   public required init?(coder: NSCoder) { super.init() }
 
+  /// Whether the cell emits particles.
   open var isEnabled: Bool {
     get { values.isEnabled }
     set { values.isEnabled = newValue }
@@ -31,6 +36,7 @@ open class CAEmitterCell: NSObject {
     set { values.lifetime.mean = newValue }
   }
 
+  /// The range in seconds about the lifetime.
   open var lifetimeRange: Float {
     get { values.lifetime.range }
     set { values.lifetime.range = newValue }
@@ -60,31 +66,37 @@ open class CAEmitterCell: NSObject {
     set { values.velocity.mean = Float(newValue) }
   }
 
+  /// The range about the velocity, in points a second.
   open var velocityRange: CGFloat {
     get { CGFloat(values.velocity.range) }
     set { values.velocity.range = Float(newValue) }
   }
 
+  /// The acceleration to the right, in points a second squared.
   open var xAcceleration: CGFloat {
     get { CGFloat(values.acceleration.x) }
     set { values.acceleration.x = Double(newValue) }
   }
 
+  /// The acceleration along the y axis, in points a second squared; downwards in a view.
   open var yAcceleration: CGFloat {
     get { CGFloat(values.acceleration.y) }
     set { values.acceleration.y = Double(newValue) }
   }
 
+  /// The acceleration towards the viewer, in points a second squared.
   open var zAcceleration: CGFloat {
     get { CGFloat(values.acceleration.z) }
     set { values.acceleration.z = Double(newValue) }
   }
 
+  /// The factor of the contents' size at birth; 1 by default.
   open var scale: CGFloat {
     get { CGFloat(values.scale.mean) }
     set { values.scale.mean = Float(newValue) }
   }
 
+  /// The range about the scale.
   open var scaleRange: CGFloat {
     get { CGFloat(values.scale.range) }
     set { values.scale.range = Float(newValue) }
@@ -102,6 +114,7 @@ open class CAEmitterCell: NSObject {
     set { values.spin.mean = Float(newValue) }
   }
 
+  /// The range about the spin, in radians a second.
   open var spinRange: CGFloat {
     get { CGFloat(values.spin.range) }
     set { values.spin.range = Float(newValue) }
@@ -113,41 +126,49 @@ open class CAEmitterCell: NSObject {
     set { values.color = newValue }
   }
 
+  /// The range of red about the colour's; each particle has one value for its life.
   open var redRange: Float {
     get { values.colorRange.x }
     set { values.colorRange.x = newValue }
   }
 
+  /// The range of green about the colour's.
   open var greenRange: Float {
     get { values.colorRange.y }
     set { values.colorRange.y = newValue }
   }
 
+  /// The range of blue about the colour's.
   open var blueRange: Float {
     get { values.colorRange.z }
     set { values.colorRange.z = newValue }
   }
 
+  /// The range of opacity about the colour's.
   open var alphaRange: Float {
     get { values.colorRange.w }
     set { values.colorRange.w = newValue }
   }
 
+  /// The change of red a second, over the life of a particle.
   open var redSpeed: Float {
     get { values.colorSpeed.x }
     set { values.colorSpeed.x = newValue }
   }
 
+  /// The change of green a second.
   open var greenSpeed: Float {
     get { values.colorSpeed.y }
     set { values.colorSpeed.y = newValue }
   }
 
+  /// The change of blue a second.
   open var blueSpeed: Float {
     get { values.colorSpeed.z }
     set { values.colorSpeed.z = newValue }
   }
 
+  /// The change of opacity a second. At 0 or below a particle is not drawn.
   open var alphaSpeed: Float {
     get { values.colorSpeed.w }
     set { values.colorSpeed.w = newValue }
@@ -160,11 +181,13 @@ open class CAEmitterCell: NSObject {
     set { values.contents = newValue as? CGImage }
   }
 
+  /// The part of the contents that is drawn, in shares of the image.
   open var contentsRect: CGRect {
     get { values.contentsRect }
     set { values.contentsRect = newValue }
   }
 
+  /// The pixels of the contents in a point.
   open var contentsScale: CGFloat {
     get { values.contentsScale }
     set { values.contentsScale = newValue }

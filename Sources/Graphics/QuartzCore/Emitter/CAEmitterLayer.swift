@@ -48,41 +48,49 @@ open class CAEmitterLayer: CALayer {
     set { change("lifetime", to: \.emitter.lifetime, newValue) }
   }
 
+  /// The middle of the emitter's shape in the layer's coordinates.
   open var emitterPosition: CGPoint {
     get { values.emitter.position }
     set { change("emitterPosition", to: \.emitter.position, newValue) }
   }
 
+  /// The depth of the emitter's middle.
   open var emitterZPosition: CGFloat {
     get { values.emitter.zPosition }
     set { change("emitterZPosition", to: \.emitter.zPosition, newValue) }
   }
 
+  /// The width and height of the shape in points; of a circle and a sphere the width is the radius.
   open var emitterSize: CGSize {
     get { values.emitter.size }
     set { change("emitterSize", to: \.emitter.size, newValue) }
   }
 
+  /// The depth of a cuboid in points.
   open var emitterDepth: CGFloat {
     get { values.emitter.depth }
     set { change("emitterDepth", to: \.emitter.depth, newValue) }
   }
 
+  /// The shape on which particles begin; a point by default.
   open var emitterShape: CAEmitterLayerEmitterShape {
     get { values.emitter.shape }
     set { change("emitterShape", to: \.emitter.shape, newValue) }
   }
 
+  /// The part of the shape on which particles begin; all of it by default.
   open var emitterMode: CAEmitterLayerEmitterMode {
     get { values.emitter.mode }
     set { change("emitterMode", to: \.emitter.mode, newValue) }
   }
 
+  /// The order in which particles are drawn, or whether their colours add up.
   open var renderMode: CAEmitterLayerRenderMode {
     get { values.emitter.renderMode }
     set { change("renderMode", to: \.emitter.renderMode, newValue) }
   }
 
+  /// Kept; particles are drawn in the layer's plane.
   open var preservesDepth: Bool {
     get { values.emitter.preservesDepth }
     set { change("preservesDepth", to: \.emitter.preservesDepth, newValue) }
@@ -106,6 +114,7 @@ open class CAEmitterLayer: CALayer {
     set { change("spin", to: \.emitter.spin, newValue) }
   }
 
+  /// The number from which all random values follow; the same seed gives the same particles.
   open var seed: UInt32 {
     get { values.emitter.seed }
     set { change("seed", to: \.emitter.seed, newValue) }
@@ -165,9 +174,14 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Particles are drawn in the order of cells and births.
   public static let unordered = Self(rawValue: "unordered")
+  /// The oldest particle is drawn first, below the others.
   public static let oldestFirst = Self(rawValue: "oldestFirst")
+  /// The oldest particle is drawn last, above the others.
   public static let oldestLast = Self(rawValue: "oldestLast")
+  /// The farthest particle is drawn first.
   public static let backToFront = Self(rawValue: "backToFront")
+  /// Colours of particles that overlap are added.
   public static let additive = Self(rawValue: "additive")
 }

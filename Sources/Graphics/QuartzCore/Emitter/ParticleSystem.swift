@@ -37,6 +37,7 @@ struct ParticleSystem {
     sort()
   }
 
+  /// Orders the particles as the emitter's render mode says.
   private mutating func sort() {
     // Stable, so that equal ages keep the order of birth.
     let ordered = particles.enumerated()
@@ -91,6 +92,10 @@ struct ParticleSystem {
     }
   }
 
+  /// Adds a particle that still lives, and the particles of its own cells, which may outlive it.
+  ///
+  /// Random numbers are drawn in a fixed order, for each particle, so that an unchanged cell looks
+  /// the same.
   private mutating func add(
     _ cell: EmitterCellValues, birth: Double, age: Double, parent: Path?,
     _ random: inout Splitmix
@@ -126,11 +131,13 @@ struct ParticleSystem {
 }
 
 extension EmitterCellValues {
+  /// The longest time in seconds from a particle's birth to the end of its last descendant.
   fileprivate var longestLife: Double {
     let own = Double(max(0, lifetime.mean + abs(lifetime.range) / 2))
     return own + cells.reduce(0) { max($0, $1.longestLife) }
   }
 
+  /// The colour at birth, not premultiplied; white without one.
   fileprivate var startColor: SIMD4<Double> {
     guard let color else { return .one }
     let rgb = color.sRGBNumbers
@@ -139,6 +146,7 @@ extension EmitterCellValues {
 }
 
 extension EmitterCellValues.Spread {
+  /// Returns a random value within the range about the mean.
   fileprivate func value(_ random: inout Splitmix) -> Double {
     Double(mean) + Double(range) * random.around()
   }
