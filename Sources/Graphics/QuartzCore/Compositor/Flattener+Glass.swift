@@ -108,6 +108,7 @@ extension Flattener {
     for _ in outlines { list.popClip() }
   }
 
+  /// Clips to the area around an outline as far as the shadow reaches.
   private mutating func pushClip(
     outside outline: Outline, of glass: GlassValues, _ flat: CGAffineTransform
   ) {

@@ -71,6 +71,7 @@ private struct TintedImages {
     return made
   }
 
+  /// A channel from 0 to 1 as a byte.
   private static func byte(_ value: Double) -> UInt8 {
     UInt8((max(0, min(1, value)) * 255).rounded(.toNearestOrAwayFromZero))
   }

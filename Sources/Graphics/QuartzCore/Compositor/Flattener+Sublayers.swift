@@ -114,6 +114,7 @@ extension Flattener {
 
   // MARK: Layers turned in space
 
+  /// The drawing of a layer in a list of its own.
   private func flattened(
     _ placed: PlacedLayer, in plane: CATransform3D, depth: Int
   ) -> DisplayList {

@@ -189,6 +189,7 @@ package struct Flattener {
     list.endGroup()
   }
 
+  /// Whether a layer above is being rasterised, so that `shouldRasterize` below it has no effect.
   var isRasterizing = false
   /// The transform of the container around the current layer that has drawn its glass.
   var glassContainer: CGAffineTransform?
@@ -264,6 +265,8 @@ package struct Flattener {
 
   /// The image of a layer that shows an image and nothing else, without a copy in between. Nil for
   /// any other layer.
+  ///
+  /// It saves the picture in between: the image itself is projected.
   private func projectedContents(
     of layer: CALayer, _ values: LayerValues, _ total: CATransform3D
   ) -> ProjectedImage? {
@@ -328,6 +331,7 @@ extension CATransform3D {
     return CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
   }
 
+  /// Whether the elements that move points of the plane z = 0 are finite.
   var isFinite: Bool {
     (m11 + m12 + m14 + m21 + m22 + m24 + m41 + m42 + m44).isFinite
   }

@@ -10,7 +10,9 @@ struct InstanceTint {
   var blue: Float = 1
   var alpha: Float = 1
 
+  /// Whether colours stay as they are, whatever the opacity.
   var isColorless: Bool { red == 1 && green == 1 && blue == 1 }
+  /// Whether nothing changes.
   var isNeutral: Bool { isColorless && alpha == 1 }
 
   /// Returns both tints, one after the other.

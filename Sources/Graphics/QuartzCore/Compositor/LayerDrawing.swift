@@ -57,6 +57,7 @@ extension CALayer {
     return hasDrawn
   }
 
+  /// Displays the layer itself if it has no valid drawing. Returns whether it drew.
   private func displayContents() -> Bool {
     guard keepsDrawing, drawing == nil, !isBlank, !values.bounds.isEmpty else { return false }
     display()
@@ -75,7 +76,7 @@ extension CALayer {
     return true
   }
 
-  /// Whether contents that the delegate has set replace drawing.
+  /// Records that contents which the delegate has set replace the drawing; always returns true.
   private func displayedContents() -> Bool {
     isBlank = true
     return true

@@ -12,6 +12,7 @@ struct LayerShape {
   /// Whether corners are the continuous curve at any radius, even one at which it crosses itself.
   var isUnlimited = false
 
+  /// Whether all corners are right angles.
   var isSquare: Bool { !(radius > 0) }
 
   /// The box in device pixels, if the transform keeps rectangles upright and corners alike.
@@ -20,6 +21,7 @@ struct LayerShape {
     isUnlimited && !isSquare ? nil : untransformedBox.transformed(by: t)
   }
 
+  /// The shape as a path in the layer's coordinates.
   var outline: Outline {
     guard isUnlimited, !isSquare else { return untransformedBox.outline }
     var outline = Outline()

@@ -12,6 +12,7 @@ struct ProjectedPlace {
   let transform: CGAffineTransform
   /// The transform from the layer's coordinates to the target.
   let total: CATransform3D
+  /// Whether the plane turns its back to the viewer.
   let showsBack: Bool
 
   /// Creates the place; nil if nothing of the plane is in front of the eye. A part behind it is cut
@@ -81,7 +82,7 @@ extension ProjectedImage {
   }
 }
 
-/// Returns the part of a rectangle that is in front of the eye, divided by its depth.
+/// The projection of a rectangle: the part of it in front of the eye, divided by its depth.
 struct ProjectedPolygon {
   private(set) var points: [CGPoint] = []
   /// The pixels a unit along the sides, where they are longest.
@@ -123,6 +124,7 @@ struct ProjectedPolygon {
     }
   }
 
+  /// Half the sum of cross products: positive if the corners run clockwise on screen.
   var signedArea: CGFloat {
     var sum: CGFloat = 0
     for (i, a) in points.enumerated() {
@@ -132,6 +134,7 @@ struct ProjectedPolygon {
     return sum / 2
   }
 
+  /// The polygon as a closed path; empty if nothing is in front of the eye.
   var outline: Outline {
     var outline = Outline()
     guard let first = points.first else { return outline }

@@ -63,12 +63,14 @@ package struct TransitionComposer {
 
   // MARK: Canvas
 
+  /// An empty list of the size of the images with the margin.
   private func makeList() -> DisplayList {
     DisplayList(
       bounds: PixelBounds(
         x0: 0, y0: 0, x1: Int32(width + 2 * margin), y1: Int32(height + 2 * margin)))
   }
 
+  /// The picture of a list, painted when it is visible.
   private func image(of list: DisplayList) -> CGImage? {
     Picture(width: width + 2 * margin, height: height + 2 * margin, .list(list))
       .map { CGImage($0) }
@@ -104,10 +106,12 @@ package struct TransitionComposer {
     return image(of: list)
   }
 
+  /// The place of the images inside the margin, in pixels.
   private var pageRect: CGRect { CGRect(x: margin, y: margin, width: width, height: height) }
 
   private var pageBox: RoundedBox { RoundedBox(pageRect, radius: 0) }
 
+  /// Appends an image moved by shares of its size, rounded to whole pixels.
   private func append(
     _ image: CGImage, _ dx: Double, _ dy: Double, to list: inout DisplayList
   ) {
@@ -137,7 +141,8 @@ package struct TransitionComposer {
     return image(of: list)
   }
 
-  /// Composes a ripple column by column, growing with the square towards the edge.
+  /// Appends the shadow left of an edge, a column of pixels at a time: it falls with the square of the
+  /// nearness, from `strength` at the edge to nothing.
   private func appendShadow(leftOf edge: Int, strength: Double, to list: inout DisplayList) {
     let count = max(1, Int((Double(width) * TransitionConstants.pushShadowWidth).rounded()))
     for i in 0..<count {
@@ -186,6 +191,8 @@ package struct TransitionComposer {
   }
 
   /// The transform from pixels of the page to those of the target.
+  ///
+  /// Rotation about the middle, then the eye's perspective, then the move into the margin.
   func flipTransform(_ angle: Double, _ axis: Axis) -> Homography {
     let (sine, cosine) = Elementary.sineCosine(angle)
     let (cx, cy) = (Double(width) / 2, Double(height) / 2)
@@ -221,6 +228,7 @@ package struct TransitionComposer {
 
   // MARK: Curling
 
+  /// Composes a page that curls up from its lower right corner.
   private func curl(_ page: CGImage, over below: CGImage?, by t: Double) -> CGImage? {
     let curl = PageCurl(page: page, below: below, progress: t)
     return placed(Picture(width: width, height: height, .curl(curl)).map { CGImage($0) })

@@ -1,4 +1,6 @@
 /// The styles of transitions between two images, under the names of UIKit's.
+///
+/// The raw values are the names that the command line takes.
 public enum TransitionStyle: String, CaseIterable, Sendable {
   case none
   case crossDissolve = "cross-dissolve"
