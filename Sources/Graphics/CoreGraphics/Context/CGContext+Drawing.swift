@@ -3,6 +3,7 @@ public import Foundation
 extension CGContext {
   // MARK: Filling and stroking
 
+  /// Fills the current path with the fill colour and clears it.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     fill(takePath(), transform: .identity, rule: rule)
   }
@@ -14,6 +15,7 @@ extension CGContext {
     stroke(user, transform: userToDevice)
   }
 
+  /// Fills, strokes or both, in this order, and clears the path.
   public func drawPath(using mode: CGPathDrawingMode) {
     let device = takePath()
     if mode != .stroke {
@@ -26,6 +28,8 @@ extension CGContext {
     }
   }
 
+  /// Fills a rectangle. One that stays upright is drawn as a box, which gives the same pixels
+  /// faster.
   public func fill(_ rect: CGRect) {
     let transform = userToDevice
     let box = RoundedBox(rect.applying(transform))
@@ -41,18 +45,21 @@ extension CGContext {
     }
   }
 
+  /// Fills the union of rectangles.
   public func fill(_ rects: [CGRect]) {
     var boxes = Outline()
     for rect in rects { boxes.addRect(rect) }
     fill(boxes, transform: userToDevice, rule: .winding)
   }
 
+  /// Strokes a rectangle, half of the line inside it.
   public func stroke(_ rect: CGRect) {
     var box = Outline()
     box.addRect(rect)
     stroke(box, transform: userToDevice)
   }
 
+  /// Strokes a rectangle with a line width for this call alone.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     let saved = state.lineWidth
     state.lineWidth = width
@@ -60,18 +67,21 @@ extension CGContext {
     state.lineWidth = saved
   }
 
+  /// Fills the ellipse that fits a rectangle.
   public func fillEllipse(in rect: CGRect) {
     var oval = Outline()
     oval.addEllipse(in: rect)
     fill(oval, transform: userToDevice, rule: .winding)
   }
 
+  /// Strokes the ellipse that fits a rectangle.
   public func strokeEllipse(in rect: CGRect) {
     var oval = Outline()
     oval.addEllipse(in: rect)
     stroke(oval, transform: userToDevice)
   }
 
+  /// Strokes lines between the points of each pair; an odd point at the end is ignored.
   public func strokeLineSegments(between points: [CGPoint]) {
     var lines = Outline()
     for i in stride(from: 0, to: points.count - 1, by: 2) {
@@ -90,6 +100,7 @@ extension CGContext {
     didDraw()
   }
 
+  /// Fills an outline that `transform` takes to device pixels.
   func fill(_ outline: Outline, transform: CGAffineTransform, rule: CGPathFillRule) {
     draw { list, state in
       guard let paint = self.paint(for: state.fillColor, state) else { return }
@@ -99,6 +110,7 @@ extension CGContext {
     }
   }
 
+  /// Strokes an outline of user space, dashed if the state says so.
   func stroke(_ outline: Outline, transform: CGAffineTransform) {
     draw { list, state in
       guard let paint = self.paint(for: state.strokeColor, state) else { return }
@@ -119,6 +131,7 @@ extension CGContext {
     didDraw()
   }
 
+  /// Draws the shadow of commands with the state's offset, blur and colour.
   func drawShadow(of drawn: DisplayList) {
     guard let shadow = state.shadow, !drawn.isEmpty else { return }
     let offset = shadow.offset.applying(baseTransform)
@@ -129,6 +142,8 @@ extension CGContext {
       color: shadow.color.premultiplied())
   }
 
+  /// Returns the paint of a colour with the state's opacity. Nil for a pattern that cannot be
+  /// drawn.
   func paint(for color: CGColor, _ state: GraphicsState) -> Paint? {
     guard let pattern = color.patternContent else {
       return .color(color.premultiplied(opacity: Double(state.alpha)))
@@ -183,6 +198,9 @@ extension CGContext {
 
   // MARK: Gradients
 
+  /// Fills the clip with colours that change along a line.
+  ///
+  /// Beyond the ends nothing is drawn unless the options extend the gradient.
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {
@@ -193,6 +211,9 @@ extension CGContext {
         extendsAfter: options.contains(.drawsAfterEndLocation), opacity: Double(state.alpha)))
   }
 
+  /// Fills the clip with colours that change between two circles.
+  ///
+  /// Beyond the circles nothing is drawn unless the options extend the gradient.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions
@@ -204,6 +225,8 @@ extension CGContext {
         extendsAfter: options.contains(.drawsAfterEndLocation), opacity: Double(state.alpha)))
   }
 
+  /// Fills the clip with colours that change with the angle about a centre, from an angle in
+  /// radians.
   public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
     fillClip(
       GradientPaint(
@@ -211,6 +234,7 @@ extension CGContext {
         opacity: Double(state.alpha)))
   }
 
+  /// Fills the clip with a gradient. A recording context without bounds draws nothing.
   func fillClip(_ gradient: GradientPaint?) {
     guard let gradient, list.clipBounds != .unlimited else { return }
     list.fill(
@@ -282,6 +306,8 @@ extension CGContext {
       : CGAffineTransform(a: sx, b: 0, c: 0, d: sy, tx: rect.minX, ty: rect.minY)
   }
 
+  /// The sampling of an image: nearest if the image does not want interpolation, else by the
+  /// quality.
   static func sampling(
     _ image: CGImage, _ transform: CGAffineTransform, _ quality: CGInterpolationQuality
   ) -> ImageSampling {
@@ -292,11 +318,16 @@ extension CGContext {
 
   // MARK: Text
 
+  /// Sets the font of glyphs.
   public func setFont(_ font: CGFont) { state.font = font }
+  /// Sets the size of glyphs in text space; 0, which draws none, until set.
   public func setFontSize(_ size: CGFloat) { state.fontSize = size }
+  /// Sets whether glyphs are filled, stroked or added to the clip.
   public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.textMode = mode }
+  /// Kept; glyphs are drawn at given positions only.
   public func setCharacterSpacing(_ spacing: CGFloat) { state.characterSpacing = spacing }
 
+  /// The translation of the text matrix, which is the origin of text in user space.
   public var textPosition: CGPoint {
     get { CGPoint(x: textMatrix.tx, y: textMatrix.ty) }
     set {
@@ -306,6 +337,8 @@ extension CGContext {
   }
 
   /// Draws glyphs at positions in text space.
+  ///
+  /// Draws nothing without a font, or if the counts differ.
   public func showGlyphs(_ glyphs: [CGGlyph], at positions: [CGPoint]) {
     guard let font = state.font, glyphs.count == positions.count else { return }
     show(glyphs, at: positions, font: font, size: state.fontSize)
@@ -328,6 +361,8 @@ extension CGContext {
   }
 
   /// Draws glyphs of a face at positions in text space.
+  ///
+  /// Filled glyphs become a run that is drawn from cached masks; other modes use their outlines.
   package func show(_ glyphs: [CGGlyph], at positions: [CGPoint], font: CGFont, size: CGFloat) {
     let textToDevice = textMatrix.concatenating(userToDevice)
     guard textToDevice.isFinite, size > 0, size.isFinite, state.textMode != .invisible else {
@@ -357,6 +392,7 @@ extension CGContext {
     }
   }
 
+  /// Draws glyphs as one outline: filled, then stroked, then added to the clip, as the mode says.
   private func showOutlines(
     _ glyphs: [CGGlyph], at positions: [CGPoint], font: CGFont, size: CGFloat
   ) {
@@ -401,6 +437,7 @@ extension CGContext {
 }
 
 extension Dasher {
+  /// Returns the outline in dashes, or as it is without a dash pattern.
   static func dashedIfNeeded(_ outline: Outline, _ state: GraphicsState) -> Outline {
     state.dashLengths.isEmpty
       ? outline : dashed(outline, phase: state.dashPhase, lengths: state.dashLengths)
@@ -409,6 +446,9 @@ extension Dasher {
 
 extension ImageSampling {
   /// Selects the sampling of an image under a transform from its pixels to the device's.
+  ///
+  /// Whole pixels are copied. Reduced images are averaged, unless the quality is low; enlarged ones are
+  /// interpolated.
   package init(transform: CGAffineTransform, quality: CGInterpolationQuality) {
     let isWholePixel =
       transform.isTranslation && transform.tx == transform.tx.rounded()

@@ -9,18 +9,27 @@ public import Foundation
 /// As in Apple's framework, the origin of a bitmap context is its lower left corner and y points
 /// up; UIKit's contexts are flipped by their first transform.
 public final class CGContext {
+  /// The commands that have not been painted yet.
   package var list: DisplayList
+  /// The pixels of a bitmap context; nil for a recording one.
   let buffer: PixelBuffer?
   /// The transform from base space, in which clips and shadows are defined, to device pixels.
   private let deviceTransform: CGAffineTransform
   var state = GraphicsState()
   private var stateStack: [GraphicsState] = []
+  /// The current path in device pixels.
   private var outline = Outline()
+  /// Whether memory that others see must be up to date after each command.
   private var paintsAtOnce: Bool
   /// Whether images of the context are grey.
   private var isGray = false
+  /// The open transparency layers with the list and state around each; `isGroup` if it is drawn in
+  /// place.
   private var layerStack: [(list: DisplayList, state: GraphicsState, isGroup: Bool)] = []
 
+  /// The transform from text space, in which glyphs and their positions are given, to user space.
+  ///
+  /// It is not part of the saved state.
   public var textMatrix = CGAffineTransform.identity
   /// The transform to device pixels from the space of shadow offsets and blurs.
   package var baseTransform: CGAffineTransform
@@ -101,14 +110,22 @@ public final class CGContext {
     if paintsAtOnce { flush() }
   }
 
+  /// The width of the bitmap, or of the recorded area, in pixels.
   public let width: Int
+  /// The height of the bitmap, or of the recorded area, in pixels.
   public let height: Int
+  /// 8 for a bitmap context, 0 for a recording one.
   public var bitsPerComponent: Int { buffer == nil ? 0 : 8 }
+  /// 32 for a bitmap context of any format, whose memory is always RGB and alpha; 0 for a recording
+  /// one.
   public var bitsPerPixel: Int { buffer == nil ? 0 : 32 }
+  /// The distance between rows of the memory in bytes; 0 for a recording context.
   public var bytesPerRow: Int { (buffer?.stride ?? 0) * 4 }
+  /// sRGB, or device grey for a grey context; nil for a recording one.
   public var colorSpace: CGColorSpace? {
     buffer == nil ? nil : isGray ? .deviceGraySpace : .sRGBSpace
   }
+  /// The place of alpha in the memory, the same for every context.
   public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
 
   /// The memory of the pixels. From now on every command is painted at once.
@@ -126,12 +143,14 @@ public final class CGContext {
     return buffer.copy().map { isGray ? CGImage(grayOf: $0) : CGImage(buffer: $0) }
   }
 
+  /// Paints the commands collected so far. Does nothing inside a transparency layer.
   public func flush() {
     guard let buffer, layerStack.isEmpty, !list.isEmpty else { return }
     Painter.paint(list, into: buffer)
     list.removeCommands()
   }
 
+  /// Paints the commands collected so far, as `flush()` does.
   public func synchronize() { flush() }
 
   /// Whether anything was drawn, inside or outside the clip.
@@ -146,71 +165,106 @@ public final class CGContext {
 
   // MARK: State
 
+  /// Saves the state and the clip; `restoreGState()` brings them back.
   public func saveGState() {
     stateStack.append(state)
     list.saveClip()
   }
 
+  /// Restores the state and the clip saved last. Does nothing without any.
   public func restoreGState() {
     guard let saved = stateStack.popLast() else { return }
     state = saved
     list.popClip()
   }
 
+  /// The transform from user space to base space.
   public var ctm: CGAffineTransform { state.ctm }
 
+  /// Applies a transform to everything drawn from now on, before the current one.
   public func concatenate(_ transform: CGAffineTransform) {
     state.ctm = transform.concatenating(state.ctm)
   }
+  /// Moves the origin of user space by a distance in user space.
   public func translateBy(x: CGFloat, y: CGFloat) { state.ctm = state.ctm.translatedBy(x: x, y: y) }
+  /// Scales user space about its origin.
   public func scaleBy(x: CGFloat, y: CGFloat) { state.ctm = state.ctm.scaledBy(x: x, y: y) }
+  /// Rotates user space about its origin by radians: counterclockwise if y points up.
   public func rotate(by angle: CGFloat) { state.ctm = state.ctm.rotated(by: angle) }
 
   /// The transform from user space to device pixels, y down.
   package var userToDevice: CGAffineTransform { state.ctm.concatenating(deviceTransform) }
 
+  /// The transform from user space to pixels, of which y counts down from the top.
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform { userToDevice }
 
+  /// Converts a point to device pixels.
   public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(userToDevice) }
+  /// Converts a point from device pixels; a singular transform leaves it as it is.
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint {
     point.applying(userToDevice.inverted())
   }
+  /// Converts a rectangle to the box around it in device pixels.
   public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(userToDevice) }
   public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(userToDevice) }
   public func convertToUserSpace(_ size: CGSize) -> CGSize {
     size.applying(userToDevice.inverted())
   }
+  /// Converts a rectangle from device pixels to the box around it.
   public func convertToUserSpace(_ rect: CGRect) -> CGRect {
     rect.applying(userToDevice.inverted())
   }
 
+  /// Sets the width of strokes in user space. Nothing is stroked at 0 or below.
   public func setLineWidth(_ width: CGFloat) { state.lineWidth = width }
+  /// Sets the shape of the ends of strokes; butt until set.
   public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
+  /// Sets the shape of the corners of strokes; miter until set.
   public func setLineJoin(_ join: CGLineJoin) { state.lineJoin = join }
+  /// Sets the ratio of a miter to the line width from which on corners are bevelled; 10 until set.
   public func setMiterLimit(_ limit: CGFloat) { state.miterLimit = limit }
+  /// Sets the lengths of dashes and gaps in user space, by turns, and where in them a line begins.
+  ///
+  /// No lengths make solid lines, as do lengths that are negative or all 0.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     state.dashPhase = phase
     state.dashLengths = lengths
   }
+  /// Sets how finely curves are cut into lines: smaller is finer; 0.25 until set.
   public func setFlatness(_ flatness: CGFloat) { state.flatness = Double(flatness) }
+  /// Sets the opacity of everything drawn, limited to 0...1.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = max(0, min(1, alpha)) }
+  /// Sets how drawing is combined with the pixels below it.
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
+  /// Sets whether edges are smoothed. Without it a pixel is covered if its centre is.
   public func setShouldAntialias(_ should: Bool) { state.isAntialiased = should }
+  /// Sets whether the context smooths edges at all; both flags must be set.
   public func setAllowsAntialiasing(_ allows: Bool) { state.allowsAntialiasing = allows }
+  /// Without effect: there is no subpixel rendering.
   public func setShouldSmoothFonts(_ should: Bool) {}
+  /// Without effect: there is no subpixel rendering.
   public func setAllowsFontSmoothing(_ allows: Bool) {}
+  /// Without effect: glyphs are placed exactly.
   public func setAllowsFontSubpixelPositioning(_ allows: Bool) {}
+  /// Without effect: glyphs are placed exactly.
   public func setAllowsFontSubpixelQuantization(_ allows: Bool) {}
+  /// Without effect: glyphs are placed exactly.
   public func setShouldSubpixelPositionFonts(_ should: Bool) {}
+  /// Without effect: glyphs are placed exactly.
   public func setShouldSubpixelQuantizeFonts(_ should: Bool) {}
+  /// Sets the offset of patterns in base space.
   public func setPatternPhase(_ phase: CGSize) { state.patternPhase = phase }
+  /// Without effect: colours outside a space are clipped.
   public func setRenderingIntent(_ intent: CGColorRenderingIntent) {}
+  /// The sampling of images that are scaled or moved by parts of a pixel.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolation }
     set { state.interpolation = newValue }
   }
 
+  /// Sets the colour of fills, which may be a pattern; black until set.
   public func setFillColor(_ color: CGColor) { state.fillColor = color }
+  /// Sets the colour of strokes, which may be a pattern; black until set.
   public func setStrokeColor(_ color: CGColor) { state.strokeColor = color }
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.fillColor = CGColor(space: .deviceRGBSpace, values: [red, green, blue, alpha])
@@ -242,20 +296,25 @@ public final class CGContext {
     state.fillSpace = space
     if let black = space.black { state.fillColor = black }
   }
+  /// Sets the space of stroke colours, as `setFillColorSpace(_:)` does that of fills.
   public func setStrokeColorSpace(_ space: CGColorSpace) {
     state.strokeSpace = space
     if let black = space.black { state.strokeColor = black }
   }
+  /// Sets the colour of fills in the fill space, alpha last.
   public func setFillColor(_ components: UnsafePointer<CGFloat>) {
     if let color = CGColor(colorSpace: state.fillSpace, components: components) {
       state.fillColor = color
     }
   }
+  /// Sets the colour of strokes in the stroke space, alpha last.
   public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
     if let color = CGColor(colorSpace: state.strokeSpace, components: components) {
       state.strokeColor = color
     }
   }
+  /// Sets the pattern of fills. The components are its tint and alpha, or alpha alone for a
+  /// coloured one.
   public func setFillPattern(_ pattern: CGPattern, colorComponents: UnsafePointer<CGFloat>) {
     let space = state.fillSpace.asPatternSpace
     if let color = CGColor(patternSpace: space, pattern: pattern, components: colorComponents) {
@@ -271,10 +330,15 @@ public final class CGContext {
     }
   }
 
+  /// Sets the shadow of everything drawn; a nil colour ends it.
+  ///
+  /// The offset is in base space, whatever the current transform. The blur is twice the standard
+  /// deviation.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     state.shadow = color.map { ContextShadow(offset: offset, blur: max(0, blur), color: $0) }
   }
 
+  /// Sets a shadow of black at a third of its opacity.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(
       offset: offset, blur: blur, color: CGColor(space: .genericGraySpace, values: [0, 1.0 / 3]))
@@ -282,27 +346,39 @@ public final class CGContext {
 
   // MARK: The current path
 
+  /// Clears the current path.
   public func beginPath() { outline = Outline() }
+  /// Begins a subpath at a point of user space.
   public func move(to point: CGPoint) { outline.move(to: point.applying(userToDevice)) }
+  /// Adds a line from the current point.
   public func addLine(to point: CGPoint) { outline.line(to: point.applying(userToDevice)) }
+  /// Adds a subpath of lines through points.
   public func addLines(between points: [CGPoint]) {
     guard let first = points.first else { return }
     move(to: first)
     for p in points.dropFirst() { addLine(to: p) }
   }
+  /// Adds a cubic curve from the current point.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     let t = userToDevice
     outline.cubic(
       to: end.applying(t), control1: control1.applying(t), control2: control2.applying(t))
   }
+  /// Adds a quadratic curve from the current point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     let t = userToDevice
     outline.quad(to: end.applying(t), control: control.applying(t))
   }
+  /// Adds a line to the start of the subpath and joins its ends.
   public func closePath() { outline.close() }
+  /// Adds a rectangle as a closed subpath.
   public func addRect(_ rect: CGRect) { outline.addRect(rect, transform: userToDevice) }
   public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
+  /// Adds the ellipse that fits a rectangle as a closed subpath.
   public func addEllipse(in rect: CGRect) { outline.addEllipse(in: rect, transform: userToDevice) }
+  /// Adds an arc about a centre, with a line to its start if there is a current point.
+  ///
+  /// Angles are in radians; `clockwise` is that of y-up coordinates.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -310,21 +386,29 @@ public final class CGContext {
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
       clockwise: clockwise, transform: userToDevice)
   }
+  /// Adds the arc of a circle that touches the lines of the angle at `tangent1End`, with a line to
+  /// its start.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     outline.addArc(
       tangent1: tangent1End, tangent2: tangent2End, radius: radius, transform: userToDevice)
   }
+  /// Adds the subpaths of a path.
   public func addPath(_ path: CGPath) { outline.append(path.outline, transform: userToDevice) }
+  /// Whether the current path has no elements.
   public var isPathEmpty: Bool { outline.isEmpty }
+  /// The end of the current path in user space; the origin if it is empty.
   public var currentPointOfPath: CGPoint {
     (outline.currentPoint ?? .zero).applying(userToDevice.inverted())
   }
+  /// The box around the current path's curves in user space.
   public var boundingBoxOfPath: CGRect {
     outline.tightBounds.applying(userToDevice.inverted())
   }
+  /// The current path in user space; nil if it is empty.
   public var path: CGPath? {
     outline.isEmpty ? nil : CGPath(outline: outline.transformed(by: userToDevice.inverted()))
   }
+  /// Whether a point of user space is inside the current path, by the rule of the drawing mode.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     let rule: CGPathFillRule = mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding
     return rule.covers(outline.winding(around: point.applying(userToDevice)))
@@ -337,6 +421,7 @@ public final class CGContext {
     return outline
   }
 
+  /// Replaces the current path by the outline of its stroke, dashes included.
   public func replacePathWithStrokedPath() {
     let user = outline.transformed(by: userToDevice.inverted())
     outline = Stroker.outline(
@@ -347,6 +432,7 @@ public final class CGContext {
 
   // MARK: Clipping
 
+  /// Clips to the current path as well as to the clip so far, and clears the path.
   public func clip(using rule: CGPathFillRule = .winding) {
     list.clip(
       to: takePath(), transform: .identity, rule: rule, flatness: state.flatness,
@@ -360,6 +446,8 @@ public final class CGContext {
       edges: state.edges)
   }
 
+  /// Clips to a rectangle as well as to the clip so far. One that stays upright is a box, which needs
+  /// no path.
   public func clip(to rect: CGRect) {
     if state.edges == .antialiased, userToDevice.keepsRectangles, userToDevice.isFinite {
       // The same box, to the last bit, that the outline below would yield: like an outline's
@@ -375,6 +463,7 @@ public final class CGContext {
     list.clip(to: box, transform: userToDevice, rule: .winding, edges: state.edges)
   }
 
+  /// Clips to the union of rectangles as well as to the clip so far.
   public func clip(to rects: [CGRect]) {
     var boxes = Outline()
     for rect in rects { boxes.addRect(rect) }
@@ -391,6 +480,8 @@ public final class CGContext {
     clip(to: rect, image: mask, flipped: false)
   }
 
+  /// Clips to an image's coverage in a rectangle. An image that cannot be sampled clips everything
+  /// away.
   func clip(to rect: CGRect, image: CGImage, flipped: Bool) {
     let image = image.asClip
     let transform = Self.place(image, in: rect, flipped: flipped).concatenating(userToDevice)
@@ -404,16 +495,21 @@ public final class CGContext {
     list.clip(to: paint, over: box)
   }
 
+  /// Removes the clip until the state is restored: a bitmap context can draw anywhere, a recording one
+  /// also outside of its bounds.
   public func resetClip() {
     list.resetClip(to: buffer?.bounds ?? .unlimited)
   }
 
+  /// The box around the clip in user space.
   public var boundingBoxOfClipPath: CGRect {
     list.clipBounds.rect.applying(userToDevice.inverted())
   }
 
   // MARK: Layers
 
+  /// Begins a group: what is drawn until its end is composited as one, with the current opacity,
+  /// blend mode and shadow. These are reset within it.
   public func beginTransparencyLayer(auxiliaryInfo: NSDictionary?) {
     saveGState()
     if let shadow = state.shadow {
@@ -429,11 +525,13 @@ public final class CGContext {
     state.shadow = nil
   }
 
+  /// Begins a group that is clipped to a rectangle.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: NSDictionary?) {
     beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
     clip(to: rect)
   }
 
+  /// Ends the group begun last and restores the state from before it. Does nothing without any.
   public func endTransparencyLayer() {
     guard let (outer, saved, isGroup) = layerStack.popLast() else { return }
     if isGroup {
@@ -457,5 +555,6 @@ public final class CGContext {
     while !stateStack.isEmpty { restoreGState() }
   }
 
+  /// An opacity as a byte, rounded to the nearest, halves up.
   func alpha8(_ alpha: CGFloat) -> UInt8 { UInt8(255 * max(0, min(1, alpha)) + 0.5) }
 }

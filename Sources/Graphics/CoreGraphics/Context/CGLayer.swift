@@ -4,6 +4,7 @@ public import Foundation
 ///
 /// Ours keeps the commands, not pixels: a layer drawn larger is as sharp as one drawn as it is.
 public final class CGLayer {
+  /// The size in the layer's own units.
   public let size: CGSize
   private let recorder: CGContext
 
@@ -18,16 +19,19 @@ public final class CGLayer {
       deviceTransform: .identity)
   }
 
+  /// The context that records the layer's drawing, in units of the layer from (0, 0) to its size.
   public var context: CGContext? { recorder }
 
   var list: DisplayList { recorder.list }
 }
 
 extension CGContext {
+  /// Draws a layer at its own size with its origin at a point.
   public func draw(_ layer: CGLayer, at point: CGPoint) {
     draw(layer, in: CGRect(origin: point, size: layer.size))
   }
 
+  /// Draws a layer scaled to a rectangle, as one group.
   public func draw(_ layer: CGLayer, in rect: CGRect) {
     let box = rect.standardized
     let place = CGAffineTransform(

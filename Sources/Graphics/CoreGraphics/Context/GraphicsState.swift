@@ -26,6 +26,7 @@ struct GraphicsState {
   var textMode = CGTextDrawingMode.fill
   var characterSpacing: CGFloat = 0
 
+  /// Whether edges are smoothed: both flags must allow it.
   var edges: DisplayList.EdgeRule { isAntialiased && allowsAntialiasing ? .antialiased : .aliased }
 
   var strokeStyle: StrokeStyle {
@@ -33,9 +34,11 @@ struct GraphicsState {
   }
 }
 
+/// The shadow of everything that is drawn with a state.
 struct ContextShadow {
   /// The offset in base space.
   var offset: CGSize
+  /// Twice the standard deviation of the blur, in base space.
   var blur: CGFloat
   var color: CGColor
 }
