@@ -1,6 +1,9 @@
 public import Foundation
 
 /// A colour: components in a colour space, and alpha.
+///
+/// Immutable. Components may be outside 0...1, for colours that sRGB lacks; they are clipped where
+/// pixels are made.
 public final class CGColor: Hashable, Sendable {
   public let colorSpace: CGColorSpace?
   private let values: [CGFloat]
@@ -9,7 +12,9 @@ public final class CGColor: Hashable, Sendable {
   /// The pattern that fills areas, if the colour is a pattern.
   package let patternContent: CGPattern?
 
-  /// Creates a colour from components with alpha last. Nil when there are too few.
+  /// Creates a colour from components with alpha last. Never nil.
+  ///
+  /// The pointer must hold one number more than the space has components.
   public init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     colorSpace = space
     values = Array(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1))
@@ -17,6 +22,7 @@ public final class CGColor: Hashable, Sendable {
     patternContent = nil
   }
 
+  /// Creates a colour from components with alpha last, one more than the space has components.
   package init(space: CGColorSpace, values: [CGFloat]) {
     colorSpace = space
     self.values = values
@@ -24,6 +30,10 @@ public final class CGColor: Hashable, Sendable {
     patternContent = nil
   }
 
+  /// Creates a pattern colour. Components are those of its tint, if it has no colours of its own,
+  /// and alpha.
+  ///
+  /// Nil if the space is no pattern space.
   public init?(
     patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>
   ) {
@@ -34,28 +44,34 @@ public final class CGColor: Hashable, Sendable {
     pixel = .clear
   }
 
+  /// The pixel of components in a space.
   private static func pixel(of values: [CGFloat], in space: CGColorSpace) -> PremultipliedColor {
     let rgb = sRGBNumbers(of: values, in: space)
     return PremultipliedColor(
       red: rgb.x, green: rgb.y, blue: rgb.z, alpha: Double(values.last ?? 1))
   }
 
+  /// Creates a colour in sRGB.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(space: .sRGBSpace, values: [red, green, blue, alpha])
   }
 
+  /// Creates a colour in sRGB.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(space: .sRGBSpace, values: [red, green, blue, alpha])
   }
 
+  /// Creates a grey from black, 0, to white, 1.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(space: .deviceGraySpace, values: [gray, alpha])
   }
 
+  /// Creates a grey with the curve of sRGB, from black, 0, to white, 1.
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
     self.init(space: .genericGraySpace, values: [gray, alpha])
   }
 
+  /// Creates a colour from the amounts of four inks, 0...1.
   public convenience init(
     genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat,
     alpha: CGFloat
@@ -69,18 +85,27 @@ public final class CGColor: Hashable, Sendable {
 
   package static let blackColor = CGColor(space: .genericGraySpace, values: [0, 1])
 
+  /// The components, alpha last.
   public var components: [CGFloat]? { values }
+  /// The number of components, alpha included.
   public var numberOfComponents: Int { values.count }
+  /// The opacity from 0 to 1; 1 without components.
   public var alpha: CGFloat { values.last ?? 1 }
+  /// The pattern that fills areas; nil for a plain colour.
   public var pattern: CGPattern? { patternContent }
 
+  /// Returns the colour itself, which never changes.
   public func copy() -> CGColor? { self }
 
+  /// Returns the colour with another opacity; nil for a pattern.
   public func copy(alpha: CGFloat) -> CGColor? {
     guard let colorSpace, patternContent == nil else { return nil }
     return CGColor(space: colorSpace, values: values.dropLast() + [alpha])
   }
 
+  /// Returns the colour in another space, by way of sRGB, unclipped.
+  ///
+  /// Nil for a pattern, and for a pattern or indexed space. Without effect: intent and options.
   public func converted(
     to space: CGColorSpace, intent: CGColorRenderingIntent, options: NSDictionary?
   ) -> CGColor? {

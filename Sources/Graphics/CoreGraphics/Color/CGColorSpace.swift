@@ -79,6 +79,7 @@ public final class CGColorSpace: Hashable, Sendable {
   /// The names are strings here; on Apple's platforms they are `CFString`s.
   public typealias NSStringName = String
 
+  /// Creates a space by one of the names above; nil for an unknown name.
   public convenience init?(name: NSStringName) {
     guard let kind = Self.kinds[name] else { return nil }
     self.init(kind)
@@ -112,6 +113,7 @@ public final class CGColorSpace: Hashable, Sendable {
     }
   }
 
+  /// The bytes of an indexed space's colours, one colour after the other; nil for other spaces.
   public var colorTable: [UInt8]? {
     if case .indexed(_, let table) = kind { table } else { nil }
   }
@@ -126,6 +128,7 @@ public final class CGColorSpace: Hashable, Sendable {
     "kCGColorSpaceGenericGray": .genericGray, genericCMYK: .deviceCMYK,
   ]
 
+  /// The space's name; nil for device, indexed and pattern spaces.
   public var name: NSStringName? {
     switch kind {
     case .sRGB: Self.sRGB
@@ -141,6 +144,7 @@ public final class CGColorSpace: Hashable, Sendable {
     }
   }
 
+  /// The meaning of the components.
   public var model: CGColorSpaceModel {
     switch kind {
     case .deviceGray, .genericGray, .linearGray: .monochrome
@@ -151,6 +155,7 @@ public final class CGColorSpace: Hashable, Sendable {
     }
   }
 
+  /// The number of components without alpha; 0 for a pattern space without a base space.
   public var numberOfComponents: Int { Self.componentCount(of: kind) }
 
   static func componentCount(of kind: Kind) -> Int {
@@ -162,9 +167,11 @@ public final class CGColorSpace: Hashable, Sendable {
     }
   }
 
+  /// Whether the space is Display P3, linear or not, or extended sRGB.
   public var isWideGamutRGB: Bool {
     kind == .displayP3 || kind == .linearDisplayP3 || kind == .extendedSRGB
   }
+  /// Whether colours can be converted to the space.
   public var supportsOutput: Bool { model != .pattern && model != .indexed }
 
   package var isDeviceRGB: Bool { kind == .deviceRGB }
@@ -185,6 +192,9 @@ public final class CGColorSpace: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 }
 
+/// The RGB space without a profile, taken as sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGBSpace }
+/// The grey space without a profile, with the curve of sRGB.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGraySpace }
+/// The ink space without a profile: red is (1 - cyan) (1 - black), and so on.
 public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .deviceCMYKSpace }

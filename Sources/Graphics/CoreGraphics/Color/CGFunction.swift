@@ -1,14 +1,19 @@
 public import Foundation
 
+/// Computes the outputs for inputs, given the function's information.
 public typealias CGFunctionEvaluateCallback = (
   UnsafeMutableRawPointer?, UnsafePointer<CGFloat>, UnsafeMutablePointer<CGFloat>
 ) -> Void
+/// Releases the function's information.
 public typealias CGFunctionReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
 /// The callbacks that compute the values of a function and release its information.
 public struct CGFunctionCallbacks {
+  /// The version of the struct; not checked.
   public var version: UInt32
+  /// Computes the outputs; without it all are 0, limited to the range.
   public var evaluate: CGFunctionEvaluateCallback?
+  /// Called once, when the function is no longer used.
   public var releaseInfo: CGFunctionReleaseInfoCallback?
 
   public init(

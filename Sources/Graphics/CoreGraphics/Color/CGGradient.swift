@@ -4,13 +4,17 @@ public import Foundation
 public struct CGGradientDrawingOptions: OptionSet, Sendable, Hashable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// The first colour extends before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+  /// The last colour extends beyond the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
 /// Colours along a line, in order.
 public final class CGGradient: Sendable {
+  /// The space that was given. Colours are mixed in sRGB whatever it is.
   public let colorSpace: CGColorSpace?
+  /// The colours in order of their locations.
   package let stops: [GradientStop]
 
   /// Creates a gradient of colours at locations in 0...1. Without locations they are spaced evenly.

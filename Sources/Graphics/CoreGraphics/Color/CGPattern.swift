@@ -8,13 +8,18 @@ public enum CGPatternTiling: Int32, Sendable, Hashable {
   case constantSpacing
 }
 
+/// Draws one cell of a pattern, given the pattern's information.
 public typealias CGPatternDrawPatternCallback = (UnsafeMutableRawPointer?, CGContext) -> Void
+/// Releases the pattern's information.
 public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
 /// The callbacks that draw a cell of a pattern and release its information.
 public struct CGPatternCallbacks {
+  /// The version of the struct; not checked.
   public var version: UInt32
+  /// Draws a cell in pattern space; without it the pattern paints nothing.
   public var drawPattern: CGPatternDrawPatternCallback?
+  /// Called once, when the pattern is no longer used.
   public var releaseInfo: CGPatternReleaseInfoCallback?
 
   public init(
@@ -30,11 +35,16 @@ public struct CGPatternCallbacks {
 /// A tile that repeats over the filled area.
 public final class CGPattern: @unchecked Sendable {
   // Sendable: all properties are immutable; the closure draws into the context it is given.
+  /// The part of pattern space that a cell draws.
   package let bounds: CGRect
+  /// The transform from pattern space to base space.
   package let matrix: CGAffineTransform
+  /// The distance between cells along x in pattern space; positive.
   package let xStep: CGFloat
   package let yStep: CGFloat
+  /// Whether cells have their own colours; otherwise they are drawn in the tint.
   package let isColored: Bool
+  /// The image of a pattern that is made of one.
   package let image: CGImage?
   package let draw: ((CGContext) -> Void)?
   private let release: (() -> Void)?
@@ -59,6 +69,7 @@ public final class CGPattern: @unchecked Sendable {
     image = nil
   }
 
+  /// Creates a pattern of an image, one unit of pattern space a pixel.
   package init(image: CGImage, matrix: CGAffineTransform) {
     bounds = CGRect(x: 0, y: 0, width: image.width, height: image.height)
     self.matrix = matrix

@@ -11,6 +11,9 @@ public final class CGShading: Sendable {
   let extendsStart: Bool
   let extendsEnd: Bool
 
+  /// Creates a shading along a line. The function gets the share of the way, 0...1.
+  ///
+  /// Nil if the function does not return the components of the space and alpha.
   public convenience init?(
     axialSpace space: CGColorSpace, start: CGPoint, end: CGPoint, function: CGFunction,
     extendStart: Bool, extendEnd: Bool
@@ -18,6 +21,7 @@ public final class CGShading: Sendable {
     self.init(space, .linear(start, end), function, extendStart, extendEnd)
   }
 
+  /// Creates a shading between two circles. The function gets the share of the way, 0...1.
   public convenience init?(
     radialSpace space: CGColorSpace, start: CGPoint, startRadius: CGFloat, end: CGPoint,
     endRadius: CGFloat, function: CGFunction, extendStart: Bool, extendEnd: Bool

@@ -54,10 +54,12 @@ enum ColorConversion {
     (Vector(0.2126, 0.7152, 0.0722) * map(rgb, decoded)).sum()
   }
 
+  /// Converts sRGB numbers to generic RGB, which has a gamma of 1.8.
   static func genericRGB(fromSRGB rgb: Vector) -> Vector {
     map(multiply(sRGBToGeneric, map(rgb, decoded))) { power($0, 1 / 1.8) }
   }
 
+  /// Converts generic RGB to sRGB numbers.
   static func sRGB(fromGenericRGB rgb: Vector) -> Vector {
     map(multiply(genericToSRGB, map(rgb) { power($0, 1.8) }), encoded)
   }
@@ -69,12 +71,14 @@ enum ColorConversion {
     return v < 0 ? -linear : linear
   }
 
+  /// Applies the sRGB curve to linear light, mirrored for negative numbers.
   static func encoded(_ v: Double) -> Double {
     let a = abs(v)
     let curved = a <= 0.0031308 ? a * 12.92 : 1.055 * Elementary.power(a, 1 / 2.4) - 0.055
     return v < 0 ? -curved : curved
   }
 
+  /// A power that keeps the sign, for colours outside the space.
   private static func power(_ v: Double, _ exponent: Double) -> Double {
     v < 0 ? -Elementary.power(-v, exponent) : Elementary.power(v, exponent)
   }
