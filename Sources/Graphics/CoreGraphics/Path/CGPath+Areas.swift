@@ -8,24 +8,29 @@ extension CGPath {
     combined(with: CGPath(outline: Outline()), rule) { a, _ in a }
   }
 
+  /// Returns the area that is in either path.
   public func union(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     combined(with: other, rule) { $0 || $1 }
   }
 
+  /// Returns the area that is in both paths.
   public func intersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     combined(with: other, rule) { $0 && $1 }
   }
 
+  /// Returns the area of this path outside the other.
   public func subtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     combined(with: other, rule) { $0 && !$1 }
   }
 
+  /// Returns the area that is in one of the paths only.
   public func symmetricDifference(
     _ other: CGPath, using rule: CGPathFillRule = .winding
   ) -> CGPath {
     combined(with: other, rule) { $0 != $1 }
   }
 
+  /// Whether the two areas have more in common than edges.
   public func intersects(_ other: CGPath, using rule: CGPathFillRule = .winding) -> Bool {
     boundingBoxOfPath.intersects(other.boundingBoxOfPath)
       && !intersection(other, using: rule).isEmpty

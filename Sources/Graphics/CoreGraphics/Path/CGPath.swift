@@ -5,22 +5,26 @@ public import Foundation
 /// Sendable: an instance of this class never changes; `CGMutablePath`, which does, must stay with
 /// one owner, as in Apple's framework.
 public class CGPath: Hashable, @unchecked Sendable {
+  /// The verbs and points; a value, so that copies share it until one changes.
   package fileprivate(set) var outline: Outline
 
   package init(outline: Outline) {
     self.outline = outline
   }
 
+  /// Creates a path of one rectangle, transformed if a transform is given.
   public init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     outline = Outline()
     outline.addRect(rect, transform: transform?.pointee)
   }
 
+  /// Creates a path of the ellipse that fits a rectangle.
   public init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     outline = Outline()
     outline.addEllipse(in: rect, transform: transform?.pointee)
   }
 
+  /// Creates a path of a rectangle with elliptical corners, limited to half of its sides.
   public init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -30,21 +34,28 @@ public class CGPath: Hashable, @unchecked Sendable {
       rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform: transform?.pointee)
   }
 
+  /// Returns a path that does not change.
   public func copy() -> CGPath? { CGPath(outline: outline) }
 
+  /// Returns a transformed copy.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(outline: transform.map { outline.transformed(by: $0.pointee) } ?? outline)
   }
 
+  /// Returns a copy that can be extended.
   public func mutableCopy() -> CGMutablePath? {
     CGMutablePath(outline: outline)
   }
 
+  /// Returns a transformed copy that can be extended.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     CGMutablePath(outline: transform.map { outline.transformed(by: $0.pointee) } ?? outline)
   }
 
   /// Returns the outline of the path's stroke.
+  ///
+  /// Lengths are in the path's units after the transform. Pieces may overlap: fill it by the
+  /// winding rule.
   public func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin,
     miterLimit: CGFloat, transform: CGAffineTransform = .identity
@@ -54,6 +65,9 @@ public class CGPath: Hashable, @unchecked Sendable {
     return CGPath(outline: Stroker.outline(of: source, style: pen, scale: 1))
   }
 
+  /// Returns the path cut into dashes.
+  ///
+  /// Without lengths, or with negative ones, it is the path itself.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {
@@ -61,8 +75,11 @@ public class CGPath: Hashable, @unchecked Sendable {
     return CGPath(outline: Dasher.dashed(source, phase: phase, lengths: lengths))
   }
 
+  /// Whether the path has no elements.
   public var isEmpty: Bool { outline.isEmpty }
 
+  /// The end of the last element; after closing, the start of the subpath; the origin for an empty
+  /// path.
   public var currentPoint: CGPoint { outline.currentPoint ?? .zero }
 
   /// The box around all points, control points included; null for an empty path.
@@ -78,6 +95,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     return true
   }
 
+  /// Whether a point is inside the path by a fill rule. Open subpaths count as closed.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity
@@ -87,6 +105,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     return rule.covers(winding)
   }
 
+  /// Calls a block for each element, in order.
   public func applyWithBlock(_ block: CGPathApplyBlock) {
     var points = [CGPoint](repeating: .zero, count: 3)
     points.withUnsafeMutableBufferPointer { buffer in
@@ -99,6 +118,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     }
   }
 
+  /// Calls a function for each element, in order, with the given information.
   public func apply(
     info: UnsafeMutableRawPointer?,
     function: (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
@@ -139,26 +159,31 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 
   override public func copy() -> CGPath? { CGPath(outline: outline) }
 
+  /// Begins a subpath at a point.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     outline.move(to: point.applying(transform))
   }
 
+  /// Adds a line from the current point. An empty path begins at the given one.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     outline.line(to: point.applying(transform))
   }
 
+  /// Adds a subpath of lines through points.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     move(to: first, transform: transform)
     for p in points.dropFirst() { addLine(to: p, transform: transform) }
   }
 
+  /// Adds a quadratic curve from the current point.
   public func addQuadCurve(
     to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
   ) {
     outline.quad(to: end.applying(transform), control: control.applying(transform))
   }
 
+  /// Adds a cubic curve from the current point.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint,
     transform: CGAffineTransform = .identity
@@ -168,10 +193,12 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
       control2: control2.applying(transform))
   }
 
+  /// Adds a line to the start of the subpath and joins its ends.
   public func closeSubpath() {
     outline.close()
   }
 
+  /// Adds a rectangle as a closed subpath.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     outline.addRect(rect, transform: transform)
   }
@@ -180,10 +207,12 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
+  /// Adds the ellipse that fits a rectangle as a closed subpath.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     outline.addEllipse(in: rect, transform: transform)
   }
 
+  /// Adds a rectangle with elliptical corners, limited to half of its sides.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: CGAffineTransform = .identity
@@ -192,6 +221,9 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
       rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform: transform)
   }
 
+  /// Adds an arc about a centre, with a line to its start if there is a current point.
+  ///
+  /// Angles are in radians; `clockwise` is that of y-up coordinates.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -201,6 +233,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
       clockwise: clockwise, transform: transform)
   }
 
+  /// Adds an arc from an angle by a signed number of radians.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
@@ -209,6 +242,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
       center: center, radius: radius, startAngle: startAngle, delta: delta, transform: transform)
   }
 
+  /// Adds the arc of a circle that touches the lines of the angle at `tangent1End`, with a line to
+  /// its start.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity
@@ -217,6 +252,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
       tangent1: tangent1End, tangent2: tangent2End, radius: radius, transform: transform)
   }
 
+  /// Adds the subpaths of another path.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     outline.append(path.outline, transform: transform)
   }

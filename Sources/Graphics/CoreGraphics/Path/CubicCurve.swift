@@ -28,6 +28,7 @@ struct CubicCurve {
       Vector(p0.x, p0.y), Vector(p1.x, p1.y), Vector(p2.x, p2.y), Vector(p3.x, p3.y))
   }
 
+  /// Returns the point at a parameter from 0 to 1.
   func point(_ t: Double) -> Vector {
     let s = 1 - t
     let k0 = s * s * s
@@ -50,6 +51,7 @@ struct CubicCurve {
     return table
   }
 
+  /// Returns the parameter at a length, by interpolation between entries of the length table.
   func parameter(at length: Double, in table: [Double]) -> Double {
     var low = 0
     var high = table.count - 1

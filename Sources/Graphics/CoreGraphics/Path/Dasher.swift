@@ -46,6 +46,9 @@ enum Dasher {
   }
 }
 
+/// Follows an outline and draws the parts that are in dashes.
+///
+/// Every subpath begins the pattern anew, at its phase.
 private struct DashWalker {
   typealias Vector = SIMD2<Double>
 
@@ -78,6 +81,7 @@ private struct DashWalker {
 
   private var isDash: Bool { index % 2 == 0 }
 
+  /// Begins a subpath.
   mutating func begin(at p: CGPoint) {
     index = firstIndex
     remaining = firstRemaining
@@ -90,6 +94,7 @@ private struct DashWalker {
     isDrawing = true
   }
 
+  /// Goes to the next dash or gap of the pattern.
   private mutating func advance(at p: Vector) {
     index = (index + 1) % pattern.count
     remaining = pattern[index]
@@ -97,6 +102,7 @@ private struct DashWalker {
     if isDash { startDash(at: p) }
   }
 
+  /// Follows a line, cutting it where dashes and gaps end.
   mutating func line(from: CGPoint, to: CGPoint) {
     let a = Vector(from.x, from.y)
     let b = Vector(to.x, to.y)
@@ -116,6 +122,7 @@ private struct DashWalker {
     if isDrawing { result.line(to: to) }
   }
 
+  /// Follows a curve, cutting it by its length: pieces stay curves.
   mutating func cubic(_ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint) {
     let curve = CubicCurve(
       Vector(p0.x, p0.y), Vector(p1.x, p1.y), Vector(p2.x, p2.y), Vector(p3.x, p3.y))

@@ -50,6 +50,7 @@ package enum Flattening {
   /// The flatness at which glyph outlines are filled. Inferred from the measured threshold.
   package static let glyphFlatness = 1.0
 
+  /// The largest bend of a chord at a flatness, in pixels.
   package static func threshold(flatness: Double) -> Double {
     max(1.0 / 256, flatness * (4.0 / 15))
   }
@@ -108,6 +109,7 @@ package enum Flattening {
     }
   }
 
+  /// Limits a point to the coordinates that the rasteriser accepts; NaN becomes 0.
   @inline(__always)
   private static func clamped(_ p: SIMD2<Double>) -> SIMD2<Double> {
     let limit = Double(PixelBounds.limit)

@@ -15,6 +15,7 @@ package struct CornerSet: OptionSet, Hashable, Sendable {
 }
 
 extension Outline {
+  /// Adds a rectangle from its lesser corner, along x first. A null rectangle adds nothing.
   package mutating func addRect(_ rect: CGRect, transform: CGAffineTransform? = nil) {
     let wasEmpty = isEmpty
     let box = rect.standardized
@@ -104,6 +105,7 @@ extension Outline {
     if wasEmpty, box.isFinite { declare(.simple) }
   }
 
+  /// Adds the edges and corners, from the middle of the right side towards greater y.
   private mutating func addCorners(
     _ box: CGRect, rx: CGFloat, ry: CGFloat, corners: CornerSet, _ t: CGAffineTransform
   ) {
@@ -152,9 +154,8 @@ extension Outline {
 
   /// Adds a rectangle with continuous corners.
   ///
-  /// If two corners do not fit side by side, the reach is scaled down to the shorter side, except
-  /// where that would need a circle anyway: from a radius of half the side on, the corners are
-  /// circular.
+  /// If two corners do not fit side by side, which is so from a radius of 0.654 of half the shorter
+  /// side on, the corners are circular.
   package mutating func addContinuousRoundedRect(
     _ rect: CGRect, radius: CGFloat, corners: CornerSet = .all,
     transform: CGAffineTransform? = nil
@@ -253,6 +254,7 @@ extension Outline {
       center: center, radius: radius, startAngle: startAngle, delta: delta, transform: transform)
   }
 
+  /// Adds an arc from an angle by a signed number of radians, as a cubic for each quarter turn.
   package mutating func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform? = nil

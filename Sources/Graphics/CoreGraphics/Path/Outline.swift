@@ -6,6 +6,7 @@ package import Foundation
 /// the points. What the outline is known to be (a box, an ellipse, a rounded box) travels along,
 /// so that drawing can take the direct way; every edit but a transform forgets it.
 package struct Outline: Hashable, Sendable {
+  /// A step of an outline. Its points follow those of the steps before.
   package enum Verb: UInt8, Sendable {
     case move
     case line
@@ -13,6 +14,7 @@ package struct Outline: Hashable, Sendable {
     case cubic
     case close
 
+    /// The number of points that the step has.
     package var pointCount: Int {
       switch self {
       case .move, .line: 1
@@ -48,6 +50,7 @@ package struct Outline: Hashable, Sendable {
 
   package var isEmpty: Bool { verbs.isEmpty }
 
+  /// The point from which the next step begins; nil for an empty outline.
   package var currentPoint: CGPoint? {
     if verbs.isEmpty { return nil }
     return needsMove ? start : points.last
@@ -58,6 +61,7 @@ package struct Outline: Hashable, Sendable {
     points.reserveCapacity(points.count + pointCount)
   }
 
+  /// Begins a subpath; of several moves in a row the last counts.
   package mutating func move(to p: CGPoint) {
     shape = .general
     if verbs.last == .move {
@@ -76,6 +80,7 @@ package struct Outline: Hashable, Sendable {
     points.append(p)
   }
 
+  /// Adds a quadratic curve.
   package mutating func quad(to p: CGPoint, control: CGPoint) {
     guard prepareToDraw(control) else { return }
     verbs.append(.quad)
@@ -83,6 +88,7 @@ package struct Outline: Hashable, Sendable {
     points.append(p)
   }
 
+  /// Adds a cubic curve.
   package mutating func cubic(to p: CGPoint, control1: CGPoint, control2: CGPoint) {
     guard prepareToDraw(control1) else { return }
     verbs.append(.cubic)
@@ -91,6 +97,7 @@ package struct Outline: Hashable, Sendable {
     points.append(p)
   }
 
+  /// Closes the subpath. Does nothing where there is none.
   package mutating func close() {
     guard let last = verbs.last, last != .close else { return }
     shape = .general
@@ -117,6 +124,7 @@ package struct Outline: Hashable, Sendable {
     self.shape = shape
   }
 
+  /// Appends another outline, transformed if a transform is given.
   package mutating func append(_ other: Outline, transform: CGAffineTransform? = nil) {
     guard !other.isEmpty else { return }
     let wasEmpty = isEmpty
@@ -137,6 +145,7 @@ package struct Outline: Hashable, Sendable {
     needsMove = other.needsMove
   }
 
+  /// Returns the outline under a transform; a known shape stays known where the transform allows.
   package func transformed(by t: CGAffineTransform) -> Outline {
     if t.isIdentity { return self }
     var result = self

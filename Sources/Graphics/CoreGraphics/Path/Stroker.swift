@@ -2,6 +2,7 @@ import Foundation
 
 /// The style of a stroke, in user space.
 package struct StrokeStyle: Hashable, Sendable {
+  /// The width of the line.
   package var width: CGFloat
   package var cap: CGLineCap
   package var join: CGLineJoin
@@ -24,7 +25,9 @@ package struct StrokeStyle: Hashable, Sendable {
 /// circle is then exactly the quarter circle of the other radius, as measured. Everything is
 /// filled by the non-zero rule, so inner joins may simply overlap.
 enum Stroker {
-  /// Creates a stroker. `scale` is device pixels per unit: it determines how finely curves are cut.
+  /// Returns the outline of a stroke; empty for a width of 0 or an outline that is not finite.
+  ///
+  /// - Parameter scale: Device pixels per unit, which determines how finely curves are cut.
   static func outline(of source: Outline, style: StrokeStyle, scale: CGFloat) -> Outline {
     let radius = style.width / 2
     guard radius > 0, radius.isFinite, source.isFinite else { return Outline() }
@@ -93,8 +96,10 @@ private struct StrokeWalker {
   private var start = Vector.zero
   private var current = Vector.zero
   private var isOpen = false
+  /// The direction at the start of the subpath; nil until a piece with a length.
   private var firstTangent: Vector?
   private var lastTangent = Vector.zero
+  /// The parallel on the left, seen along the line with y down.
   private var left: [Side] = []
   private var right: [Side] = []
   private var leftStart = Vector.zero
@@ -109,6 +114,7 @@ private struct StrokeWalker {
     self.tolerance = tolerance
   }
 
+  /// Begins a subpath.
   mutating func begin(at p: CGPoint) {
     start = Vector(Double(p.x), Double(p.y))
     current = start
@@ -145,8 +151,10 @@ private struct StrokeWalker {
     current = p3
   }
 
+  /// Whether the subpath has pieces without a length, which round and square caps show as a dot.
   private var hasPoint = false
 
+  /// Begins a subpath at the old start where drawing continues after it was closed.
   private mutating func ensureOpen() {
     guard !isOpen else { return }
     isOpen = true
@@ -154,6 +162,7 @@ private struct StrokeWalker {
     firstTangent = nil
   }
 
+  /// Strokes a curve: by its parallels if these are accurate in the middle, else in two halves.
   private mutating func curve(
     _ p0: Vector, _ p1: Vector, _ p2: Vector, _ p3: Vector, depth: Int
   ) {
@@ -215,6 +224,7 @@ private struct StrokeWalker {
     }
   }
 
+  /// Appends a piece to both sides.
   private mutating func emit(_ l: Side, _ r: Side, ends: (Vector, Vector)) {
     left.append(l)
     right.append(r)
@@ -236,6 +246,8 @@ private struct StrokeWalker {
     join(from: lastTangent, to: tangent)
   }
 
+  /// Joins both sides at the current point: the outer one in the style's shape, the inner one
+  /// through the point, where it may overlap.
   private mutating func join(from t0: Vector, to t1: Vector) {
     let cross = t0.x * t1.y - t0.y * t1.x
     let dot = t0.x * t1.x + t0.y * t1.y
@@ -366,6 +378,7 @@ private struct StrokeWalker {
     }
   }
 
+  /// Ends the outline at a point, from one side to the other.
   private mutating func cap(at p: Vector, from: Vector, to: Vector, tangent: Vector) {
     switch style.cap {
     case .butt: result.line(to: Self.point(to))
@@ -417,6 +430,7 @@ private struct StrokeWalker {
   /// other side.
   private static func normal(_ t: Vector) -> Vector { Vector(-t.y, t.x) }
 
+  /// The vector with length 1; nil if it has nearly none.
   private static func unit(_ v: Vector) -> Vector? {
     let length = (v.x * v.x + v.y * v.y).squareRoot()
     guard length > 1e-12 else { return nil }

@@ -79,6 +79,7 @@ private struct TrimPieces {
     begins = false
   }
 
+  /// Returns the part between two lengths from the start.
   func part(from: Double, to: Double) -> Outline {
     var result = Outline()
     var at = 0.0
@@ -103,6 +104,7 @@ private struct TrimPieces {
     return result
   }
 
+  /// Appends the part of a piece between two lengths within it.
   private func append(
     _ piece: Piece, _ t0: Double, _ t1: Double, isOpen: inout Bool, to result: inout Outline
   ) {

@@ -21,6 +21,7 @@ enum AreaCombination {
     return linked(steps, net)
   }
 
+  /// Links directed edges to closed contours.
   private static func linked(
     _ steps: [(PlanarEdges.Corner, PlanarEdges.Corner)], _ net: PlanarEdges
   ) -> Outline {
@@ -61,6 +62,7 @@ enum AreaCombination {
     return choices.max { (turn($0), $1) < (turn($1), $0) }
   }
 
+  /// Leaves out the corners at which a contour goes straight on.
   private static func withoutStraightCorners(
     _ corners: [PlanarEdges.Corner]
   ) -> [PlanarEdges.Corner] {

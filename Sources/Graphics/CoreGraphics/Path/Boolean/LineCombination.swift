@@ -25,6 +25,7 @@ enum LineCombination {
   }
 }
 
+/// Follows lines and keeps the parts on one side of an area's edges. O(lines x edges).
 private struct LineWalker {
   let edges: [(CGPoint, CGPoint)]
   let rule: CGPathFillRule
@@ -44,6 +45,8 @@ private struct LineWalker {
     isDrawing = false
   }
 
+  /// Cuts a line at the edges that it crosses and keeps the parts whose middle is on the wanted
+  /// side.
   mutating func line(_ p: CGPoint) {
     let from = current
     func at(_ t: CGFloat) -> CGPoint {
@@ -77,6 +80,7 @@ private struct LineWalker {
     return t > 0 && t < 1 && u >= 0 && u <= 1 ? t : nil
   }
 
+  /// Whether a point is inside the area.
   private func contains(_ point: CGPoint) -> Bool {
     var winding = 0
     for (a, b) in edges where (a.y <= point.y) != (b.y <= point.y) {

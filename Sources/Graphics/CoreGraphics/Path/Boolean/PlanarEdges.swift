@@ -6,6 +6,7 @@ import Foundation
 /// seen, and edges are cut wherever they meet. From there on all is exact: on which side of an
 /// edge a point lies is the sign of a product of whole numbers.
 struct PlanarEdges {
+  /// A point on the grid, ordered by x, then by y.
   struct Corner: Hashable, Comparable {
     var x: Int
     var y: Int
@@ -48,11 +49,13 @@ struct PlanarEdges {
     edges = pieces
   }
 
+  /// Returns a corner in the outlines' coordinates.
   func point(_ corner: Corner) -> CGPoint {
     CGPoint(
       x: origin.x + CGFloat(corner.x) * step, y: origin.y + CGFloat(corner.y) * step)
   }
 
+  /// Returns the grid's nearest corner to a point.
   private func corner(at p: CGPoint) -> Corner {
     Corner(x: Int(((p.x - origin.x) / step).rounded()), y: Int(((p.y - origin.y) / step).rounded()))
   }
