@@ -24,6 +24,7 @@ public func CFDataCreateMutable(_ allocator: AnyObject?, _ capacity: CFIndex) ->
   NSMutableData(capacity: capacity)
 }
 
+/// The error's description for people.
 public func CFErrorCopyDescription(_ err: CFError!) -> CFString! { err.localizedDescription }
 
 /// Seconds since 1 January 2001, by the machine's clock.
@@ -34,6 +35,7 @@ public struct CFRange: Hashable, Sendable {
   public var location: CFIndex
   public var length: CFIndex
 
+  /// Creates an empty range at 0.
   public init() { self.init(location: 0, length: 0) }
 
   public init(location: CFIndex, length: CFIndex) {
@@ -42,6 +44,7 @@ public struct CFRange: Hashable, Sendable {
   }
 }
 
+/// Creates a range.
 public func CFRangeMake(_ loc: CFIndex, _ len: CFIndex) -> CFRange {
   CFRange(location: loc, length: len)
 }

@@ -9,6 +9,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
   public var tx: CGFloat
   public var ty: CGFloat
 
+  /// Creates a transform from its elements.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -28,22 +29,27 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
   }
 
+  /// Creates a translation.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
+  /// Creates a scale about the origin.
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
+  /// Creates a rotation about the origin by radians: counterclockwise if y points up.
   public init(rotationAngle angle: CGFloat) {
     let (sine, cosine) = Elementary.sineCosine(Double(angle))
     self.init(
       a: CGFloat(cosine), b: CGFloat(sine), c: CGFloat(-sine), d: CGFloat(cosine), tx: 0, ty: 0)
   }
 
+  /// The transform that changes nothing.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+  /// Whether every element is exactly that of the identity.
   public var isIdentity: Bool { self == .identity }
 
   /// Returns this transform followed by another.
@@ -54,15 +60,18 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
       tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
   }
 
+  /// Returns a translation followed by this transform.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(
       a: a, b: b, c: c, d: d, tx: tx + a * x + c * y, ty: ty + b * x + d * y)
   }
 
+  /// Returns a scale followed by this transform.
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(a: a * x, b: b * x, c: c * y, d: d * y, tx: tx, ty: ty)
   }
 
+  /// Returns a rotation by radians followed by this transform.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
@@ -74,6 +83,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
 }
 
 extension CGAffineTransform {
+  /// The factor by which areas grow; negative if the map mirrors.
   package var determinant: CGFloat { a * d - b * c }
 
   package var isFinite: Bool {
@@ -115,6 +125,7 @@ extension CGAffineTransform {
 public struct CGAffineTransformComponents: Hashable, Sendable {
   public var scale: CGSize
   public var horizontalShear: CGFloat
+  /// The rotation in radians.
   public var rotation: CGFloat
   public var translation: CGVector
 
@@ -127,6 +138,7 @@ public struct CGAffineTransformComponents: Hashable, Sendable {
 }
 
 extension CGAffineTransform {
+  /// Creates the transform of the components: scale, then shear, rotation and translation.
   public init(_ components: CGAffineTransformComponents) {
     self = CGAffineTransform(scaleX: components.scale.width, y: components.scale.height)
       .concatenating(
@@ -139,6 +151,7 @@ extension CGAffineTransform {
   }
 
   // Packages from before iOS 16 have a method of this name.
+  /// Returns the components of the transform. A mirror image has a negative height of the scale.
   @_disfavoredOverload
   public func decomposed() -> CGAffineTransformComponents {
     let scaleX = (a * a + b * b).squareRoot()
@@ -157,12 +170,14 @@ extension CGAffineTransform {
 }
 
 extension CGPoint {
+  /// Returns the transformed point.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
 }
 
 extension CGSize {
+  /// Returns the transformed size: the translation has no effect on it.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }
@@ -189,12 +204,15 @@ extension CGRect {
   }
 }
 
+/// Returns a translation.
 public func CGAffineTransformMakeTranslation(_ tx: CGFloat, _ ty: CGFloat) -> CGAffineTransform {
   CGAffineTransform(translationX: tx, y: ty)
 }
+/// Returns a scale about the origin.
 public func CGAffineTransformMakeScale(_ sx: CGFloat, _ sy: CGFloat) -> CGAffineTransform {
   CGAffineTransform(scaleX: sx, y: sy)
 }
+/// Returns a rotation about the origin by radians.
 public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
   CGAffineTransform(rotationAngle: angle)
 }

@@ -52,6 +52,7 @@ package struct PixelBounds: Hashable, Sendable {
       maxY: Double(box.maxY))
   }
 
+  /// Creates the pixels that a box touches, limited to the coordinates that drawing accepts.
   package init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
     func clamped(_ v: Double) -> Int32 {
       Int32(max(-Double(Self.limit), min(Double(Self.limit), v)))
@@ -81,14 +82,17 @@ package struct PixelBounds: Hashable, Sendable {
   }
 
   package var isEmpty: Bool { x0 >= x1 || y0 >= y1 }
+  /// The number of columns; negative if the edges are exchanged.
   package var width: Int { Int(x1) - Int(x0) }
   package var height: Int { Int(y1) - Int(y0) }
 
+  /// Returns the common pixels, possibly with exchanged edges, which counts as empty.
   package func intersection(_ other: PixelBounds) -> PixelBounds {
     PixelBounds(
       x0: max(x0, other.x0), y0: max(y0, other.y0), x1: min(x1, other.x1), y1: min(y1, other.y1))
   }
 
+  /// Returns the smallest bounds around both; empty ones do not count.
   package func union(_ other: PixelBounds) -> PixelBounds {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -96,10 +100,12 @@ package struct PixelBounds: Hashable, Sendable {
       x0: min(x0, other.x0), y0: min(y0, other.y0), x1: max(x1, other.x1), y1: max(y1, other.y1))
   }
 
+  /// Whether all of the other bounds is within these.
   package func contains(_ other: PixelBounds) -> Bool {
     x0 <= other.x0 && y0 <= other.y0 && x1 >= other.x1 && y1 >= other.y1
   }
 
+  /// Returns bounds with every edge moved inwards, or outwards by a negative number.
   package func insetBy(_ d: Int32) -> PixelBounds {
     PixelBounds(x0: x0 &+ d, y0: y0 &+ d, x1: x1 &- d, y1: y1 &- d)
   }

@@ -2,7 +2,9 @@ public import Foundation
 
 /// A displacement in two dimensions.
 public struct CGVector: Hashable, Sendable, Codable {
+  /// The displacement along x.
   public var dx: CGFloat
+  /// The displacement along y.
   public var dy: CGFloat
 
   public init() {

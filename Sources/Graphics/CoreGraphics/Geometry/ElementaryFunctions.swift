@@ -7,7 +7,7 @@ import Foundation
 /// multiplications and divisions, which IEEE 754 rounds alike everywhere. Errors stay within a few
 /// units in the last place for the ranges drawing needs.
 package enum Elementary {
-  /// The sine and cosine of an angle in radians; (0, 1) when the angle is not finite.
+  /// The sine and cosine of an angle in radians; (0, 1) when the angle is not finite or is 1e15 or more.
   package static func sineCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
     guard angle.isFinite, abs(angle) < 1e15 else { return (0, 1) }
     // pi/2 in three parts, the first two short enough for exact products with the quotient.

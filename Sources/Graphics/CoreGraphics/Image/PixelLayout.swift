@@ -1,6 +1,8 @@
 import Foundation
 
 /// The layout of pixels in bytes, and their conversion to premultiplied RGBA.
+///
+/// Sizes and rows are checked when it is created, so that reading needs no further checks.
 struct PixelLayout {
   private let width: Int
   private let height: Int
@@ -106,10 +108,12 @@ struct PixelLayout {
     }
   }
 
+  /// Whether the alpha, or the byte in its place, comes before the colours.
   private var isAlphaFirst: Bool {
     alpha == .first || alpha == .premultipliedFirst || alpha == .noneSkipFirst
   }
 
+  /// Whether the alpha counts.
   private var hasAlpha: Bool {
     alpha != .none && alpha != .noneSkipFirst && alpha != .noneSkipLast
   }
@@ -132,6 +136,7 @@ struct PixelLayout {
     return PremultipliedColor(red: color(0), green: color(1), blue: color(2), alpha: a)
   }
 
+  /// Converts the samples of a pixel, in the general way: by the decode array and the colour space.
   private func pixel(_ samples: [Double]) -> PremultipliedColor {
     let isFirst = isAlphaFirst
     let start = isFirst ? 1 : 0
