@@ -1,6 +1,7 @@
 /// The manual page of the command, from its own table of verbs and flags.
 @MainActor
 enum ManualPage {
+  /// The page in roff.
   static var text: String {
     var text = """
       .TH RENDER 1 "" "render \(Version.number)" "User Commands"
@@ -17,6 +18,7 @@ enum ManualPage {
     return text + exitStatus
   }
 
+  /// The section of a verb: usage, summary, discussion and flags.
   private static func section(_ verb: any Verb.Type) -> String {
     var text = ".SH \(verb.name.uppercased())\n.B \(escaped(verb.usage))\n.PP\n"
     text += escaped(verb.summary) + "\n"

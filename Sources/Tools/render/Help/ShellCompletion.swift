@@ -5,6 +5,7 @@ import Stage
 enum ShellCompletion {
   enum Shell: String, CaseIterable { case bash, zsh, fish }
 
+  /// The completion script of a shell, to be sourced or installed.
   static func text(for shell: Shell) -> String {
     switch shell {
     case .bash: bash
@@ -13,6 +14,7 @@ enum ShellCompletion {
     }
   }
 
+  /// The verbs of the command.
   private static var verbs: [any Verb.Type] { RenderCommand.verbs }
 
   /// The values of flags that are known, by the flag's name.

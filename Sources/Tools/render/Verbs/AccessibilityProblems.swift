@@ -21,6 +21,7 @@ struct AccessibilityProblems {
     self.options = options
   }
 
+  /// Problems of labels and elements, then of contrast, then texts cut off at the largest size.
   var all: [LayoutProblem] {
     get throws {
       let isAuthored: (UIView) -> Bool = { LintVerb.isAuthored($0, scene, input, options) }

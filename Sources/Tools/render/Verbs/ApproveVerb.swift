@@ -2,6 +2,7 @@ import Comparison
 import Foundation
 import UIKit
 
+/// `render approve`: copies pictures of failed snapshots over their references.
 enum ApproveVerb: Verb {
   static let name = "approve"
   static let usage = "render approve FOLDER [--only SUITE/TEST.NAME]... [--dry-run]"
@@ -55,10 +56,12 @@ enum ApproveVerb: Verb {
     return "\(entry.suite ?? "")/\((file as NSString).deletingPathExtension)"
   }
 
+  /// Whether a snapshot's name is the wished one, or begins with it where a star follows.
   private static func matches(_ wish: String, _ name: String) -> Bool {
     wish.hasSuffix("*") ? name.hasPrefix(wish.dropLast()) : name == wish
   }
 
+  /// Writes a picture over its reference, unless the reference has changed since the test saw it.
   private static func approve(_ entry: SnapshotLogEntry, isDry: Bool) throws {
     guard let reference = entry.reference, let actual = entry.actual else { return }
     guard let data = FileManager.default.contents(atPath: actual), !data.isEmpty else {
@@ -85,6 +88,7 @@ enum ApproveVerb: Verb {
     Console.print("wrote \(reference)")
   }
 
+  /// The bytes of a reference; nil if there is none.
   private static func stored(_ reference: String) throws(Failure) -> Data? {
     do {
       return try ReferenceFile.read(reference)

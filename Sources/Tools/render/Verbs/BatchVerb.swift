@@ -42,6 +42,7 @@ enum BatchVerb: Verb {
 private struct JobLines {
   private let stream: UnsafeMutablePointer<FILE>
 
+  /// Opens a file; `-` is standard input.
   init(_ path: String) throws(Failure) {
     guard let stream = path == "-" ? fdopen(STDIN_FILENO, "r") : fopen(path, "r") else {
       throw Failure(.missingInput, file: path, "The jobs cannot be read. Check the path.")
@@ -49,6 +50,7 @@ private struct JobLines {
     self.stream = stream
   }
 
+  /// The next line without its end; nil at the end of the input.
   func next() -> [UInt8]? {
     var buffer: UnsafeMutablePointer<CChar>?
     var capacity = 0

@@ -40,6 +40,7 @@ enum BuildVerb: Verb {
   }
 }
 
+/// `render test`: the tests of other people's code, and its walks.
 enum TestVerb: Verb {
   static let name = "test"
   static let usage =
@@ -109,6 +110,7 @@ enum TestVerb: Verb {
     return status == .done ? other : status
   }
 
+  /// Runs the walks of a project, in its app and its previews.
   private static func run(
     _ walks: [WalkFile], of project: String, _ arguments: Arguments
   ) throws -> ExitStatus {
@@ -123,6 +125,7 @@ enum TestVerb: Verb {
   }
 }
 
+/// What `build` and `test` have in common: flags, the package's path and the build itself.
 private enum PackageCommand {
   static let discussion = """
     PATH is the folder of a Swift package or of an Xcode project, an .xcodeproj or an .xcworkspace;
@@ -143,6 +146,8 @@ private enum PackageCommand {
     arguments.positionals.first.flatMap { $0.hasPrefix("-") ? nil : $0 } ?? "."
   }
 
+  /// Builds the package, and runs its tests if the command is that.
+  ///
   /// - Parameter allowsNoTests: Whether it is no error if there are no tests.
   static func run(
     _ command: PackageBuild.Command, _ arguments: Arguments, allowsNoTests: Bool = false
@@ -167,6 +172,7 @@ private enum PackageCommand {
     }
   }
 
+  /// Where code that does not compile here may be left out.
   private static func exclusions(_ arguments: Arguments) throws(Failure) -> Exclusions {
     guard arguments.has("--allow-left-out") else {
       return arguments.has("--strict") ? .nowhere : .inSources
@@ -177,6 +183,7 @@ private enum PackageCommand {
     return .everywhere
   }
 
+  /// The device, system, region and look that tests run with.
   private static func host(_ arguments: Arguments) throws(Failure) -> TestHost {
     var host = TestHost()
     host.isRecordedOnIOS = arguments.has("--recorded-on-ios")

@@ -1,6 +1,7 @@
 import Comparison
 import Foundation
 
+/// `render clean`: lists or deletes references that a whole run of the tests did not use.
 enum CleanVerb: Verb {
   static let name = "clean"
   static let usage = "render clean FOLDER [--delete]"

@@ -3,6 +3,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
+/// `render compare`: two pictures, or the pictures of two folders.
 enum CompareVerb: Verb {
   static let name = "compare"
   static let usage = "render compare A B [-o OUT] [flags]"
@@ -45,6 +46,7 @@ enum CompareVerb: Verb {
     return session.status
   }
 
+  /// The tolerance of the flags; without any every pixel must be equal.
   private static func tolerance(_ arguments: Arguments) throws(Failure) -> ImageTolerance {
     var tolerance = ImageTolerance()
     if let share = try arguments.number("--precision", in: 0...1) { tolerance.precision = share }

@@ -1,6 +1,7 @@
 import Stage
 import UIKit
 
+/// `render devices`: the known devices with their sizes, and those of the project.
 enum DevicesVerb: Verb {
   static let name = "devices"
   static let usage = "render devices"
@@ -31,6 +32,7 @@ enum DevicesVerb: Verb {
 
 /// Formats columns of text, aligned.
 enum Table {
+  /// The rows with columns two blanks apart; the last cell of a row is not padded.
   static func text(_ rows: [[String]]) -> String {
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in

@@ -4,6 +4,7 @@ import SourceBuild
 import Stage
 import UIKit
 
+/// `render film`: a film of a script that is performed on a document, an app or a preview.
 enum FilmVerb: Verb {
   static let name = "film"
   static let usage = "render film INPUT --script TEXT [-o OUT] [flags]"
@@ -79,6 +80,7 @@ enum FilmVerb: Verb {
     return try film(path, arguments, settings, script.script, output)
   }
 
+  /// The path of the film: the given one, else one named after the input.
   private static func output(
     _ arguments: Arguments, _ input: String, _ settings: FilmSettings
   ) -> String {
@@ -109,6 +111,9 @@ enum FilmVerb: Verb {
     return warnings.status
   }
 
+  /// Records the frames of a script and writes the film, and screenshots beside it.
+  ///
+  /// A step that cannot be performed is a usage error, too many frames are a limit.
   private static func record(
     _ script: InteractionScript, _ stage: Stage, _ settings: FilmSettings, _ output: String
   ) throws {

@@ -1,6 +1,8 @@
 import Stage
 import UIKit
 
+/// `render help`: the overview, a verb's help, the schema of scene files, the manual page,
+/// completions.
 enum HelpVerb: Verb {
   static let name = "help"
   static let usage = "render help [VERB | schema | man | bash | zsh | fish]"
@@ -35,6 +37,7 @@ enum HelpVerb: Verb {
     return .done
   }
 
+  /// The list of verbs with their summaries.
   private static var overview: String {
     var text = """
       render draws storyboards, xibs and scene files as iOS would show them.
@@ -54,6 +57,7 @@ enum HelpVerb: Verb {
   }
 }
 
+/// `render version`.
 enum VersionVerb: Verb {
   static let name = "version"
   static let usage = "render version"

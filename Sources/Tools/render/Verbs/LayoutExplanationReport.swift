@@ -8,11 +8,13 @@ struct LayoutExplanationReport {
   private let name: String
   private let options: SceneOptions
 
+  /// Creates the report of the views with an object id, an identifier or a class.
   init(of name: String, _ options: SceneOptions) {
     self.name = name
     self.options = options
   }
 
+  /// Prints the explanation of every view with the name, in all scenes of the inputs.
   func run(_ paths: [String]) throws -> ExitStatus {
     var names: [String] = []
     var found = false
@@ -42,6 +44,7 @@ struct LayoutExplanationReport {
     return .done
   }
 
+  /// Prints where a view is, whether its document stores another frame, and what decides each axis.
   private func explain(
     _ view: UIView, in scene: PresentedScene, _ input: SceneInput, _ path: String
   ) {

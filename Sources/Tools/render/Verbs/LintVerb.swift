@@ -3,6 +3,7 @@ import Foundation
 import Stage
 import UIKit
 
+/// `render lint`: layout and accessibility problems of documents.
 enum LintVerb: Verb {
   static let name = "lint"
   static let usage = "render lint INPUT... [--accessibility] [--explain VIEW] [--json] [flags]"
@@ -115,6 +116,7 @@ enum LintVerb: Verb {
 
   // MARK: Writing
 
+  /// The file and line of a problem: of its source if it has one, else of its view in the document.
   static func place(
     _ problem: LayoutProblem, _ input: SceneInput, _ path: String
   ) -> (file: String, line: Int?) {
@@ -123,6 +125,7 @@ enum LintVerb: Verb {
     return (place?.file ?? path, place?.line)
   }
 
+  /// The problem as a line with its place, rule, class and remedy.
   static func text(
     _ problem: LayoutProblem, _ input: SceneInput, _ path: String
   ) -> String {
@@ -134,6 +137,7 @@ enum LintVerb: Verb {
     ).description
   }
 
+  /// The problem as a JSON object with the same content.
   private static func json(
     _ problem: LayoutProblem, _ scene: PresentedScene, _ input: SceneInput, _ path: String
   ) -> String {

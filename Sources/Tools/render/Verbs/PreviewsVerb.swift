@@ -67,6 +67,7 @@ enum PreviewsVerb: Verb {
     }
   }
 
+  /// Records or compares the pictures; the status is that of the worst of them.
   private static func finish(
     _ album: PreviewAlbum, _ arguments: Arguments
   ) throws(Failure) -> ExitStatus {
@@ -79,6 +80,7 @@ enum PreviewsVerb: Verb {
     return status
   }
 
+  /// The previews that were named, or all; throws for a name without a preview.
   static func chosen(
     _ arguments: Arguments, of process: PreviewProcess, _ path: String
   ) throws -> [NamedPreview] {

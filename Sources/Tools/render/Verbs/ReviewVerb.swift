@@ -3,6 +3,7 @@ import Foundation
 import Stage
 import UIKit
 
+/// `render review`: what a change in git does to screens, texts and images.
 enum ReviewVerb: Verb {
   static let name = "review"
   static let usage = "render review [BASE[..HEAD]] [PATH...] [-o FOLDER] [flags]"
@@ -70,6 +71,7 @@ enum ReviewVerb: Verb {
     return status(of: run.items, arguments)
   }
 
+  /// The comment, whose length and addresses come from the flags.
   private static func markdown(
     of output: ReviewOutput, _ arguments: Arguments
   ) throws(Failure) -> ReviewMarkdown {
@@ -80,6 +82,7 @@ enum ReviewVerb: Verb {
       limit: try arguments.integer("--comment-limit", in: 1_000...10_000_000) ?? 65_000)
   }
 
+  /// Prints the review: one JSON object, or a headline for each item and the summary.
   private static func print(_ output: ReviewOutput, _ arguments: Arguments, page: String) {
     if arguments.has("--json") { return Console.print(output.json) }
     if !arguments.has("--quiet") {
@@ -96,6 +99,7 @@ enum ReviewVerb: Verb {
     return ([head] + body).joined(separator: "\n")
   }
 
+  /// 65 if something cannot be shown; 1 with `--strict` if lint finds more than before.
   private static func status(of items: [ReviewItem], _ arguments: Arguments) -> ExitStatus {
     if items.contains(where: { $0.problem != nil }) { return .badInput }
     let isWorse = items.contains { !$0.findings.isEmpty }

@@ -71,6 +71,7 @@ enum RunVerb: Verb {
     }.joined()
   }
 
+  /// The settings that the page begins with.
   private static func settings(_ arguments: Arguments) throws(Failure) -> RunSettings {
     var settings = RunSettings()
     if let name = arguments.string("--device") {

@@ -4,6 +4,7 @@ import ImageIO
 import Stage
 import UIKit
 
+/// `render symbols`: names or a sheet of the system symbols.
 enum SymbolsVerb: Verb {
   static let name = "symbols"
   static let usage = "render symbols [PATTERN] [-o OUT]"
@@ -32,6 +33,7 @@ enum SymbolsVerb: Verb {
     return .done
   }
 
+  /// The names that a pattern finds, sorted; throws with a suggestion if there is none.
   private static func matches(_ pattern: String?) throws -> [String] {
     guard let pattern else { return SymbolDrawings.names }
     let variants = SymbolDrawings.names.flatMap { name in
@@ -70,6 +72,7 @@ private struct SymbolSheet {
   private static let columns = 8
   private static let cell = CGSize(width: 120, height: 72)
 
+  /// Draws the sheet at two pixels a point.
   func png() throws(Failure) -> [UInt8] {
     let rows = (names.count + Self.columns - 1) / Self.columns
     let size = CGSize(
@@ -92,6 +95,7 @@ private struct SymbolSheet {
     }
   }
 
+  /// Adds a symbol and its name to the page, at its place in the grid.
   private func add(_ name: String, at index: Int, to page: UIView) {
     let place = CGRect(
       x: CGFloat(index % Self.columns) * Self.cell.width,

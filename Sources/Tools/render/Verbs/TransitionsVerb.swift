@@ -1,6 +1,7 @@
 import Stage
 import UIKit
 
+/// `render transitions`: the styles of transitions with their durations.
 enum TransitionsVerb: Verb {
   static let name = "transitions"
   static let usage = "render transitions"

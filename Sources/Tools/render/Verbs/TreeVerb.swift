@@ -3,6 +3,7 @@ import SourceBuild
 import Stage
 import UIKit
 
+/// `render tree`: the view tree of scenes or of a running program, or what VoiceOver reads of it.
 enum TreeVerb: Verb {
   static let name = "tree"
   static let usage = "render tree INPUT [--format text|json|tsv] [flags]"
@@ -24,6 +25,7 @@ enum TreeVerb: Verb {
       Flag("--accessibility", "what VoiceOver reads, in its order"),
     ] + SceneOptions.flags
 
+  /// The form of the output: for people, or a line for each view for programs.
   enum Format { case text, json, tsv }
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
