@@ -19,6 +19,7 @@ struct MCPResource {
     ])
   }
 
+  /// All resources; the table of support only where its file is found.
   static var all: [MCPResource] {
     [
       MCPResource(

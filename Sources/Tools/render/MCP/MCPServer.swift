@@ -4,6 +4,8 @@ import UIKit
 
 /// A server of the Model Context Protocol on standard input and output: a message of JSON-RPC 2.0 a
 /// line.
+///
+/// It keeps one session, and answers one message before it reads the next.
 @MainActor
 final class MCPServer {
   /// The versions of the protocol that the server speaks, the newest first.
@@ -64,6 +66,7 @@ final class MCPServer {
     refuse(nil, .invalidRequest, "A message has at most \(limit) bytes.")
   }
 
+  /// Answers a request with its result or the refusal.
   private func answer(_ id: JSONValue, _ method: String, _ parameters: Any?) {
     do throws(Refusal) {
       guard parameters == nil || parameters is [String: Any] else {
@@ -77,6 +80,7 @@ final class MCPServer {
     }
   }
 
+  /// Sends an error; without an identifier if the request had none that can be read.
   private func refuse(_ id: JSONValue?, _ code: Code, _ message: String) {
     let error: JSONValue = .object([
       ("code", .number(Double(code.rawValue))), ("message", .string(message)),
@@ -85,6 +89,8 @@ final class MCPServer {
       JSONValue.object([("jsonrpc", .string("2.0")), ("id", id ?? .null), ("error", error)]).text)
   }
 
+  /// The identifier of a request: a string or a whole number. Nil for anything else, Booleans
+  /// included.
   private static func id(_ value: Any?) -> JSONValue? {
     switch value {
     case let text as String: return .string(text)
@@ -102,6 +108,7 @@ final class MCPServer {
     "resources/templates/list",
   ]
 
+  /// Returns the result of a method. Most need `initialize` first.
   private func result(
     of method: String, _ parameters: [String: Any]
   ) throws(Refusal) -> JSONValue {
@@ -124,6 +131,7 @@ final class MCPServer {
     }
   }
 
+  /// Agrees on a version of the protocol: the client's if it is known, else the newest.
   private func initialize(_ parameters: [String: Any]) throws(Refusal) -> JSONValue {
     guard let wanted = parameters["protocolVersion"] as? String else {
       throw Refusal(
@@ -151,6 +159,8 @@ final class MCPServer {
     a change of the sources call 'rebuild': the app is built and comes back to where it was.
     """
 
+  /// Calls a tool. Its problems are results, so that the agent reads them; unknown tools are
+  /// refused.
   private func call(_ parameters: [String: Any]) throws(Refusal) -> JSONValue {
     guard let name = parameters["name"] as? String else {
       throw Refusal(code: .invalidParameters, message: "'name' is expected to be a string.")
@@ -174,6 +184,7 @@ final class MCPServer {
     }
   }
 
+  /// The result of a tool as JSON; pictures are in base 64.
   private static func result(_ content: [MCPTool.Content], isError: Bool) -> JSONValue {
     let items: [JSONValue] = content.map { item in
       switch item {
@@ -188,6 +199,7 @@ final class MCPServer {
     return .object([("content", .array(items)), ("isError", .bool(isError))])
   }
 
+  /// Returns the text of a resource.
   private func read(_ parameters: [String: Any]) throws(Refusal) -> JSONValue {
     guard let name = parameters["uri"] as? String else {
       throw Refusal(code: .invalidParameters, message: "'uri' is expected to be a string.")

@@ -7,6 +7,7 @@ import UIKit
 
 // Tools that check the screen, and the script of a session.
 extension MCPTool {
+  /// Lists layout and accessibility problems with the diagnostics of the run, 80 lines at most.
   static let lint = MCPTool(
     "lint",
     "Problems of the screen: layout, touch targets, contrast, accessibility, and what the app reported."
@@ -24,6 +25,8 @@ extension MCPTool {
     return lines.isEmpty ? "No problems." : MCPSession.limited(lines, 80)
   }
 
+  /// Describes one view: classes, superviews, controller, accessibility, constraints and
+  /// properties.
   static let explain = MCPTool(
     "explain", "Why a view is where it is: classes, constraints, accessibility, properties.",
     [
@@ -44,6 +47,8 @@ extension MCPTool {
     return lines.joined(separator: "\n")
   }
 
+  /// Converts a target to the inspection of a view: by number, by point, by text or identifier of a
+  /// view, then by an accessibility element.
   private static func inspection(
     of target: String, _ session: MCPSession
   ) throws -> InspectCall {
@@ -69,6 +74,7 @@ extension MCPTool {
     return InspectCall(x: element.point[0], y: element.point[1])
   }
 
+  /// Compares the screen with a file, or with the last picture the agent has seen.
   static let compare = MCPTool(
     "compare", "Compares the screen with a PNG, or with the last 'picture'.",
     [MCPParameter("path", "a PNG of the screen's size; the last picture else")]
@@ -90,6 +96,7 @@ extension MCPTool {
     return try difference(reference, actual, name: path ?? "the last picture", session)
   }
 
+  /// Describes the difference of two pictures: sizes, or clusters of pixels in points, ten at most.
   private static func difference(
     _ reference: [UInt8], _ actual: [UInt8], name: String, _ session: MCPSession
   ) throws -> String {
@@ -123,6 +130,7 @@ extension MCPTool {
       + "points:\n" + clusters.joined(separator: "\n")
   }
 
+  /// Returns the script of what was done, or performs steps.
   static let script = MCPTool(
     "script", "What was done so far, as a script for 'render film' and tests.",
     [MCPParameter("perform", "steps to perform; the resource tintype://script lists them")]
@@ -132,6 +140,7 @@ extension MCPTool {
     return script.isEmpty ? "# Nothing was done." : script
   }
 
+  /// Builds the sources again and performs the script on the new program.
   static let rebuild = MCPTool(
     "rebuild", "Builds the app again after a change of its sources, and repeats what was done."
   ) { session, _ in try session.rebuild() }

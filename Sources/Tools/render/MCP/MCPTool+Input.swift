@@ -5,9 +5,11 @@ import UIKit
 
 // Tools that do what a user does. Each answers with what has changed on the screen.
 extension MCPTool {
+  /// The forms of a target, for the help of several tools.
   private static let targetHelp =
     "a text, label or identifier; a number of 'accessibility'; #number of 'tree'; or x,y"
 
+  /// Taps, or presses for 0.6 seconds.
   static let tap = MCPTool(
     "tap", "Taps an element or a point.",
     [
@@ -20,6 +22,7 @@ extension MCPTool {
     return try session.act("\(verb) \(session.target(text))", "Tapped '\(text)'.")
   }
 
+  /// Types a text, after a tap on the field if one is given.
   static let type = MCPTool(
     "type", "Types into what has the focus, as with the keyboard.",
     [
@@ -35,6 +38,7 @@ extension MCPTool {
     return try session.act("type \(ScriptText.quoted(text))", "Typed \(ScriptText.quoted(text)).")
   }
 
+  /// Presses a key with modifiers. A single character is a key by itself, other keys have names.
   static let key = MCPTool(
     "key", "Presses a key of a hardware keyboard.",
     [
@@ -50,6 +54,7 @@ extension MCPTool {
     return try session.act(words.joined(separator: " "), "Pressed \(name).")
   }
 
+  /// Scrolls the scroll view around a target, or in the middle of the screen.
   static let scroll = MCPTool(
     "scroll", "Scrolls content.",
     [
@@ -72,6 +77,7 @@ extension MCPTool {
     return try session.act("scroll \(target) by \(x),\(y)", "Scrolled.")
   }
 
+  /// Swipes from a target, or from the middle of the screen.
   static let swipe = MCPTool(
     "swipe", "Swipes quickly with one finger.",
     [
@@ -86,6 +92,7 @@ extension MCPTool {
     return try session.act("swipe \(direction) on \(target)", "Swiped \(direction).")
   }
 
+  /// Drags from one target to another.
   static let drag = MCPTool(
     "drag", "Drags from one element or point to another one.",
     [
@@ -98,6 +105,7 @@ extension MCPTool {
       "drag \(session.target(start)) to \(session.target(end))", "Dragged '\(start)' to '\(end)'.")
   }
 
+  /// Rotates the device and reports the size of the interface.
   static let rotate = MCPTool(
     "rotate", "Turns the device.",
     [MCPParameter("orientation", .choice(orientations), isRequired: true, "of the device")]
@@ -109,6 +117,7 @@ extension MCPTool {
       + "\(MCPSession.number(state.height)) points.\n" + text
   }
 
+  /// Changes style, text size, contrast and direction; at least one of them.
   static let traits = MCPTool(
     "traits", "Changes settings while the app runs.",
     [
@@ -129,6 +138,7 @@ extension MCPTool {
     return try session.act(steps.joined(separator: "\n"), "Changed.")
   }
 
+  /// Advances the clock by seconds, or until an element is there.
   static let wait = MCPTool(
     "wait", "Advances the app's clock, which stands still between calls.",
     [

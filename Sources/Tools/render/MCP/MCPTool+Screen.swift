@@ -6,6 +6,7 @@ import UIKit
 
 // Tools that open an app and look at it.
 extension MCPTool {
+  /// All tools in the order in which they are listed.
   static let all = [
     open, picture, tree, accessibility, tap, type, key, scroll, swipe, drag, rotate, traits, wait,
     lint, explain, compare, script, rebuild,
@@ -14,6 +15,7 @@ extension MCPTool {
   static let styles = ["light", "dark"]
   static let orientations = ["portrait", "landscape", "landscapeLeft", "landscapeRight"]
 
+  /// Builds and starts what a path names; the answer is the first screen.
   private static let open = MCPTool(
     "open", "Builds and starts an app, a preview, a storyboard or a scene file.",
     [
@@ -48,6 +50,7 @@ extension MCPTool {
       settings: settings)
   }
 
+  /// Returns the screen as a PNG. The whole screen is also kept for `compare`, at full size.
   private static let picture = MCPTool(
     "picture", "The screen as an image, half its size in pixels at most unless 'scale' says more.",
     [
@@ -75,6 +78,7 @@ extension MCPTool {
     ]
   }
 
+  /// Lists the visible views, 150 at most.
   private static let tree = MCPTool(
     "tree", "The views on the screen: number, class, frame, text, identifier.",
     [MCPParameter("query", "only views whose class, text or identifier contains this")]
@@ -90,6 +94,7 @@ extension MCPTool {
     return MCPSession.limited(lines, 150) + " Give a query to see these."
   }
 
+  /// A view on one line, indented by its depth: number, class, frame in points, text, identifier.
   nonisolated static func line(_ view: HostView) -> String {
     let frame = view.frame.map(MCPSession.number)
     var text = String(repeating: "  ", count: view.depth) + "#\(view.id) \(view.className) "
@@ -99,6 +104,7 @@ extension MCPTool {
     return text
   }
 
+  /// Lists what VoiceOver reads, with frames if they are asked for.
   private static let accessibility = MCPTool(
     "accessibility", "What VoiceOver reads on the screen, a numbered element a line.",
     [MCPParameter("frames", .flag, "with the frame of each element in points")]

@@ -12,6 +12,8 @@ struct MCPTool {
   let name: String
   let summary: String
   let parameters: [MCPParameter]
+  /// Does the tool's work in a session. What it throws becomes an answer that is marked as an
+  /// error.
   let perform: (MCPSession, MCPArguments) throws -> [Content]
 
   init(
@@ -48,6 +50,7 @@ struct MCPTool {
     ])
   }
 
+  /// The JSON schema of a parameter.
   private static func schema(_ parameter: MCPParameter) -> JSONValue {
     let type: [(String, JSONValue)] =
       switch parameter.kind {

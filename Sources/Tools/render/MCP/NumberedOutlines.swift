@@ -32,6 +32,7 @@ struct NumberedOutlines {
 
   private static let color = UIColor(red: 0.85, green: 0, blue: 0.5, alpha: 1)
 
+  /// Draws the frame of an element and its number at the upper left corner, if the region shows it.
   private func draw(_ element: HostElement, _ number: String, _ scale: CGFloat) {
     let frame = CGRect(
       x: element.frame[0], y: element.frame[1], width: element.frame[2], height: element.frame[3])
