@@ -7,6 +7,10 @@ struct AccessibilityChanges {
   let before: [AccessibilityReport.Element]
   let after: [AccessibilityReport.Element]
 
+  /// A line for each element that is new, gone or read in other words, and one if the order
+  /// differs.
+  ///
+  /// Elements are paired by their object in the document, or by their text where that has none.
   var lines: [String] {
     var lines: [String] = []
     var rest = Array(before.indices)

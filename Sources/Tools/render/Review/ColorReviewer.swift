@@ -4,6 +4,7 @@ import Foundation
 struct ColorReviewer {
   let change: GitChange
 
+  /// Returns the values that differ, a line for each appearance.
   func review(_ old: Data?, _ new: Data?) -> ReviewItem {
     let folder = (change.path as NSString).deletingLastPathComponent
     var item = ReviewItem(.color, file: folder, name: "Colour")
@@ -40,6 +41,7 @@ struct ColorReviewer {
     return values
   }
 
+  /// A colour in words: the name of a system colour, or its components.
   private static func text(_ color: [String: Any]) -> String {
     if let reference = color["reference"] as? String { return reference }
     guard let components = color["components"] as? [String: String] else { return "none" }

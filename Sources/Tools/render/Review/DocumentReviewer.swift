@@ -42,6 +42,8 @@ struct DocumentReviewer {
     self.settings = settings
   }
 
+  /// Reviews the two versions. A missing one makes all screens new or removed; one that cannot be
+  /// read is a problem of the document.
   mutating func review(_ versions: Versions, _ findings: inout NewFindings) throws(Failure) {
     var document = ReviewItem(.document, file: candidate.path, name: "Document")
     if candidate.oldPath != candidate.path {
@@ -88,6 +90,11 @@ struct DocumentReviewer {
 
   // MARK: Both versions
 
+  /// Compares two documents that can be read: first what belongs to no scene, then screen by
+  /// screen.
+  ///
+  /// A screen whose inputs are the same is not drawn, which is what makes a review of many
+  /// documents fast.
   private mutating func compare(
     _ first: DocumentVersion, _ second: DocumentVersion, _ document: inout ReviewItem,
     _ findings: inout NewFindings
@@ -152,6 +159,8 @@ struct DocumentReviewer {
     if item.isEmpty { unaffectedCount += 1 } else { items.append(item) }
   }
 
+  /// Draws both versions of a screen and adds what differs: views with causes, other changes of the
+  /// document, connections, VoiceOver, findings.
   private func compare(
     _ first: (version: DocumentVersion, index: Int),
     _ second: (version: DocumentVersion, index: Int), locale: String?, _ changes: [DocumentChange],
@@ -203,6 +212,7 @@ struct DocumentReviewer {
     }
   }
 
+  /// The sentences of the changes of some topics, in the order of the topics.
   private static func lines(
     _ changes: [DocumentChange], _ topics: [DocumentChange.Topic]
   ) -> [String] {
@@ -222,6 +232,7 @@ struct DocumentReviewer {
     }
   }
 
+  /// Names the changed images and colours that a document uses.
   private func assetNotes(_ drawing: ScreenDrawing, _ version: DocumentVersion) -> [String] {
     guard !candidate.assets.isEmpty else { return [] }
     let words = version.words
@@ -232,12 +243,14 @@ struct DocumentReviewer {
 
   // MARK: One version
 
+  /// Adds all screens of the only version.
   private mutating func reviewAll(
     of version: DocumentVersion, as status: ReviewItem.Status, _ findings: inout NewFindings
   ) throws(Failure) {
     for screen in version.screens { try add(screen, of: version, as: status, &findings) }
   }
 
+  /// Adds a screen of the only version with its picture, and its findings if it is new.
   private mutating func add(
     _ screen: DocumentVersion.Screen, of version: DocumentVersion, as status: ReviewItem.Status,
     _ findings: inout NewFindings

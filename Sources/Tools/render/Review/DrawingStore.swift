@@ -38,6 +38,7 @@ final class DrawingStore {
     if let shown, item.status != .other { item.small = try writeSmall(shown) }
   }
 
+  /// Stores the difference of the pictures in the item and marks it as changed.
   private func describe(_ difference: ImageDifference, in item: inout ReviewItem) {
     item.status = .changed
     item.differingPixels = difference.differingCount
@@ -57,6 +58,7 @@ final class DrawingStore {
     return path
   }
 
+  /// Writes a picture for the page.
   private func write(_ picture: PixelBuffer, _ role: String) throws(Failure) -> String {
     let path = "\(folder)/\(count)-\(role).png"
     try Output.write(PNGEncoder().encode(picture), to: path)
@@ -66,6 +68,7 @@ final class DrawingStore {
   /// The largest width and height of a picture in a comment.
   private static let smallSize = CGSize(width: 840, height: 600)
 
+  /// Writes a picture reduced to `smallSize` for the comment. Nil if there is no memory for it.
   private func writeSmall(_ picture: PixelBuffer) throws(Failure) -> String? {
     let scale = min(
       1, Self.smallSize.width / CGFloat(picture.width),

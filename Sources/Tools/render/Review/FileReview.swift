@@ -31,6 +31,7 @@ struct FileReview {
     }
   }
 
+  /// Reviews the files and prints the result, or writes it to the folder of `-o`.
   func run() throws -> ExitStatus {
     let temporary = try TemporaryStore()
     defer { temporary.remove() }
@@ -67,6 +68,7 @@ struct FileReview {
     return data
   }
 
+  /// Reviews the files by the kind that the name has; throws for a name of another kind.
   private func items(
     _ old: Data?, _ new: Data?, _ settings: ReviewSettings
   ) throws(Failure) -> [ReviewItem] {

@@ -42,6 +42,7 @@ struct NewFindings {
     return lines
   }
 
+  /// The problems of a drawn screen, as `render lint` finds them.
   private func problems(_ version: DocumentVersion, _ drawing: ScreenDrawing) -> [LayoutProblem] {
     LintVerb.problems(of: drawing.scene, version.input, options)
   }

@@ -8,6 +8,7 @@ struct PictureReviewer {
   let change: GitChange
   let settings: ReviewSettings
 
+  /// Compares the pixels of the two files. Formats other than PNG are shown and not compared.
   func review(_ before: Data?, _ after: Data?) throws(Failure) -> ReviewItem {
     let isResource = change.path.contains(".xcassets/")
     var item = ReviewItem(

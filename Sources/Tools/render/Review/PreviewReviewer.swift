@@ -21,6 +21,7 @@ struct PreviewReviewer {
     }
   }
 
+  /// Builds and draws both versions and compares the previews of equal names.
   func review() throws -> [ReviewItem] {
     let cache = BuildCache()
     let identity = Array(FileManager.default.currentDirectoryPath.utf8) + Array(package.utf8)
@@ -43,6 +44,7 @@ struct PreviewReviewer {
     var problem: ReviewItem?
   }
 
+  /// A drawn preview, or the reason why it cannot be drawn.
   private struct Picture {
     let preview: NamedPreview
     /// The file of the preview in the repository.
@@ -52,6 +54,7 @@ struct PreviewReviewer {
     var problem: String?
   }
 
+  /// Builds a version in the shared folder and draws its previews.
   private func draw(
     _ version: ReviewTree, in tree: SourceTree, to folder: String
   ) throws -> Drawn {
@@ -79,6 +82,7 @@ struct PreviewReviewer {
     return drawn
   }
 
+  /// An item that says why a version has no previews.
   private func item(_ problem: String) -> ReviewItem {
     var item = ReviewItem(.preview, file: package, name: "Previews")
     item.status = .changed

@@ -3,6 +3,7 @@ import Foundation
 
 /// One thing that a change affects: a screen, a file of texts, an image, a recorded snapshot.
 struct ReviewItem {
+  /// What an item is about.
   enum Kind: String { case screen, document, texts, image, color, snapshot, preview, submodule }
 
   enum Status: String {
@@ -48,6 +49,7 @@ struct ReviewItem {
   var differingPixels = 0
   var pixels = 0
   private(set) var sections: [Section] = []
+  /// The files of the pictures in the temporary folder; nil where there is none.
   var before: String?
   var after: String?
   var difference: String?
@@ -70,6 +72,7 @@ struct ReviewItem {
     }
   }
 
+  /// The lines about problems that lint did not find before.
   var findings: [String] { sections.first { $0.topic == .findings }?.lines ?? [] }
 
   /// Whether there is nothing to report.

@@ -40,10 +40,12 @@ struct ReviewRun {
       after: base, all, range: range, in: settings.store.folder + "/after")
   }
 
+  /// Whether a path of the repository is a folder or below it.
   private static func isInside(_ path: String, _ folder: String) -> Bool {
     folder == "." || path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
   }
 
+  /// Reviews documents, then other files, up to the limit of files that are drawn, then submodules.
   mutating func run() throws(Failure) {
     let candidates = try documentCandidates()
     let drawn = candidates.prefix(settings.fileLimit)
@@ -65,6 +67,7 @@ struct ReviewRun {
     items += try reviewer.review()
   }
 
+  /// Adds an item for a file beyond the limit.
   private mutating func addUndrawn(_ path: String) {
     var item = ReviewItem(.document, file: path, name: "Document")
     item.add(
@@ -73,6 +76,7 @@ struct ReviewRun {
     items.append(item)
   }
 
+  /// Adds an item for a submodule: its commits, not its files.
   private mutating func addSubmodule(_ change: GitChange) {
     var item = ReviewItem(.submodule, file: change.path, name: "Submodule")
     func short(_ name: String?) -> String { name.map { String($0.prefix(8)) } ?? "none" }
@@ -140,6 +144,8 @@ struct ReviewRun {
     return result
   }
 
+  /// Reads both versions of all documents at once, writes the resources that they name, and reviews
+  /// them one by one.
   private mutating func reviewDocuments(
     _ candidates: [DocumentReviewer.Candidate]
   ) throws(Failure) {
@@ -163,6 +169,7 @@ struct ReviewRun {
     }
   }
 
+  /// Reads the versions of a document. A file with conflict markers gives its two sides.
   private func versions(
     of candidate: DocumentReviewer.Candidate, _ old: Data?, _ new: Data?
   ) -> DocumentReviewer.Versions {
@@ -184,6 +191,7 @@ struct ReviewRun {
 
   // MARK: Other files
 
+  /// Reviews texts, colours, scene files and pictures.
   private mutating func reviewFiles(limit: Int) throws(Failure) {
     let files = changes.filter { change in
       change.kind != .submodule && !Self.isDocument(change.path)
@@ -218,14 +226,17 @@ struct ReviewRun {
     }
   }
 
+  /// Adds an item about which something can be said.
   private mutating func add(_ item: ReviewItem) {
     if !item.isEmpty { items.append(item) }
   }
 
+  /// Whether a file belongs to an asset catalog.
   private static func isCatalogJSON(_ change: GitChange) -> Bool {
     change.path.contains(".xcassets/")
   }
 
+  /// Whether a file is a colour of an asset catalog.
   private static func isColor(_ change: GitChange) -> Bool {
     change.path.hasSuffix(".colorset/Contents.json")
   }

@@ -36,6 +36,7 @@ struct SceneFileReviewer {
     return item.isEmpty ? nil : item
   }
 
+  /// Whether the bytes are JSON with a root view.
   private static func isSceneFile(_ bytes: Data) -> Bool {
     guard let object = try? JSONSerialization.jsonObject(with: bytes) as? [String: Any] else {
       // A scene file that is broken now was one before.
@@ -44,6 +45,7 @@ struct SceneFileReviewer {
     return object["root"] is [String: Any]
   }
 
+  /// A drawn version of the file.
   private struct Drawing {
     var picture: PixelBuffer
     var tree: ViewTreeRecord

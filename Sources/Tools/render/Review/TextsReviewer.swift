@@ -9,6 +9,7 @@ struct TextsReviewer {
 
   private static let mostLines = 60
 
+  /// Returns the texts that are new, gone or different, by language and key, 60 lines at most.
   func review(_ old: Data?, _ new: Data?) throws(Failure) -> ReviewItem {
     var item = ReviewItem(.texts, file: change.path, name: "Texts")
     item.status = old == nil ? .new : new == nil ? .removed : .other

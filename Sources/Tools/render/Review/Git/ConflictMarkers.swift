@@ -30,6 +30,7 @@ struct ConflictMarkers {
     self.theirs = theirs
   }
 
+  /// The sides to which a line belongs.
   private enum Side { case both, ours, neither, theirs }
 
   private static let start = Data("<<<<<<< ".utf8)

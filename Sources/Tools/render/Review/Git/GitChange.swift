@@ -2,6 +2,7 @@ import Foundation
 
 /// A file that differs between two versions.
 struct GitChange {
+  /// What happened to the file.
   enum Kind: Equatable { case added, deleted, modified, renamed, conflicted, submodule }
 
   var kind: Kind
@@ -44,6 +45,7 @@ struct GitChange {
       .sorted { $0.path < $1.path }
   }
 
+  /// Submodules are found by a diff of their own: the patterns of files leave them out.
   private static func submodules(
     _ range: ReviewRange, in repository: GitRepository
   ) throws(Failure) -> [GitChange] {
@@ -83,6 +85,7 @@ struct GitChange {
     return changes
   }
 
+  /// The kind of a status letter of git; nil for one that a review does not know.
   private static func kind(_ status: String, _ isRenamed: Bool) -> Kind? {
     switch status.first {
     case "A", "C": .added
@@ -94,6 +97,7 @@ struct GitChange {
     }
   }
 
+  /// The name of a content; nil for the zeros that stand for none.
   private static func blob(_ name: String) -> String? {
     name.allSatisfy { $0 == "0" } ? nil : name
   }

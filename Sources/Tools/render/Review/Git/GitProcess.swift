@@ -2,6 +2,7 @@ import Foundation
 
 /// One call of git.
 struct GitProcess {
+  /// The result of a call.
   struct Result {
     var status: Int32
     var output: Data

@@ -9,6 +9,7 @@ struct GitRepository {
   let commonFolder: String
   let isShallow: Bool
 
+  /// Finds the repository that contains a folder.
   init(at path: String) throws(Failure) {
     let start = GitProcess(folder: path)
     let result = try start.run([
@@ -31,6 +32,7 @@ struct GitRepository {
     git = GitProcess(folder: root)
   }
 
+  /// The failure of a folder without a repository, or of one that git refuses.
   private static func failure(_ result: GitProcess.Result, _ path: String) -> Failure {
     if result.errors.contains("not a git repository") {
       return Failure(

@@ -46,6 +46,7 @@ struct ReviewRange {
       : "\(baseName) and the working tree"
   }
 
+  /// The commit of a name; throws with the call of git that fetches it.
   private static func commit(
     _ name: String, role: String, in repository: GitRepository
   ) throws(Failure) -> String {
@@ -60,6 +61,7 @@ struct ReviewRange {
       message: "render: error: The \(role) '\(name)' is no commit of this repository. \(fetched)")
   }
 
+  /// The last common commit of two; throws if the clone has none.
   private static func mergeBase(
     _ base: String, _ head: String, _ names: [String], in repository: GitRepository
   ) throws(Failure) -> String {
