@@ -14,14 +14,21 @@ struct FilmSettings {
   }
 
   var format: Format
+  /// The transition between two scenes; nil for none.
   var style: TransitionStyle?
+  /// The scene that the transition leads to.
   var destination: String?
+  /// The segue whose transition is filmed.
   var segue: String?
+  /// The second of the only frame; nil for a film.
   var at: Double?
+  /// The seconds of the transition; nil for its own.
   var duration: Double?
   var fps: Double
   var curve: FilmCurve
+  /// The seconds that the last frame stays.
   var hold: Double
+  /// Whether all frames are side by side in one picture.
   var isStrip: Bool
   var options: AnimationFileOptions
   /// The quality of a lossy WebP or a video.

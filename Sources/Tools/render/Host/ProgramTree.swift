@@ -13,6 +13,8 @@ struct ProgramTree {
   /// The flags of a document that no program has.
   private static let refused = ["--size", "--text", "--whole-content"]
 
+  /// Starts the program, shows what the flags name, lets it settle for two seconds and prints its
+  /// tree.
   func run(_ format: TreeVerb.Format) throws -> ExitStatus {
     if let flag = Self.refused.first(where: { arguments.has($0) }) {
       throw Failure.usage("'\(flag)' is for documents; a program has the screen of its device.")
@@ -42,6 +44,7 @@ struct ProgramTree {
     return .done
   }
 
+  /// The call that shows the named preview, else the app, with the device and traits of the flags.
   private func show(_ items: [HostItem]) throws(Failure) -> ShowCall {
     var settings = RunSettings()
     settings.itemName = arguments.string("--scene")
@@ -65,6 +68,7 @@ struct ProgramTree {
     return settings.show
   }
 
+  /// A line for each view. The place of a type's declaration is looked up once.
   private func lines(of views: [HostView], _ format: TreeVerb.Format) -> [String] {
     let declarations = SourceDeclarations(path: path)
     var places: [String: String?] = [:]
@@ -75,6 +79,7 @@ struct ProgramTree {
     }
   }
 
+  /// A view as a line for people, indented by its depth.
   private func text(_ view: HostView, _ place: String?) -> String {
     let frame = view.frame.map { shortNumber($0) }.joined(separator: " ")
     return String(repeating: "   | ", count: view.depth) + "\(view.className) (\(frame))"

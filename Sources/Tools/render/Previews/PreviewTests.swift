@@ -8,6 +8,7 @@ import SourceBuild
 /// changes no names. They are recorded by the same modes as those of tests.
 @MainActor
 struct PreviewTests {
+  /// Which pictures become references, as for tests.
   enum RecordMode: String, CaseIterable { case all, missing, failed, never }
 
   private let arguments: Arguments
@@ -42,6 +43,7 @@ struct PreviewTests {
       ?? (environment["CI"] == nil ? .missing : .never)
   }
 
+  /// Builds the package, draws its previews and compares the pictures.
   func run() throws -> ExitStatus {
     let region = try RegionOptions(arguments)
     let variants = try PreviewVariant.all(arguments, region, MachineOptions(arguments))
@@ -58,6 +60,7 @@ struct PreviewTests {
     return try compare(album)
   }
 
+  /// Whether the flags choose a preview, by its title or its file's name.
   private func isTest(_ preview: NamedPreview) -> Bool {
     func matches(_ flag: String) -> Bool {
       arguments.strings(flag).contains { pattern in
@@ -94,6 +97,7 @@ struct PreviewTests {
     return status == .done && !recorded.isEmpty && mode != .all ? .problems : status
   }
 
+  /// Copies a picture to the references if it differs.
   private func record(_ name: String) throws(Failure) {
     guard let data = FileManager.default.contents(atPath: "\(output)/\(name)") else { return }
     let reference = "\(references)/\(name)"

@@ -17,9 +17,11 @@ struct PreviewVariant {
   }
 
   var title: String { words.joined(separator: ", ") }
+  /// The part of a file's name for this environment.
   var suffix: String { words.joined(separator: "-") }
   var category: String { contentSize?.category ?? "-" }
 
+  /// All combinations of the flags, or of `--matrix` where a flag is not given.
   static func all(
     _ arguments: Arguments, _ region: RegionOptions, _ machine: MachineOptions
   ) throws(Failure) -> [PreviewVariant] {
@@ -49,6 +51,7 @@ struct PreviewVariant {
     return result
   }
 
+  /// The devices of `--device`, checked; nil if there are none.
   private static func devices(_ arguments: Arguments) throws(Failure) -> [String]? {
     let names = arguments.strings("--device")
     for name in names where Device.named(name) == nil {
@@ -59,6 +62,7 @@ struct PreviewVariant {
     return names.isEmpty ? nil : names
   }
 
+  /// The styles of `--style`, checked; nil if there are none.
   private static func styles(_ arguments: Arguments) throws(Failure) -> [String]? {
     let names = arguments.strings("--style")
     for name in names where !["light", "dark"].contains(name) {
@@ -67,6 +71,7 @@ struct PreviewVariant {
     return names.isEmpty ? nil : names
   }
 
+  /// The text sizes of `--content-size`, checked; nil if there are none.
   private static func sizes(
     _ arguments: Arguments
   ) throws(Failure) -> [(name: String, category: String)?]? {

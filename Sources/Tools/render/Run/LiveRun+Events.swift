@@ -24,6 +24,7 @@ extension LiveRun {
     }
   }
 
+  /// Forgets a page and lifts the fingers that it had down.
   private func close(_ page: UInt32) {
     guard let fingers = pages.removeValue(forKey: page)?.fingers.values, !fingers.isEmpty else {
       return
@@ -34,6 +35,7 @@ extension LiveRun {
     }
   }
 
+  /// Does what a message of a page asks for; answers one that cannot be read.
   private func receive(_ data: Data, from page: UInt32) {
     guard pages[page] != nil else { return }
     guard let message = try? JSONDecoder().decode(PageMessage.self, from: data) else {
@@ -57,6 +59,7 @@ extension LiveRun {
 
   // MARK: Input
 
+  /// Passes touches of a page on, ten fingers at most.
   private func touch(_ fingers: [TouchesCall.Finger], _ page: UInt32) {
     let mapped = fingers.prefix(10).compactMap { finger(for: $0, page) }
     guard !mapped.isEmpty else { return }
@@ -85,11 +88,13 @@ extension LiveRun {
     return result
   }
 
+  /// Presses a key.
   private func press(_ message: PageMessage) {
     guard let key = message.key else { return }
     call { state(try $0.call(KeyCall(key, modifiers: message.modifiers ?? []))) }
   }
 
+  /// Performs an edit command; what is copied or cut is sent to the page.
   private func edit(_ message: PageMessage, _ page: UInt32) {
     guard let command = message.command else { return }
     call { host in
@@ -104,6 +109,7 @@ extension LiveRun {
 
   // MARK: Settings and time
 
+  /// Changes a setting: while the app runs if it can, else by a new start.
   private func set(_ message: PageMessage) {
     guard let name = message.name, let value = message.value else { return }
     var changed = settings
@@ -123,6 +129,7 @@ extension LiveRun {
     send(stateReply)
   }
 
+  /// Pauses, steps, or moves in time.
   private func changeTime(_ message: PageMessage, _ page: UInt32) {
     switch message.type {
     case .pause: clock.isPaused = message.isOn ?? true
@@ -158,6 +165,7 @@ extension LiveRun {
     start(isContinued: true)
   }
 
+  /// Records that a page has shown a frame, so that it gets further ones.
   private func shown(_ page: UInt32) {
     guard var entry = pages[page] else { return }
     entry.waitingFrames = max(0, entry.waitingFrames - 1)
@@ -167,6 +175,7 @@ extension LiveRun {
 
   // MARK: Inspector
 
+  /// Sends the tree, or what is known of a view, with the place of its type's declaration.
   private func inspect(_ message: PageMessage, _ page: UInt32) {
     call { host in
       var reply = PageReply(message.type.rawValue)
@@ -186,6 +195,7 @@ extension LiveRun {
 
   // MARK: Files
 
+  /// Sends a picture, a script, a test or a film to a page as a file.
   private func save(_ name: String, for page: UInt32) {
     call { host in
       let saved = SavedRun(
@@ -203,6 +213,7 @@ extension LiveRun {
     }
   }
 
+  /// Makes a film in a thread of its own, from a second program: the one on the page goes on.
   private func saveFilm(_ saved: SavedRun, for page: UInt32) {
     guard let launch else { return }
     let film = RunFilm(launch: launch, settings: startSettings, script: saved.script)

@@ -44,6 +44,7 @@ final class RunBuild: Sendable {
     thread.start()
   }
 
+  /// Builds until no source has changed meanwhile.
   private func run() {
     while true {
       let outcome = build()
@@ -57,6 +58,7 @@ final class RunBuild: Sendable {
     }
   }
 
+  /// Builds once and reports its lines as they arrive.
   private func build() -> Outcome {
     let start = LiveClock.now
     let lines = Mutex<[String]>([])

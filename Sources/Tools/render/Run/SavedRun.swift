@@ -8,6 +8,7 @@ struct SavedRun {
   let items: [HostItem]
   let script: String
 
+  /// The app, preview or scene that was shown.
   private var item: HostItem? {
     settings.item.flatMap { items.indices.contains($0) ? items[$0] : nil }
   }
@@ -25,6 +26,7 @@ struct SavedRun {
     SavedFile(name: "\(stem).walk", bytes: Array((comment + script + "\n").utf8))
   }
 
+  /// The first line of a script: the command that films it.
   private var comment: String {
     let flags = filmFlags.isEmpty ? "" : " " + filmFlags.joined(separator: " ")
     return "# render film \(Self.plain(path)) --script-file \(stem).walk\(flags)\n"
@@ -79,6 +81,7 @@ struct SavedRun {
     return SavedFile(name: "\(type).swift", bytes: Array(text.utf8))
   }
 
+  /// The import of the program's module, where the item is in one.
   private var moduleImport: String {
     guard let item, item.kind != .scene, let module = item.file.split(separator: ".").first,
       !item.file.contains("/")
@@ -86,6 +89,7 @@ struct SavedRun {
     return "\n@testable import \(module)\n"
   }
 
+  /// The code that makes a stage with the device and traits of the page.
   private var stage: String {
     let held = settings.orientation == "landscape" ? ", orientation: .landscape" : ""
     let device = "device: .named(\"\(settings.device)\")!\(held)"
@@ -126,6 +130,7 @@ struct SavedRun {
     return lines.map { "    \($0)\n" }.joined()
   }
 
+  /// The code that shows the item; a placeholder for a preview, which tests cannot name.
   private var shown: String {
     guard let item else { return "" }
     switch item.kind {

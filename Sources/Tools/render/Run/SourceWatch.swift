@@ -32,6 +32,8 @@ final class SourceWatch: Sendable {
     thread.start()
   }
 
+  /// Waits for events for ever. A change is reported when nothing has happened for
+  /// `restMilliseconds`.
   private func run() {
     let descriptor = inotify_init1(Int32(IN_CLOEXEC))
     guard descriptor >= 0 else { return }
@@ -96,6 +98,7 @@ final class SourceWatch: Sendable {
     "lproj", "strings", "stringsdict", "xcstrings", "xcassets",
   ]
 
+  /// Watches a folder and its subfolders, up to `mostFolders`. Links are not followed.
   private func add(_ folder: String, to descriptor: Int32, _ folders: inout [Int32: String]) {
     guard folders.count < Self.mostFolders else { return }
     let events = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE

@@ -96,6 +96,7 @@ struct WalkTests {
     return problems ?? []
   }
 
+  /// The preview that a script names, else the app, else the first preview; nil without any.
   private func preview(of script: InteractionScript) -> NamedPreview? {
     guard let name = script.previewName else {
       return previews.first { $0.listed.isApp } ?? previews.first
@@ -114,6 +115,7 @@ struct WalkTests {
 
   // MARK: Screenshots
 
+  /// Compares the screenshots of a walk and records those that the mode says. Returns the problems.
   private func compare(
     _ names: [String], of walk: WalkFile, in folder: String
   ) throws(Failure) -> [String] {
@@ -174,6 +176,7 @@ struct WalkTests {
     return status != .done
   }
 
+  /// Makes a screenshot the reference.
   private func copy(_ file: String, _ walk: WalkFile, _ folder: String) throws(Failure) {
     guard let data = FileManager.default.contents(atPath: "\(folder)/\(file)") else { return }
     try Output.makeFolder(walk.references)
