@@ -23,6 +23,7 @@ enum Console {
     }
   }
 
+  /// Writes text; errors are ignored.
   private static func write(_ text: String, to handle: FileHandle) {
     // A reader that went away, such as `head`, is no reason to complain.
     try? handle.write(contentsOf: Data(text.utf8))

@@ -4,8 +4,10 @@ import UIKit
 
 /// The settings of images, independent of their content.
 struct ImageSettings {
+  /// The colour behind the root view; nil for the system's background.
   var background: CGColor?
   var isTransparent: Bool
+  /// The number of painting threads; nil for the stage's default. The bytes are the same for any.
   var threads: Int?
   var printsJSON: Bool
   var matrix: Matrix?

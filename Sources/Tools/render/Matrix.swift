@@ -5,6 +5,8 @@ import Stage
 import UIKit
 
 /// Every combination of several environments, an image each.
+///
+/// A dimension that is not listed has one value: that of the other flags.
 struct Matrix {
   private var devices: [Device?] = [nil]
   private var styles: [UIUserInterfaceStyle?] = [nil]
@@ -14,14 +16,19 @@ struct Matrix {
 
   // MARK: What is listed; nil where a kind is not
 
+  /// The names of the listed devices.
   var deviceNames: [String]? { Self.listed(devices.map { $0?.name }) }
+  /// The listed styles, light or dark.
   var styleNames: [String]? {
     Self.listed(styles.map { $0.map { $0 == .dark ? "dark" : "light" } })
   }
+  /// The listed locales.
   var localeNames: [String?]? { locales == [nil] ? nil : locales }
+  /// The listed text sizes, with the names of their categories.
   var contentSizeNames: [(name: String, category: String)?]? {
     Self.listed(contentSizes.map { $0.map { ($0.0, $0.1.rawValue) } })
   }
+  /// Whether orientations were listed.
   var hasOrientations: Bool { orientations != [nil] }
 
   /// Returns the values of a dimension; nil if the option did not list any.
@@ -144,6 +151,7 @@ struct Matrix {
     return cells
   }
 
+  /// All pairs of a text size and a locale.
   private var sizesAndLocales: [((String, UIContentSizeCategory)?, String?)] {
     contentSizes.flatMap { size in locales.map { (size, $0) } }
   }

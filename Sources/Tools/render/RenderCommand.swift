@@ -27,6 +27,9 @@ enum RenderCommand {
     exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 
+  /// Runs the verb of the words and returns its status.
+  ///
+  /// Prints errors: failures with their own status, any other error as a fault of the command.
   static func run(_ words: [String]) -> ExitStatus {
     do {
       let (verb, rest) = try findVerb(words)

@@ -49,6 +49,7 @@ enum SwiftFileImage {
 }
 
 extension Failure {
+  /// Converts the problem of a build, with the status for its cause.
   init(_ problem: BuildProblem) {
     let status: ExitStatus =
       switch problem.cause {

@@ -10,8 +10,11 @@ struct RegionOptions {
     Flag("--time-zone", value: "ZONE", "such as Europe/Berlin; UTC else"),
   ]
 
+  /// The locale of formatters, such as `de_CH`; nil for the default, `en_US`.
   var locale: String?
+  /// The language of texts, such as `pt-BR`; nil for that of the locale.
   var language: String?
+  /// The identifier of the time zone; nil for UTC.
   var timeZone: String?
 
   init(_ arguments: Arguments) throws(Failure) {
@@ -38,7 +41,8 @@ struct RegionOptions {
     throw .usage("'\(flag) \(text)': there is no such locale. \(hint)")
   }
 
-  /// Whether a language is spoken by few in its region, such as `de_US`.
+  /// Returns the identifier of a known language in a known region where few speak it, such as `de_US`,
+  /// which Foundation may not list. Nil if the text is none.
   private static func combined(_ text: String, _ known: [String]) -> String? {
     let locale = Locale(identifier: text.replacing("-", with: "_"))
     guard let language = locale.language.languageCode?.identifier, known.contains(language),

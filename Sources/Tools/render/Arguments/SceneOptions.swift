@@ -24,6 +24,7 @@ struct SceneOptions {
       Flag("--quiet", "no warnings, only errors"),
     ] + RegionOptions.flags + FontOptions.flags
 
+  /// The name of the scene; nil for the initial one, or for all.
   var scene: String?
   var device: Device?
   var size: CGSize?
@@ -31,10 +32,13 @@ struct SceneOptions {
   var scale: CGFloat?
   var traits: UITraitCollection
   var look: Look?
+  /// The language of texts: that of `--language`, else of `--locale`, else English.
   var locale: String
   var region: RegionOptions
   var textMode: TextRenderingMode
+  /// Whether pictures show the screen or all that can be scrolled to.
   var captureExtent: Stage.CaptureExtent
+  /// Whether a warning makes the status a failure.
   var isStrict: Bool
   var isQuiet: Bool
 

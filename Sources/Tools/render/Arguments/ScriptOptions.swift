@@ -31,6 +31,7 @@ struct ScriptOptions {
     }
   }
 
+  /// The text of a script's file.
   private static func read(_ path: String) throws(Failure) -> String {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw Failure(.missingInput, file: path, "The script cannot be read. Check the path.")
