@@ -173,7 +173,7 @@ struct ParagraphShaping {
 
   /// Shapes a piece and adds its advances to the positions of the clusters' first units.
   ///
-  /// Text with kern or tracking has no ligatures, as in CoreText: a ligature could not be spaced.
+  /// Text with kern or tracking has no optional ligatures, inside which nothing could be added.
   private mutating func shape(_ piece: inout TextParagraph.Piece, script: UInt32) {
     let style = spans[piece.span].style
     var features = piece.font.features
