@@ -2,7 +2,7 @@ import Synchronization
 
 /// Results of backdrop filters, kept from frame to frame.
 ///
-/// A result is a function of its key, so what the cache holds or drops never shows. The least
+/// A result is a function of its key, so the contents of the cache never affect a pixel. The least
 /// recently used results are dropped first.
 package final class BackdropCache: Sendable {
   package static let shared = BackdropCache()

@@ -59,7 +59,8 @@ struct ShadowMask: Sendable {
     }
   }
 
-  /// Blurs the coverage of a shape as far as it can reach the image.
+  /// Creates the mask by blurring the coverage of a shape, without the parts whose shadow ends
+  /// outside the visible area.
   private init(
     _ chains: MonotoneChains, rule: CGPathFillRule, _ sigma: Double, _ reach: Int32,
     _ visible: PixelBounds

@@ -61,7 +61,7 @@ public final class CGColor: Hashable, Sendable {
     self.init(space: .sRGBSpace, values: [red, green, blue, alpha])
   }
 
-  /// Creates a grey from black, 0, to white, 1.
+  /// Creates a grey between black (0) and white (1).
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(space: .deviceGraySpace, values: [gray, alpha])
   }
@@ -150,7 +150,8 @@ public final class CGColor: Hashable, Sendable {
   }
 }
 
-/// The treatment of colours outside a space. All intents clip them to the nearest colour here.
+/// The treatment of colours outside the gamut of a colour space. Here every intent clips them to
+/// the nearest colour.
 public enum CGColorRenderingIntent: Int32, Sendable, Hashable {
   case defaultIntent
   case absoluteColorimetric

@@ -198,9 +198,9 @@ extension CGContext {
 
   // MARK: Gradients
 
-  /// Fills the clip with colours that change along a line.
+  /// Fills the clip with a gradient along a line.
   ///
-  /// Beyond the ends nothing is drawn unless the options extend the gradient.
+  /// Beyond the ends of the line the gradient is drawn only if the options extend it.
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {
@@ -211,9 +211,9 @@ extension CGContext {
         extendsAfter: options.contains(.drawsAfterEndLocation), opacity: Double(state.alpha)))
   }
 
-  /// Fills the clip with colours that change between two circles.
+  /// Fills the clip with a gradient between two circles.
   ///
-  /// Beyond the circles nothing is drawn unless the options extend the gradient.
+  /// Beyond the circles the gradient is drawn only if the options extend it.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions
@@ -437,7 +437,7 @@ extension CGContext {
 }
 
 extension Dasher {
-  /// Returns the outline in dashes, or as it is without a dash pattern.
+  /// Returns the dashed outline, or the outline itself if there is no dash pattern.
   static func dashedIfNeeded(_ outline: Outline, _ state: GraphicsState) -> Outline {
     state.dashLengths.isEmpty
       ? outline : dashed(outline, phase: state.dashPhase, lengths: state.dashLengths)

@@ -200,7 +200,7 @@ public final class CGContext {
 
   /// Converts a point to device pixels.
   public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(userToDevice) }
-  /// Converts a point from device pixels; a singular transform leaves it as it is.
+  /// Converts a point from device pixels. A singular transform has no inverse and is itself applied.
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint {
     point.applying(userToDevice.inverted())
   }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A recording of drawing commands that can be drawn repeatedly.
 ///
-/// Ours keeps the commands, not pixels: a layer drawn larger is as sharp as one drawn as it is.
+/// Here a layer stores the commands and not their pixels, so it stays sharp when it is enlarged.
 public final class CGLayer {
   /// The size in the layer's own units.
   public let size: CGSize

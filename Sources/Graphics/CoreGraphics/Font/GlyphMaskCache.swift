@@ -4,7 +4,7 @@ import Synchronization
 /// The coverage of a glyph on the pixel grid, in memory that the masks of its face own.
 ///
 /// Rows are padded with zeros to multiples of eight, so that blending needs no remainder loop: zero
-/// coverage leaves a pixel exactly as it is.
+/// coverage does not change a pixel.
 struct GlyphMask: @unchecked Sendable {
   // Sendable: the memory is written by the initialiser alone.
   /// The position relative to the pixel that contains the glyph's origin.
@@ -71,9 +71,9 @@ final class FaceMasks: @unchecked Sendable {
   }
 }
 
-/// Masks of glyphs drawn upright, by face, size, glyph and horizontal sub-pixel place.
+/// A cache of the coverage of upright glyphs, by face, size, glyph and horizontal subpixel position.
 ///
-/// A mask is a function of its key, so what the cache holds or drops never shows.
+/// A mask is a function of its key, so the contents of the cache never affect a pixel.
 final class GlyphMaskCache: Sendable {
   /// A face at a size.
   struct Face: Hashable {
@@ -97,7 +97,7 @@ final class GlyphMaskCache: Sendable {
 
   static let shared = GlyphMaskCache()
 
-  /// The limit of cached bytes of coverage: some 6,000 glyphs of body text at 3x.
+  /// The limit of the cached coverage in bytes: about 6,000 glyphs of body text at 3x.
   private static let capacity = 8 << 20
   /// Approximate memory of a face besides the coverage.
   private static let bytesPerFace = 512

@@ -28,7 +28,8 @@ package struct GlassOptics: Sendable, Hashable {
   /// The tint over the glass, sRGB from 0 to 1, and its share.
   package var tint = SIMD3<Double>(0, 0, 0)
   package var tintShare = 0.0
-  /// The light that the first point of the rim adds, in parts of white and of its own colour.
+  /// The light at the outer edge of the rim, as a share of white; it falls off within one point.
+  /// `rimGain` adds light as a multiple of the pixel's own colour.
   package var rimLight = 0.0
   package var rimGain = 0.0
   /// The share of the rim's light that comes from everywhere, and the share that depends on the

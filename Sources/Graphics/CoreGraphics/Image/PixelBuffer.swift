@@ -62,7 +62,7 @@ package final class PixelBuffer: @unchecked Sendable {
     }
   }
 
-  /// Wraps pixels that the owner keeps alive.
+  /// Creates a buffer of existing pixels, which `owner` keeps alive.
   package init(
     borrowing pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int,
     owner: AnyObject?

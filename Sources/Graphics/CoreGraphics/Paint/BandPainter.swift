@@ -638,14 +638,14 @@ final class BandPainter: @unchecked Sendable {
   }
 }
 
-/// A pool of buffers for groups, kept between bands.
+/// A pool of pixel buffers for groups, kept between bands.
 ///
-/// First fit, unsorted: there are seldom more than two. Buffers are handed out dirty, as each user
-/// fills them anyway.
+/// Uses the first free buffer that is large enough: there are seldom more than two. Buffers are not
+/// cleared, since each user overwrites them.
 private struct ScratchPool: ~Copyable {
   private var free: [(UnsafeMutablePointer<UInt32>, Int)] = []
 
-  /// Returns an uninitialised buffer for at least so many pixels.
+  /// Returns an uninitialised buffer for at least `count` pixels.
   mutating func take(_ count: Int) -> UnsafeMutablePointer<UInt32> {
     if let i = free.firstIndex(where: { $0.1 >= count }) { return free.remove(at: i).0 }
     return .allocate(capacity: count)

@@ -148,8 +148,8 @@ struct BandPlan {
 
 /// Disjoint column ranges in ascending order.
 ///
-/// A few at the most - cards beside each other - so an array that is walked beats any tree.
-/// Invariant: ranges are not empty, do not touch, and ascend.
+/// There are only a few of them, such as the cards of one row, so a linear search of an array is
+/// faster than a tree. Invariant: ranges are not empty, do not touch, and ascend.
 struct HiddenColumns {
   private var ranges: [(Int32, Int32)] = []
 

@@ -1,9 +1,11 @@
 import Synchronization
 
-/// Deals out band numbers, each once: one atomic addition a band, no lock.
+/// Hands out band numbers to threads, each number once. Costs one atomic addition for each band and
+/// takes no lock.
 ///
-/// The picture is dealt from several places at the same time, one for each thread: what several
-/// bands need is made by the first of them, and neighbours at work together would wait for it.
+/// The bands are handed out from several starting places, one for each thread. Neighbouring bands
+/// often need the same data, which the first of them makes; threads that work on neighbours would
+/// wait for each other.
 final class BandQueue: Sendable {
   private let next = Atomic<Int>(0)
   private let count: Int
@@ -11,14 +13,14 @@ final class BandQueue: Sendable {
   /// The number of bands from one starting place to the next.
   private let distance: Int
 
-  /// Creates a queue of bands that is dealt from several starting places in alternation.
+  /// Creates a queue that hands out bands from several starting places in turn.
   init(count: Int, places: Int) {
     self.count = count
     self.places = places
     distance = (count + places - 1) / places
   }
 
-  /// Returns a band that no thread has taken. Nil when all are dealt.
+  /// Returns a band that no thread has taken yet; nil if all are taken.
   func take() -> Int? {
     while true {
       let turn = next.add(1, ordering: .relaxed).oldValue

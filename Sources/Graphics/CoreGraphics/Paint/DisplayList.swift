@@ -29,7 +29,7 @@ package import Foundation
 package struct DisplayList: Sendable {
   /// The kind of a command, which selects the table of its payload.
   package enum Kind: UInt8, Sendable {
-    /// A rectangle: the command's bounds, or `boxes[payload]` when it is across pixels.
+    /// A rectangle: the command's bounds, or `boxes[payload]` if an edge is inside a pixel.
     case box
     /// A rounded box, `boxes[payload]`.
     case roundedBox
@@ -42,7 +42,7 @@ package struct DisplayList: Sendable {
     /// A shadow, `shadows[payload]`.
     case shadow
     /// The beginning of a group, `groups[payload]`. The commands up to the matching end are drawn
-    /// apart.
+    /// into a buffer of their own.
     case beginGroup
     case endGroup
     /// Replaces the pixels below by `filters[payload]` of them: a pass boundary, since everything
@@ -239,7 +239,7 @@ package struct DisplayList: Sendable {
     return box
   }
 
-  /// Reserves capacity for so many more commands.
+  /// Reserves capacity for `count` more commands.
   package mutating func reserve(_ count: Int) {
     commands.reserveCapacity(commands.count + count)
   }

@@ -47,7 +47,7 @@ package enum Painter {
 
     package static let serial = Options(threads: 1)
 
-    /// The number of threads for an area of so many pixels.
+    /// The number of threads for an area in pixels.
     func threads(for area: Int) -> Int {
       area >= smallestSharedArea ? max(1, threads) : 1
     }
@@ -83,7 +83,7 @@ package enum Painter {
   }
 }
 
-/// The destination of a band painter: pixels by device coordinates.
+/// The pixels that a band painter writes, addressed by device coordinates.
 struct PaintTarget: @unchecked Sendable {
   // Sendable: bands write to different rows.
   let pixels: UnsafeMutablePointer<UInt32>

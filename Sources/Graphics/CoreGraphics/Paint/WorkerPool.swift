@@ -25,8 +25,8 @@ final class WorkerPool: Sendable {
     for helper in members(count) { helper.wake() }
   }
 
-  /// Runs work on this thread and up to so many helpers that are free; returns when all have
-  /// finished. The work must be complete even if only this thread does it.
+  /// Runs work on this thread and on at most `count` free helpers; returns when all have finished.
+  /// The work must be complete even if only this thread does it.
   func perform(_ count: Int, _ work: @escaping @Sendable () -> Void) {
     // Taken without waiting: painting within painting, and two stages at once, continue alone.
     guard count > 0,
@@ -43,7 +43,7 @@ final class WorkerPool: Sendable {
     isTaken.store(false, ordering: .releasing)
   }
 
-  /// The first so many workers, created on first use.
+  /// Returns the first `count` workers, created on first use.
   private func members(_ count: Int) -> [Worker] {
     let count = min(count, Self.largestCount)
     guard count > 0 else { return [] }

@@ -50,7 +50,7 @@ package enum Flattening {
   /// The flatness at which glyph outlines are filled. Inferred from the measured threshold.
   package static let glyphFlatness = 1.0
 
-  /// The largest bend of a chord at a flatness, in pixels.
+  /// Returns the largest bend, in pixels, that is drawn as one chord at a flatness.
   package static func threshold(flatness: Double) -> Double {
     max(1.0 / 256, flatness * (4.0 / 15))
   }

@@ -37,7 +37,7 @@ package final class MonotoneChains: Sendable {
   struct Corner: Sendable {
     var x: Int
     var y: Int32
-    /// The change of x for each y of the line. 0 for a level one.
+    /// The change of x per unit of y on the line to the next corner; 0 for a horizontal line.
     var slope = 0.0
 
     /// The x of the line at a height between its ends, computed from the upper corner each time, so
@@ -196,8 +196,9 @@ private struct ChainBuilder: PolylineSink {
     direction = 0
   }
 
-  /// Converts a point to the grid. Far points were clamped when the outline was flattened, so that
-  /// the integers hold them: less than 2^19 pixels of 2^12 steps fit the 32 bits of y.
+  /// Converts a point from device pixels to the integer grid.
+  ///
+  /// The y fits 32 bits: flattening clamps it to less than 2^19 pixels, of 2^12 steps each.
   @inline(__always)
   private func quantised(_ p: SIMD2<Double>) -> (Int, Int32) {
     if isCoarse {

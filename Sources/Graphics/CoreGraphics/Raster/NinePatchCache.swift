@@ -9,7 +9,7 @@ import Synchronization
 /// at once: a screen's patches are soon made again, and no order of use need be kept between
 /// threads.
 ///
-/// A patch is a function of its key, so what the cache holds or drops never shows.
+/// A patch is a function of its key, so the contents of the cache never affect a pixel.
 final class NinePatchCache: Sendable {
   /// The values on which the bytes of a patch depend.
   struct Key: Hashable {

@@ -14,7 +14,7 @@ extension ScanConverter {
     if !isOrdered { reorder(list, corners) }
   }
 
-  /// Sorts in place: the buffer is shared with the handle.
+  /// Sorts the active edges in place: `list` is a handle of the shared buffer.
   private func reorder(_ list: Scratch<ActiveEdge>, _ corners: Corners) {
     // Insertion is linear for what is nearly in order; for many it could be quadratic.
     if list.count > 64 {

@@ -66,7 +66,7 @@ extension ScanConverter {
     addBounds(from: y0, to: y1, winding: winding, rule: rule, cells: cells)
   }
 
-  /// Adds the edges of a slice that part inside from outside.
+  /// Adds the edges of a slice that separate inside from outside to the area cells.
   @inline(__always)
   private func addBounds(
     from y0: Int32, to y1: Int32, winding: Int32, rule: CGPathFillRule, cells: AreaCells
