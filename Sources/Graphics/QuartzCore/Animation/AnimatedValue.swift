@@ -117,7 +117,7 @@ extension AnimatedValue {
     }
   }
 
-  /// Whether an animation between the two values would show nothing.
+  /// Whether two values are the same, so that an animation between them changes nothing.
   package func isEqual(to other: AnimatedValue) -> Bool {
     switch (self, other) {
     case (.vector(let x, let shape), .vector(let y, let otherShape)): x == y && shape == otherShape

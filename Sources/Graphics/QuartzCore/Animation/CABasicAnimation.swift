@@ -53,11 +53,12 @@ open class CABasicAnimation: CAPropertyAnimation {
 /// An animation from one value to another that moves like a spring.
 @preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
-  /// The mass on the spring; 1 by default. Values that are not positive count as 1.
+  /// The mass at the end of the spring; 1 by default. Values that are not positive count as 1.
   open var mass: CGFloat = 1
-  /// The force for a distance; 100 by default. Values that are not positive count as 100.
+  /// The restoring force per unit of distance; 100 by default. Values that are not positive count
+  /// as 100.
   open var stiffness: CGFloat = 100
-  /// The force for a velocity; 10 by default. Negative values count as 10.
+  /// The damping force per unit of velocity; 10 by default. Negative values count as 10.
   open var damping: CGFloat = 10
   /// The velocity at the start towards the end, in whole distances a second.
   open var initialVelocity: CGFloat = 0

@@ -41,7 +41,8 @@ public final class CADisplayLink: NSObject {
     }
   }
 
-  /// The older setting: every so many frames of a screen of 60.
+  /// The older form of `preferredFramesPerSecond`: the number of frames of a 60 Hz screen from one
+  /// call to the next.
   public var frameInterval: Int {
     get { max(1, 60 / rate) }
     set { preferredFramesPerSecond = 60 / max(1, newValue) }

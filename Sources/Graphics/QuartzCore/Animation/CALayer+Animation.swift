@@ -108,7 +108,7 @@ extension CALayer: CAMediaTiming {
   /// The model values with every animation applied, in the order in which they were added.
   package final var animatedValues: LayerValues { animatedValues(delayedBy: 0) }
 
-  /// The animated values as they were some seconds ago, for the copies of a replicator.
+  /// Returns the animated values of `delay` seconds ago, for the copies of a replicator layer.
   final func animatedValues(delayedBy delay: Double) -> LayerValues {
     var result = values
     if let storage = animationStorage {

@@ -124,7 +124,8 @@ extension Flattener {
 }
 
 extension TransitionStyle {
-  /// Whether the style needs a margin for what comes nearer to the eye.
+  /// Whether the style is a flip, which needs a margin: parts nearer to the eye reach beyond the
+  /// bounds.
   fileprivate var turnsInSpace: Bool {
     switch self {
     case .flipFromLeft, .flipFromRight, .flipFromTop, .flipFromBottom: true

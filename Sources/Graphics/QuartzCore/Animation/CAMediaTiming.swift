@@ -3,21 +3,21 @@
 /// A local time is `(parentTime - beginTime) * speed + timeOffset`. All times are in seconds.
 @preconcurrency @MainActor
 public protocol CAMediaTiming {
-  /// The parent's time at which the local time begins.
+  /// The time in the parent's time space at which this time space begins.
   var beginTime: CFTimeInterval { get set }
   /// The local time that one pass takes.
   var duration: CFTimeInterval { get set }
   /// The local seconds in a second of the parent; negative ones run backwards.
   var speed: Float { get set }
-  /// The local time at the begin time.
+  /// The local time at `beginTime`.
   var timeOffset: CFTimeInterval { get set }
   /// The number of passes; 0 means one.
   var repeatCount: Float { get set }
-  /// The local time for which passes repeat; 0 leaves it to the count.
+  /// The local time for which passes repeat; if it is 0, `repeatCount` applies.
   var repeatDuration: CFTimeInterval { get set }
   /// Whether each pass is played backwards too.
   var autoreverses: Bool { get set }
-  /// What is shown before the begin and after the end.
+  /// The part of the animation that is shown before its begin and after its end.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
@@ -62,7 +62,7 @@ package struct MediaTiming: Sendable {
     (parentTime - beginTime) * speed + timeOffset
   }
 
-  /// Converts local time to the parent's; infinite for a space whose time stands still.
+  /// Converts local time to the parent's; infinite if the speed is 0.
   package func parentTime(_ localTime: Double) -> Double {
     speed == 0 ? .infinity : (localTime - timeOffset) / speed + beginTime
   }

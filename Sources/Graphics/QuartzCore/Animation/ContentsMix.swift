@@ -2,8 +2,9 @@ import CoreGraphics
 
 /// Mixes images that fade into each other while a layer's contents are animated.
 enum ContentsMix {
-  /// Returns the mix at `t`, which stays within 0...1. Nil is an image of nothing. Images of
-  /// different sizes are both brought to the larger sides, as a layer that they fill shows them.
+  /// Returns the cross-fade of two images at the progress `t`, which is clamped to 0...1. A nil
+  /// image is transparent. Images of different sizes are stretched to the larger width and height,
+  /// as a layer stretches its contents.
   static func mix(_ a: CGImage?, _ b: CGImage?, _ t: Double) -> CGImage? {
     if t <= 0 || t.isNaN { return a }
     if t >= 1 { return b }

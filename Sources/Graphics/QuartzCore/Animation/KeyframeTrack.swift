@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The interpolations between keyframes.
+/// The keyframes of an animation, as values or as the pieces of a path.
 package enum KeyframePieces {
-  /// Values, interpolated one after the other. Tangents bend the way between them.
+  /// Values, interpolated one after the other; by cubic curves if there are tangents.
   case values([AnimatedValue], tangents: [(out: AnimatedValue, in: AnimatedValue)])
   /// The pieces of a path; the end of each is a keyframe.
   case path([PathPiece])
@@ -114,7 +114,7 @@ package enum KeyframePieces {
     }
   }
 
-  /// The direction of a path piece; at points where it stands still, towards its end.
+  /// The direction of a path piece at `t`; towards its end where the derivative is zero.
   func direction(_ i: Int, _ t: Double) -> CGVector? {
     guard case .path(let pieces) = self else { return nil }
     let p = pieces[i]
@@ -170,7 +170,8 @@ package struct KeyframeTrack {
   private let times: [Double]
   /// The pacing between keyframes; empty for an even pace.
   private let curves: [TimingCurve]
-  /// The lengths up to each of a number of steps within every piece, for even pace.
+  /// The arc lengths from the start of each piece to each of its steps; empty unless the mode is
+  /// paced.
   private let lengths: [[Double]]
 
   /// The number of steps in which a piece is measured. A quarter circle is measured to 0.03 %.

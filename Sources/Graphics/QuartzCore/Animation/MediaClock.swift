@@ -1,11 +1,11 @@
 import CoreGraphics
 import Synchronization
 
-/// The time of layers, which changes only by explicit calls.
+/// The clock of layers, whose time changes only by explicit calls.
 ///
-/// The caller that advances it determines the end; every event that is due before happens in the
-/// order of time, each at exactly its time. The content of the screen at a moment therefore does
-/// not depend on the steps by which it was reached.
+/// Advancing the clock performs every event that is due until the new time, in the order of their
+/// times and each at exactly its time. The content of the screen at a time therefore does not
+/// depend on the steps by which the clock was advanced.
 @MainActor
 package final class MediaClock {
   /// The seconds since the clock was created; may be read on any thread.

@@ -181,13 +181,13 @@ open class CAEmitterCell: NSObject {
     set { values.contents = newValue as? CGImage }
   }
 
-  /// The part of the contents that is drawn, in shares of the image.
+  /// The part of the contents that is drawn, in unit coordinates of the image.
   open var contentsRect: CGRect {
     get { values.contentsRect }
     set { values.contentsRect = newValue }
   }
 
-  /// The pixels of the contents in a point.
+  /// The scale of the contents, in pixels per point.
   open var contentsScale: CGFloat {
     get { values.contentsScale }
     set { values.contentsScale = newValue }

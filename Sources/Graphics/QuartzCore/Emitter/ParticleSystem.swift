@@ -92,10 +92,11 @@ struct ParticleSystem {
     }
   }
 
-  /// Adds a particle that still lives, and the particles of its own cells, which may outlive it.
+  /// Adds a particle if it is still alive, and the particles that its own cells emit, which may
+  /// outlive it.
   ///
-  /// Random numbers are drawn in a fixed order, for each particle, so that an unchanged cell looks
-  /// the same.
+  /// The random numbers of a particle are drawn in a fixed order, so that the same cell always
+  /// looks the same.
   private mutating func add(
     _ cell: EmitterCellValues, birth: Double, age: Double, parent: Path?,
     _ random: inout Splitmix
@@ -201,7 +202,7 @@ private struct Splitmix {
     }
   }
 
-  /// Returns -1/2 or 1/2.
+  /// Returns -1/2 or 1/2 at random: one end of a side of the unit square.
   private mutating func end() -> Double { next() & 1 == 0 ? -0.5 : 0.5 }
 
   /// Returns a position in the unit square about 0: at a corner, on an edge, or anywhere.

@@ -7,7 +7,7 @@ package import StageEnvironment
 private final class LayerEnvironment {
   /// The time of all layers of the environment.
   nonisolated let clock = MediaClock()
-  /// The pixels in a point of pictures that layers make of themselves.
+  /// The scale, in pixels per point, of the images that layers make of themselves.
   var pixelsPerPoint: CGFloat = 2
   var rendersContinuousCorners = HostSystem.isChosen && HostSystem.drawsContinuousCorners
   /// Transactions that were open when the environment was left.

@@ -342,8 +342,8 @@ open class CALayer: NSObject {
     set { setPosition(newValue) }
   }
 
-  /// The point that `position` places and about which the layer is transformed, in shares of the
-  /// bounds. The middle by default.
+  /// The point that `position` places and about which the layer is transformed, in unit coordinates
+  /// of the bounds. The middle by default.
   open var anchorPoint: CGPoint {
     get { values.anchorPoint }
     set { setAnchorPoint(newValue) }
@@ -471,7 +471,7 @@ open class CALayer: NSObject {
     set { change("shadowPath", to: \.shadowPath, newValue) }
   }
 
-  /// The contents, a `CGImage`, or nil.
+  /// The image that fills the layer, a `CGImage`; any other value counts as nil.
   open var contents: Any? {
     get { values.contents }
     set {
@@ -480,26 +480,26 @@ open class CALayer: NSObject {
     }
   }
 
-  /// The part of the contents that is drawn, in shares of the image.
+  /// The part of the contents that is drawn, in unit coordinates of the image.
   open var contentsRect: CGRect {
     get { values.contentsRect }
     set { change("contentsRect", to: \.contentsRect, newValue) }
   }
 
-  /// The part of the contents that is stretched, in shares of the image; the rest keeps its size as
-  /// caps.
+  /// The part of the contents that is stretched, in unit coordinates of the image; the rest keeps
+  /// its size as caps.
   open var contentsCenter: CGRect {
     get { values.contentsCenter }
     set { change("contentsCenter", to: \.contentsCenter, newValue) }
   }
 
-  /// The pixels of the contents in a point.
+  /// The scale of the contents, in pixels per point.
   open var contentsScale: CGFloat {
     get { values.contentsScale }
     set { change("contentsScale", to: \.contentsScale, newValue) }
   }
 
-  /// The pixels in a point of the bitmap that a rasterised layer becomes.
+  /// The scale of the bitmap of a rasterised layer, in pixels per point.
   open var rasterizationScale: CGFloat {
     get { values.rasterizationScale }
     set { change("rasterizationScale", to: \.rasterizationScale, newValue) }
@@ -549,7 +549,7 @@ open class CALayer: NSObject {
 
   // MARK: Tree
 
-  /// Converts a point from another layer's coordinates; nil, as a layer, leaves it as it is.
+  /// Converts a point from another layer's coordinates; with nil returns the point unchanged.
   ///
   /// A transform in space is projected: the result is the point's image on this layer's plane.
   open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {

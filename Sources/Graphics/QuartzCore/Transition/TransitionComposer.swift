@@ -125,8 +125,8 @@ package struct TransitionComposer {
     list.fill(RoundedBox(place, radius: 0), .image(paint))
   }
 
-  /// Composes a push as navigation shows it: the upper scene enters from the right, the lower one
-  /// moves away by a third and darkens, with a shadow between them.
+  /// Composes a frame of a navigation push: the new scene enters from the right over the old one,
+  /// which moves left by a third of its width and darkens, with a shadow between them.
   private func push(below: CGImage, above: CGImage, by t: Double) -> CGImage? {
     var list = makeList()
     list.pushClip(pageBox)

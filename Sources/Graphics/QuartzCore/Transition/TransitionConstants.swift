@@ -3,8 +3,8 @@ import CoreGraphics
 /// The appearance of transitions, except the roll of a page (`PageCurl`). UIKit publishes none of
 /// these numbers; unless a source is given they are guesses by eye.
 enum TransitionConstants {
-  /// The eye's distance from a flip, in sides across the axis. Look-alikes use 500 points for
-  /// screens of about 400; twice the width looks like full-screen footage.
+  /// The distance of the eye from a flip, as a multiple of the side across the axis. Imitations use
+  /// 500 points for screens of about 400; twice the width looks like full-screen footage.
   static let eyeDistance = 2.0
   /// The darkening of a flipping page when it is seen from the edge.
   static let flipShade = 0.3
@@ -12,7 +12,8 @@ enum TransitionConstants {
   /// Measured on navigation: the scene below moves by a third and is dimmed by 0x18 of black.
   static let pushParallax = 1.0 / 3
   static let pushDimming = 24.0 / 255
-  /// The shadow left of a pushed scene: its strength at the edge, and its width in widths.
+  /// The shadow on the left of a pushed scene: its opacity at the edge, and its width as a share of
+  /// the scene's width.
   static let pushShadow = 0.16
   static let pushShadowWidth = 0.05
 
