@@ -61,7 +61,7 @@ public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { font.familyName }
 public func CTFontCopyFullName(_ font: CTFont) -> CFString {
   font.requestedName ?? font.face.record.fullName
 }
-/// The face without a size, for `CGContext.setFont(_:)`. Without effect: the attributes.
+/// Returns the face without a size, for `CGContext.setFont(_:)`. The attributes have no effect.
 public func CTFontCopyGraphicsFont(_ font: CTFont, _ attributes: Any?) -> CGFont {
   font.face.cgFont
 }

@@ -9,7 +9,7 @@ import Foundation
 public final class CTFont: Sendable {
   /// The installed face that is shaped and drawn.
   package let face: FontFace
-  /// The size in points an em.
+  /// The font size in points, which is the length of an em.
   package let size: Double
   /// The style of the system font, whose advances are measured and not the face's; nil for other
   /// fonts.
@@ -99,9 +99,9 @@ public final class CTFont: Sendable {
   /// The thickness of an underline in points.
   package var underlineThickness: Double { Double(face.metrics.underlineThickness) / em * size }
 
-  /// The size in points an em at which the face's outlines are drawn.
+  /// The font size in points at which the face's outlines are drawn.
   ///
-  /// The system font's outlines are Inter's, made smaller so that their cap height is San
+  /// The outlines of the system font are Inter's, reduced so that their cap height is San
   /// Francisco's.
   package var drawingSize: Double {
     systemMetrics == nil ? size : size * SystemFontMetrics.glyphScale

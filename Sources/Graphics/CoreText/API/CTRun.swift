@@ -26,7 +26,7 @@ public final class CTRun: Sendable {
   /// The index in the whole string of the first unit that each glyph represents.
   fileprivate var stringIndices: [CFIndex] { run.clusters.map { start + $0 } }
 
-  /// Returns the indices of a range of glyphs. A length of 0 means to the end.
+  /// Returns the indices of a range of glyphs. A range of length 0 extends to the end of the run.
   fileprivate func part(_ range: CFRange) -> Range<Int> {
     let end = range.length == 0 ? run.glyphs.count : range.location + range.length
     return (max(0, range.location)..<max(range.location, end, 0))
@@ -122,21 +122,23 @@ public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus {
 /// The identity: no run has a matrix of its own.
 public func CTRunGetTextMatrix(_ run: CTRun) -> CGAffineTransform { .identity }
 
-/// Copies glyphs of a range. A length of 0 means to the end.
+/// Copies the glyphs of a range. A range of length 0 extends to the end of the run.
 public func CTRunGetGlyphs(
   _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGGlyph>
 ) {
   for (index, glyph) in run.run.glyphs[run.part(range)].enumerated() { buffer[index] = glyph }
 }
 
-/// Copies the origins of glyphs in points from the line's origin. A length of 0 means to the end.
+/// Copies the origins of the glyphs of a range, in points from the line's origin. A range of length
+/// 0 extends to the end of the run.
 public func CTRunGetPositions(
   _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGPoint>
 ) {
   for (index, point) in run.run.positions[run.part(range)].enumerated() { buffer[index] = point }
 }
 
-/// Copies the advances of glyphs in points; their heights are 0. A length of 0 means to the end.
+/// Copies the advances of the glyphs of a range, in points; their heights are 0. A range of length
+/// 0 extends to the end of the run.
 public func CTRunGetAdvances(
   _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGSize>
 ) {
@@ -145,8 +147,8 @@ public func CTRunGetAdvances(
   }
 }
 
-/// Copies the string index of the first unit that each glyph represents. A length of 0 means to the
-/// end.
+/// Copies, for each glyph of a range, the string index of the first UTF-16 unit that it represents.
+/// A range of length 0 extends to the end of the run.
 public func CTRunGetStringIndices(
   _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CFIndex>
 ) {

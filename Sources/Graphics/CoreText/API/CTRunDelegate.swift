@@ -34,7 +34,8 @@ public struct CTRunDelegateCallbacks {
 /// The only version of `CTRunDelegateCallbacks`.
 public let kCTRunDelegateVersion1: CFIndex = 1
 
-/// The size of an object in a text, on U+FFFC. Queried once, when the delegate is made.
+/// The size of an object that is placed in a text at U+FFFC. The size is queried once, when the
+/// delegate is created.
 public final class CTRunDelegate: Sendable {
   let box: TextAttachmentBox
 
@@ -43,7 +44,7 @@ public final class CTRunDelegate: Sendable {
 
 /// Creates a delegate by calling the functions for the width, the ascent and the descent.
 ///
-/// Returns nil without a pointer for them. `dealloc` is called before the function returns.
+/// Returns nil if `refCon` is nil. `dealloc` is called before the function returns.
 public func CTRunDelegateCreate(
   _ callbacks: UnsafePointer<CTRunDelegateCallbacks>, _ refCon: UnsafeMutableRawPointer?
 ) -> CTRunDelegate? {

@@ -61,7 +61,7 @@ final class CoreTextString: Sendable {
     }
   }
 
-  /// Whether a unit ends a paragraph or a line: LF, VT, FF, CR, NEL and the two separators.
+  /// Whether a UTF-16 unit ends a paragraph or a line: LF, VT, FF, CR, NEL and the two separators.
   private static func endsParagraph(_ unit: UInt16) -> Bool {
     (0x0A...0x0D).contains(unit) || unit == 0x85 || unit == 0x2028 || unit == 0x2029
   }

@@ -85,8 +85,8 @@ package final class FontCollection: Sendable {
 
   package init() {}
 
-  /// Replaces the folders of fonts. Faces already handed out stay valid; the same places as before
-  /// are not looked through again.
+  /// Replaces the folders and files in which fonts are found. Faces that were returned before stay
+  /// valid. An unchanged configuration is not searched again.
   package func configure(_ configuration: FontConfiguration) {
     let isNew = state.withLock { state in
       guard state.configuration != configuration else { return false }

@@ -70,7 +70,7 @@ package final class FontFace: @unchecked Sendable {
 
   deinit { hb_font_destroy(shaping) }
 
-  /// Returns the glyph for a character, without shaping. Nil if the face has none.
+  /// Returns the glyph for a character, without shaping; nil if the face has none.
   package func glyph(for scalar: UInt32) -> UInt16? {
     var glyph: hb_codepoint_t = 0
     guard hb_font_get_nominal_glyph(shaping, scalar, &glyph) != 0, glyph != 0 else { return nil }
@@ -130,7 +130,7 @@ package final class FontFace: @unchecked Sendable {
     }
   }
 
-  /// Whether colour glyphs and outlines occur side by side, so that each glyph has to be looked up.
+  /// Whether the face has colour glyphs and outlines, so that each glyph has to be looked up.
   package var mixesColorGlyphs: Bool { colorFormat == .layers }
 
   /// Whether a glyph is a bitmap and not an outline, as all glyphs of a bitmap font are.
@@ -182,7 +182,7 @@ package struct FontMetrics: Sendable, Equatable {
   package var lineGap: Int
   package var capHeight: Int
   package var xHeight: Int
-  /// The underline's distance from the baseline, negative below it.
+  /// The distance of the underline from the baseline in font units; negative below the baseline.
   package var underlinePosition: Int
   package var underlineThickness: Int
   /// The italic angle in degrees counter-clockwise from the vertical.

@@ -85,7 +85,7 @@ package struct TextLayout: Sendable {
     lines.reduce(0) { max($0, $1.line.visibleWidth + indent(of: $1)) }
   }
 
-  /// The width of the widest line with the white space at its end, up to a limit.
+  /// Returns the width of the widest line. White space at the end of a line counts up to `limit`.
   package func spacedWidth(limit: Double) -> Double {
     lines.reduce(0) {
       max($0, $1.line.visibleWidth + indent(of: $1), min($1.line.width + indent(of: $1), limit))
@@ -156,7 +156,7 @@ private struct TextLayoutBuilder {
     }
   }
 
-  /// The first paragraph with any of the part in it.
+  /// The index of the first paragraph that overlaps `units`, the part of the text that is laid out.
   private var firstBlock: Int {
     guard units.lowerBound > 0 else { return 0 }
     return document.blocks.firstIndex {
@@ -204,7 +204,8 @@ private struct TextLayoutBuilder {
     return part.upperBound == paragraph.count
   }
 
-  /// Fills the free stretches of a row; the index it came to, or nil if it could place nothing.
+  /// Fills the free stretches of a row. Returns the index of the first unit after them, or nil if
+  /// nothing fits.
   private mutating func fill(
     _ index: Int, from first: Int, to last: Int, rowHeight: Double, isPast: Bool
   ) -> Int? {

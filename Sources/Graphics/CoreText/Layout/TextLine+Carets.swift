@@ -18,7 +18,8 @@ extension TextLine {
     return last.isRightToLeft ? last.x : last.x + last.width
   }
 
-  /// Returns the stretches from left to right that a range of units covers; neighbours are merged.
+  /// Returns the intervals, from left to right, that a range of units occupies; adjacent ones are
+  /// merged.
   package func extents(of range: Range<Int>) -> [ClosedRange<Double>] {
     var result: [ClosedRange<Double>] = []
     for run in runs where !run.isToken && run.range.overlaps(range) {
@@ -60,8 +61,8 @@ extension TextLine {
 extension TextLine.Run {
   fileprivate var endOffset: Double { isRightToLeft ? x : x + width }
 
-  /// The edge at which a unit of the run begins: the left one, or the right one in a run that reads
-  /// from the right.
+  /// Returns the x at which a unit of the run begins: its left edge, or its right edge in a
+  /// right-to-left run.
   fileprivate func offset(of index: Int) -> Double {
     guard !clusters.isEmpty else { return isRightToLeft ? x + width : x }
     var before = 0.0

@@ -153,7 +153,8 @@ extension TextParagraph {
     spans.firstIndex { $0.range.contains(index) } ?? max(0, spans.count - 1)
   }
 
-  /// Returns the end of the longest beginning that fits, at a grapheme's end.
+  /// Returns the end of the longest prefix of a range that fits the available width. Grapheme
+  /// clusters are not split.
   func prefixEnd(_ range: Range<Int>, _ available: Double) -> Int {
     var end = range.lowerBound
     var index = range.lowerBound + 1
@@ -167,7 +168,8 @@ extension TextParagraph {
     return end
   }
 
-  /// Returns the start of the longest ending that fits, at a grapheme's start.
+  /// Returns the start of the longest suffix of a range that fits the available width. Grapheme
+  /// clusters are not split.
   private func suffixStart(_ range: Range<Int>, _ available: Double) -> Int {
     var start = range.upperBound
     var index = range.upperBound - 1

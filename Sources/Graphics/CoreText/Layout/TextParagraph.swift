@@ -3,7 +3,7 @@ import Foundation
 /// One paragraph, shaped: glyphs in pieces of one font and direction, with the data to cut them
 /// into lines. All indices are UTF-16 units from the paragraph's start.
 package final class TextParagraph: Sendable {
-  /// A stretch in one font, one direction, one style.
+  /// A part of the paragraph in one font, one direction and one style.
   struct Piece: Sendable {
     enum Content: Sendable {
       case text, tab
@@ -14,7 +14,7 @@ package final class TextParagraph: Sendable {
     /// The embedding level: even ones read from left to right, odd ones from right to left.
     var level: Int8
     var font: CTFont
-    /// The index of the stretch's span.
+    /// The index in `spans` of the span that contains the piece.
     var span: Int
     var content: Content
     /// Glyphs in visual order, left to right, with their advances in points.

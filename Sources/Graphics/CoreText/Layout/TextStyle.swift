@@ -18,8 +18,8 @@ package struct TextStyle: Sendable, Hashable {
   package var language: String?
   /// The object that U+FFFC stands for in this style.
   package var attachment: TextAttachmentBox?
-  /// The embedding directions from the outermost inwards: 0 left to right, 1 right to left, 2 more
-  /// overrides.
+  /// The embedding directions from the outermost inwards: 0 for left to right, 1 for right to left;
+  /// 2 and 3 for the overrides of these directions.
   package var directions: [UInt8] = []
 
   package init(font: CTFont) { self.font = font }
@@ -103,7 +103,7 @@ package struct TextParagraphStyle: Sendable, Hashable {
   package var minimumLineHeight = 0.0
   /// The largest line height; 0 is no limit.
   package var maximumLineHeight = 0.0
-  /// The factor of a line's natural height; 0 means 1.
+  /// The factor by which a line's natural height is multiplied; 0 means 1.
   package var lineHeightMultiple = 0.0
   package var tabs: [Tab] = (1...12).map { Tab(location: Double($0) * 28, alignment: .left) }
   /// The distance of tab stops behind the last of `tabs`; 0 means 28 points.

@@ -11,11 +11,11 @@ enum BidiLevels {
     var isRightToLeft: Bool
   }
 
-  /// A stretch that is laid out as if embedding characters were around it.
+  /// A range of the text that is laid out as if embedding characters enclosed it.
   struct Embedding: Sendable {
     var range: Range<Int>
-    /// The embedding directions from the outermost inwards: 0 left to right, 1 right to left, 2
-    /// more overrides.
+    /// The embedding directions from the outermost inwards: 0 for left to right, 1 for right to
+    /// left; 2 and 3 for the overrides of these directions.
     var directions: [UInt8]
 
     fileprivate var openers: [FriBidiChar] {
