@@ -105,14 +105,14 @@ extension DecodedImage {
 /// The types of image files that can be written.
 public func CGImageDestinationCopyTypeIdentifiers() -> CFArray { CGImageDestination.types }
 
-/// Creates a destination; nil for a type that cannot be written, or for more than one image in a
-/// JPEG.
+/// Creates a destination that writes a file. Returns nil for a type that cannot be written, or for
+/// more than one image in a JPEG.
 public func CGImageDestinationCreateWithURL(
   _ url: URL, _ type: String, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? { CGImageDestination(.file(url), type, count) }
 
-/// Creates a destination that appends the bytes; nil for a type that cannot be written, or for more
-/// than one image in a JPEG.
+/// Creates a destination that appends the file's bytes to `data`. Returns nil for a type that
+/// cannot be written, or for more than one image in a JPEG.
 public func CGImageDestinationCreateWithData(
   _ data: CFMutableData, _ type: String, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? { CGImageDestination(.data(data), type, count) }
@@ -130,7 +130,8 @@ public func CGImageDestinationAddImageFromSource(
   CGImageDestinationAddImage(idst, image, properties)
 }
 
-/// Properties of the whole file: how often an animation plays, a quality for all entries.
+/// Sets properties of the whole file, such as the number of times that an animation plays or the
+/// quality of all images.
 public func CGImageDestinationSetProperties(
   _ idst: CGImageDestination, _ properties: CFDictionary?
 ) { idst.properties = properties ?? [:] }

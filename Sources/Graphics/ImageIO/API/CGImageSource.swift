@@ -79,17 +79,19 @@ public enum CGImageSourceStatus: Int32, Sendable {
   case statusComplete = 0
 }
 
-/// The options change nothing: entries are decoded at once and whole.
+/// Creates a source from the bytes of a file; nil without bytes. The options have no effect: every
+/// image is decoded at once and completely.
 public func CGImageSourceCreateWithData(_ data: Data, _ options: CFDictionary?) -> CGImageSource? {
   data.isEmpty ? nil : CGImageSource(data)
 }
 
-/// Creates a source whose bytes arrive later.
+/// Creates a source whose bytes are provided later by `CGImageSourceUpdateData(_:_:_:)`.
 public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageSource {
   CGImageSource(Data(), isWhole: false)
 }
 
-/// Provides all bytes that have arrived so far. There is a picture when all of it are there.
+/// Provides all bytes that have arrived so far. The source has an image once all bytes of the image
+/// have arrived.
 public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: Data, _ final: Bool) {
   isrc.update(data, isWhole: final)
 }

@@ -104,7 +104,7 @@ struct APNGPart: Sendable {
   /// The pixels as a zlib stream.
   let data: [UInt8]
 
-  /// Compresses a frame; nil if it equals the one before.
+  /// Compresses a frame; nil if it equals the previous one.
   init?(_ frame: PixelBuffer, after previous: PixelBuffer?, encoder: PNGEncoder) {
     let new = ImageRows(frame)
     let old = previous.map { ImageRows($0) }

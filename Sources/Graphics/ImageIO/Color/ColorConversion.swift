@@ -7,9 +7,10 @@ import Foundation
 /// give nil and the numbers are taken as sRGB.
 struct ColorConversion: Sendable {
   private enum Kind: Sendable {
-    /// A table of results, one for each grey byte.
+    /// A grey profile: the converted value of each stored byte.
     case gray([UInt8])
-    /// A table of linear light for each byte and channel, then a matrix to linear sRGB.
+    /// A profile with three tone curves: for each channel the linear light of each stored byte, and
+    /// a matrix to linear sRGB.
     case rgb(linear: [[Float]], matrix: [Float])
   }
 

@@ -66,7 +66,8 @@ struct ICCProfile {
 enum ToneCurve {
   case gamma(Double)
   case samples([Double])
-  /// The parameters of ICC's `para`: g a b c d e f, as many as its kind has.
+  /// The parameters of an ICC `para` curve in the order g, a, b, c, d, e, f; the kind of the curve
+  /// determines their number.
   case parametric([Double])
 
   func linear(_ value: Double) -> Double {

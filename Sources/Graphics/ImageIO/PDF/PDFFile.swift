@@ -78,7 +78,8 @@ struct PDFFile: Sendable {
     return bytes[start...].firstRange(of: mark)?.lowerBound ?? bytes.count
   }
 
-  /// Unpacks objects in object streams (7.5.7); they do not replace unpacked ones.
+  /// Reads the objects inside object streams (7.5.7). An object that is also outside of these
+  /// streams keeps that value.
   private mutating func unpackObjects() {
     for (_, object) in objects.sorted(by: { $0.key < $1.key }) {
       guard let stream = object.stream, stream.entries["Type"]?.name == "ObjStm",
@@ -185,7 +186,8 @@ struct PDFFile: Sendable {
     }
   }
 
-  /// Decodes rows that store differences from their neighbours, as PNG's do (7.4.4.4).
+  /// Decodes rows that store differences from their neighbours by the predictors of PNG (7.4.4.4).
+  /// Returns other data unchanged.
   private func predicted(_ bytes: [UInt8], _ parameters: [String: PDFValue]) -> [UInt8] {
     guard let predictor = resolve(parameters["Predictor"]).number, predictor >= 10 else {
       return bytes

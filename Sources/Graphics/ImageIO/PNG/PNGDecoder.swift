@@ -3,9 +3,9 @@ package import CoreGraphics
 
 /// Reads a PNG file into premultiplied RGBA of eight bits, converted to sRGB.
 ///
-/// All colour types, bit depths and interlacing are read. Checksums of chunks that matter, the
-/// checksum of the pixel data, the order of chunks and the amount of data must be right:
-/// whatever is not is refused with its place. An animated PNG gives its default picture.
+/// All colour types, bit depths and interlacing are read. The error for a damaged file names the
+/// position of the fault: a wrong checksum of a critical chunk or of the pixel data, a wrong order
+/// of chunks, or a wrong amount of data. Of an animated PNG the default image is read.
 package struct PNGDecoder {
   package static func isPNG(_ bytes: UnsafeRawBufferPointer) -> Bool {
     bytes.count >= 8 && bytes.prefix(8).elementsEqual(PNGChunkReader.signature)
@@ -187,7 +187,8 @@ struct PNGHeader: Equatable {
   }
 }
 
-/// One pass of an interlaced image and the pixels in it.
+/// One pass of an interlaced image: the position of its first pixel, the steps to the next pixels,
+/// and the size of the pass in pixels.
 struct PNGPass {
   var x, y, stepX, stepY, width, height: Int
 }

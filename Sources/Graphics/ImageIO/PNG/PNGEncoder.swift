@@ -18,7 +18,7 @@ package struct PNGEncoder: Sendable {
   }
 
   package var compression: Compression
-  /// The pixels a point, written as pHYs. 1 leaves the chunk out.
+  /// The scale in pixels per point, written as a pHYs chunk; 1 omits the chunk.
   package var scale: Double
 
   package init(compression: Compression = .fast, scale: Double = 1) {
@@ -132,7 +132,10 @@ struct PNGRows {
   let bytesPerRow: Int
   let isOpaque: Bool
 
-  /// - Parameter isOpaque: Whether to leave the alpha out; nil asks the pixels.
+  /// Creates the rows of premultiplied pixels.
+  ///
+  /// - Parameter isOpaque: Whether the alpha channel is omitted; nil omits it if every pixel is
+  ///   opaque.
   init(
     pixels: UnsafeRawBufferPointer, width: Int, height: Int, bytesPerRow: Int,
     isOpaque: Bool? = nil

@@ -105,7 +105,8 @@ struct PNGFile {
     }
   }
 
-  /// Returns the profile inside an iCCP chunk: a name, a zero, the method, then a zlib stream.
+  /// Returns the ICC profile of an iCCP chunk, whose zlib stream follows a name, a zero byte and
+  /// the compression method; nil if it is damaged.
   private static func profile(_ body: UnsafeRawBufferPointer) -> [UInt8]? {
     guard let zero = body.firstIndex(of: 0), zero + 2 < body.count else { return nil }
     let packed = UnsafeRawBufferPointer(rebasing: body[(zero + 2)...])

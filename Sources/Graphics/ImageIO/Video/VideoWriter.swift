@@ -26,11 +26,11 @@ package final class VideoWriter {
 
   package static let standardQuality = 80.0
 
-  /// What to do where the program is missing.
+  /// The message that `ffmpeg` is missing, with the command that installs it.
   package static let absence =
     "Videos need ffmpeg, which is not installed. Install it: apt install ffmpeg."
 
-  /// Whether the program is on the path.
+  /// Whether the program `ffmpeg` is in a folder of the variable `PATH`.
   package static var isAvailable: Bool { executable != nil }
 
   private static var executable: String? {
@@ -81,7 +81,8 @@ package final class VideoWriter {
         + ["-flags:v", "+bitexact"] + output)
   }
 
-  /// The codec with its constant quality: 51 is the worst of x264's scale, 63 that of VP9's.
+  /// Returns the arguments of `ffmpeg` for the codec and its constant quality. The lowest quality
+  /// is 51 on the scale of x264 and 63 on that of VP9.
   private static func codec(_ kind: Kind, _ quality: Double) -> [String] {
     let loss = 1 - quality / 100
     return switch kind {
@@ -129,6 +130,8 @@ package final class VideoWriter {
 
   // MARK: Frames
 
+  /// Appends a frame, repeated for its duration.
+  ///
   /// - Precondition: The frame has the video's size.
   package func append(_ frame: AnimationFrame) {
     seconds += frame.duration

@@ -2,18 +2,18 @@ import CoreGraphics
 
 /// WebP files: still images in and out.
 package enum WebPFile {
-  /// Whether files can be written and read here.
+  /// Whether WebP files can be written and read, which needs libwebp.
   package static var isAvailable: Bool { WebPLibrary.shared != nil }
 
-  /// What to do where they cannot.
+  /// The message that libwebp is missing, with the command that installs it.
   package static var absence: String { WebPLibrary.absence }
 
   /// The largest width and height of the format.
   package static let largestSide = 16_383
 
-  /// Returns a file of an image.
+  /// Returns the bytes of a WebP file of an image; nil if libwebp cannot write it.
   ///
-  /// - Parameter quality: 0 to 100 for a lossy file; nil for one that keeps every pixel.
+  /// - Parameter quality: 0 to 100 for lossy compression; nil for lossless compression.
   package static func encode(_ picture: PixelBuffer, quality: Double? = nil) -> [UInt8]? {
     let rows = ImageRows(picture)
     let pixels = UnsafeRawBufferPointer(
@@ -23,7 +23,7 @@ package enum WebPFile {
       quality: quality)
   }
 
-  /// Returns a file of premultiplied pixels.
+  /// Returns the bytes of a WebP file of premultiplied pixels; nil if libwebp cannot write it.
   static func encode(
     _ pixels: UnsafeRawBufferPointer, width: Int, height: Int, stride: Int, quality: Double?
   ) -> [UInt8]? {
@@ -44,7 +44,7 @@ package enum WebPFile {
     }
   }
 
-  /// Returns the pixels of a file; nil for a file that libwebp cannot read.
+  /// Returns the pixels of a WebP file; nil if libwebp cannot read it.
   package static func decode(_ bytes: [UInt8]) -> PixelBuffer? {
     guard let library = WebPLibrary.shared else { return nil }
     var (width, height): (Int32, Int32) = (0, 0)

@@ -5,7 +5,7 @@ final class WebPLibrary: @unchecked Sendable {
   // Sendable: pointers to functions, set once.
   static let shared = WebPLibrary()
 
-  /// What to do where the library is missing.
+  /// The message that libwebp is missing, with the command that installs it.
   package static let absence =
     "WebP needs libwebp, which is not installed. Install it: apt install libwebp7."
 
