@@ -47,12 +47,13 @@ struct ConstraintGraph {
     var visit: Int32 = 0
   }
 
-  /// A variable in a constraint, in the list of all terms that refer to the variable.
+  /// One term of a constraint: a variable and its coefficient, linked into the list of all terms
+  /// that refer to the variable.
   struct Term {
     var variable: Int32
     var constraint: Int32
     var coefficient: Double
-    /// Neighbours in the list of the variable's occurrences.
+    /// The adjacent terms in the list of terms that refer to the variable; -1 at the ends.
     var next: Int32
     var previous: Int32
   }
@@ -65,7 +66,7 @@ struct ConstraintGraph {
     var firstOccurrence: Int32 = -1
     /// The constraint that defines the variable, -1 for a free one.
     var definition: Int32 = -1
-    /// The symbol of a free variable in the tableau.
+    /// The symbol of a free variable in the tableau; -1 if it has none.
     var symbol: Int32 = -1
     /// The number of constraints in the tableau that refer to the symbol.
     var useCount: Int32 = 0
@@ -197,7 +198,7 @@ struct ConstraintGraph {
     variables[Int(variable)].firstOccurrence = term
   }
 
-  /// Removes a term from its variable's list.
+  /// Removes a term from the list of terms that refer to its variable.
   private mutating func unlink(_ term: Int32) {
     let record = terms[Int(term)]
     if record.previous >= 0 {

@@ -30,12 +30,12 @@ struct Objective {
     for level in costs.indices { costs[level].append(0) }
   }
 
-  /// Removes the costs of a symbol.
+  /// Sets all costs of a symbol to zero.
   mutating func clear(_ symbol: Int32) {
     for level in costs.indices { costs[level][Int(symbol)] = 0 }
   }
 
-  /// The index of a priority among those in use.
+  /// Returns the index of a priority in `priorities`, after inserting it if it is new.
   mutating func level(of priority: Float) -> Int {
     var low = 0
     var high = priorities.count

@@ -63,10 +63,10 @@ extension Solver {
       .map { Constraint(index: $0) }
   }
 
-  /// Returns another solution, if there is one: the values that the given variables have in it.
+  /// Returns the values of the given variables in another optimal solution; nil if there is none.
   ///
-  /// Moves the first of the variables that can move as far as possible, or by `reach` if nothing
-  /// stops it. The system itself is unchanged.
+  /// Moves the first of the variables that can be moved, as far as possible, or by `reach` if
+  /// nothing limits it. The solver itself is unchanged.
   package func alternative(for wanted: [Variable], reach: Double) -> [Double]? {
     for variable in wanted {
       guard let row = combinedRow(of: variable) else {
@@ -131,8 +131,8 @@ extension Solver {
     return (sum(down), sum(up))
   }
 
-  /// Returns a copy of the tableau in which the expression has been moved as far as possible at no
-  /// cost.
+  /// Returns a copy of the tableau in which an expression is moved towards `direction * reach`, as
+  /// far as possible without a higher cost.
   private func pushed(
     _ row: [Tableau.Entry], direction: Double, reach: Double
   ) -> Tableau {

@@ -1,18 +1,20 @@
 /// An incremental solver of linear constraints with priorities.
 ///
 /// **The problem.** Layout is a system of linear equalities and inequalities over the edges and
-/// sizes of views, some required, the others optional with priorities, of which a higher one is
-/// never traded for any number of lower ones. The system changes a little all the time - a text
-/// grows, a view is added - and must be solved again in time that depends on the change.
+/// sizes of views. Some are required, the others optional with priorities; a constraint of a higher
+/// priority is never violated to satisfy any number of lower ones. The system changes often and
+/// slightly - a text grows, a view is added - and must be solved again in time that depends on the
+/// size of the change.
 ///
 /// **The method.** That of Cassowary (Badros, Borning and Stuckey, "The Cassowary Linear Arithmetic
 /// Constraint Solving Algorithm", 2001): a simplex tableau that is kept between solutions. Adding
-/// or removing is a pivot or two; a changed constant makes rows infeasible, which the dual simplex
-/// repairs; a changed priority moves costs, which the primal simplex lowers. Two things are
-/// different here. Priorities are compared one by one (`Objective`), where Cassowary weighs them
-/// into numbers far apart. And required equalities that define one variable never enter the tableau
-/// (`ConstraintGraph`): in view trees they are most of all constraints, and a tableau multiplies
-/// them out.
+/// or removing a constraint takes a pivot or two; a changed constant makes rows infeasible, which
+/// the dual simplex repairs; a changed priority changes costs, which the primal simplex lowers.
+/// There are two differences. Priorities are compared one after the other (`Objective`), where
+/// Cassowary combines them into one number with weights of very different size. And required
+/// equalities that define one variable never enter the tableau (`ConstraintGraph`): most
+/// constraints of view trees are such equalities, and a tableau would substitute each of them into
+/// others.
 ///
 /// **Exact and rounded.** Numbers are doubles. Tolerances define zero; after too many pivots the
 /// tableau is rebuilt, which drops the accumulated rounding. Ties are broken by the lower number or
@@ -22,11 +24,11 @@
 /// length. `workCount` counts both, for tests of growth.
 ///
 /// Required constraints all hold. Optional ones are satisfied in strict order of priority: within a
-/// priority the sum of the violations is least, and no number of constraints at a lower priority
-/// outweighs one at a higher. Changes between two calls of `solve` take effect in the second:
-/// constraints added and removed, constants and priorities. The work is proportional to what the
-/// change touches; nothing is rebuilt.
-///
+/// Required constraints hold, except those that `solve` makes optional because they contradict
+/// others. Optional ones are satisfied in strict order of priority: within a priority the sum of
+/// the violations is least, and no number of constraints at a lower priority outweighs one at a
+/// higher. Changes between two calls of `solve` take effect in the second: constraints added and
+/// removed, constants and priorities. The work is proportional to what the change touches.
 /// If constraints leave a choice, variables are zero as far as possible, and among optional
 /// constraints that exclude each other at one priority the order in which they were added decides.
 /// The result depends only on the calls made.
@@ -63,14 +65,15 @@ package final class Solver {
     case greaterThanOrEqual = 1
   }
 
-  /// Constraints that cannot all hold. Without any one of them the others can.
+  /// A minimal set of constraints that cannot all be satisfied: without any one of them the others
+  /// can be.
   package struct Conflict {
     package var constraints: [Constraint]
     /// The constraint that could not be satisfied when it was added.
     package var latest: Constraint
   }
 
-  /// The priority of a constraint that always holds.
+  /// The priority of a required constraint.
   package static let required: Float = 1000
   /// The priority of a broken constraint: it yields to every required constraint and to no other.
   static let brokenPriority = Float(1000).nextDown
@@ -85,7 +88,7 @@ package final class Solver {
   private var staleDefinitions: [Int32] = []
   private var staleConstraints: [Int32] = []
 
-  /// The variables that the last `solve` gave another value.
+  /// The variables whose values the last `solve` changed.
   package private(set) var changedVariables: [Variable] = []
 
   package init() {}
@@ -94,8 +97,8 @@ package final class Solver {
 
   package func makeVariable() -> Variable { Variable(index: graph.makeVariable()) }
 
-  /// Frees a variable for reuse. Returns false, with nothing done, as long as a constraint refers
-  /// to it or the tableau keeps a row for it, as of the last `solve`.
+  /// Frees a variable for reuse. Returns false, without an effect, while a constraint refers to the
+  /// variable or the tableau has a symbol for it, as of the last `solve`.
   package func removeVariable(_ variable: Variable) -> Bool {
     let record = graph.variables[Int(variable.index)]
     // A basic symbol outlives the last constraint that mentions it: its row still says where it is.
@@ -147,8 +150,8 @@ package final class Solver {
     graph.records[Int(constraint.index)].constant
   }
 
-  /// Changes the priority of a constraint. Between optional and required it is taken out and comes
-  /// back.
+  /// Changes the priority of a constraint. A change between optional and required removes the
+  /// constraint from the tableau and adds it again.
   package func setPriority(_ priority: Float, of constraint: Constraint) {
     let index = Int(constraint.index)
     let old = graph.records[index].priority
@@ -226,7 +229,7 @@ package final class Solver {
     graph.records[Int(constraint.index)].isBroken
   }
 
-  /// The distance of the variables' values from satisfying the constraint.
+  /// Returns by how much the current values violate a constraint; 0 if they satisfy it.
   package func violation(of constraint: Constraint) -> Double {
     let record = graph.records[Int(constraint.index)]
     var sum = record.constant
@@ -315,7 +318,7 @@ package final class Solver {
     graph.records[Int(constraint)].markers = Tableau.Markers()
   }
 
-  /// Applies changed constants of definitions to the tableau.
+  /// Applies the changed constants of definitions and of other constraints to the tableau.
   private func applyEdits() {
     if !staleDefinitions.isEmpty {
       var sources: [Int32] = []
@@ -476,7 +479,7 @@ package final class Solver {
     }
   }
 
-  /// Copies values from the tableau to the variables, and records those that changed.
+  /// Copies values from the tableau to the variables and records the variables that changed.
   private func updateValues() {
     changedVariables.removeAll(keepingCapacity: true)
     // Values are worked out from the free variables up through the definitions, and only where one of

@@ -128,7 +128,7 @@ extension Tableau {
     return (constant, entries)
   }
 
-  /// Sorts by symbol and adds up entries of the same symbol.
+  /// Sorts entries by symbol and adds up the coefficients of entries with the same symbol.
   private static func normalize(_ entries: inout [Entry]) {
     let order = stablySorted(entries)
     entries.removeAll(keepingCapacity: true)
@@ -289,8 +289,8 @@ extension Tableau {
     }
   }
 
-  /// The constraints that together contradict each other in a row that cannot be repaired, and the
-  /// multiples of their expressions whose sum has no variable left.
+  /// Returns the constraints that contradict each other in an infeasible row, with the multipliers
+  /// for which the sum of their expressions contains no variable.
   func certificate(row: Int32) -> [(owner: Int32, multiplier: Double)] {
     var members = [(owner: owners[Int(rows[Int(row)].basic)], multiplier: 1.0)]
     for entry in rows[Int(row)].entries {

@@ -9,9 +9,10 @@ extension Tableau {
   /// The reason why optimising stopped.
   enum Outcome: Equatable {
     case optimal
-    /// The row cannot be made feasible: its symbols contradict its basic symbol's owner.
+    /// A row cannot be made feasible: the owners of its symbols contradict the owner of its basic
+    /// symbol.
     case contradiction(row: Int32)
-    /// The limit on pivots was reached. Rounding has spoilt the tableau; build it anew.
+    /// The limit on pivots was reached because of rounding errors; the tableau must be rebuilt.
     case gaveUp
   }
 
@@ -79,7 +80,8 @@ extension Tableau {
     return .optimal
   }
 
-  /// Only nonbasic symbols that may grow can enter; externals and dummies cost nothing.
+  /// Returns the symbol that enters the basis next: a nonbasic symbol with a negative cost.
+  /// Externals and dummies have no costs and never enter.
   private mutating func nextCandidate(lowestFirst: Bool) -> Int32? {
     let kinds = kinds
     let rowOf = rowOf

@@ -148,7 +148,7 @@ struct Tableau {
     return row
   }
 
-  /// Removes a row. Columns that name it are tidied when they are walked.
+  /// Removes a row. The columns that list it are updated when they are next read.
   mutating func deleteRow(_ row: Int32) {
     let symbol = rows[Int(row)].basic
     if kinds[Int(symbol)] == .external { markChanged(symbol) }
@@ -157,7 +157,8 @@ struct Tableau {
     freeRows.append(row)
   }
 
-  /// Returns the rows that contain `symbol`, each once. The column is tidied on the way.
+  /// Returns the rows that contain `symbol`, each once. Removes entries that are out of date from
+  /// the symbol's column.
   mutating func liveColumn(_ symbol: Int32) -> [Int32] {
     // Duplicates arise when a row loses a symbol and gets it again before the column is walked. A
     // stamp for each walk distinguishes them without clearing anything.
@@ -263,8 +264,8 @@ struct Tableau {
 
   /// Computes `target += k * source` and drops `symbol`, whose coefficient in the target is k.
   ///
-  /// One merge of two sorted lists into the spare list, which is then swapped with the target's:
-  /// nothing is allocated once lists have grown to their size.
+  /// Merges the two sorted lists into the spare list, which is then swapped with the target's:
+  /// nothing is allocated once the lists have reached their size.
   private mutating func addMultiple(
     ofRow source: Int32, inPlaceOf symbol: Int32, toRow target: Int32
   ) {
