@@ -23,7 +23,7 @@ package struct AssetTraits: Sendable, Hashable {
   }
 }
 
-/// The conditions of one variant of an asset.
+/// The traits that one variant of an asset requires.
 struct AssetConditions: Sendable, Equatable {
   var idiom: String
   var isDark: Bool?
@@ -45,11 +45,11 @@ struct AssetConditions: Sendable, Equatable {
     }
   }
 
-  /// The rank of the conditions under the traits; nil if one of them does not hold.
+  /// Returns how specifically the conditions match the traits; nil if one of them does not hold.
   ///
-  /// Ranked like UIKit's own search, as far as it is known: appearance before idiom (documented: a
-  /// dark variant is used whatever its idiom), then contrast, direction and gamut. Guess for the
-  /// order of the last three.
+  /// The order is UIKit's, as far as it is known: appearance before idiom (documented: a dark
+  /// variant is used whatever its idiom), then contrast, direction and gamut. Guess for the order
+  /// of the last three.
   func fit(_ traits: AssetTraits) -> Int? {
     var score = 0
     if let isDark {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The `Contents.json` that each folder of an asset catalog may have.
+/// Reads the file `Contents.json`, which a folder of an asset catalog may have.
 enum CatalogContents {
-  /// The largest size of a file, of which a few hundred bytes are usual. This keeps a stray one
-  /// from being parsed.
+  /// The largest size of such a file in bytes. A few hundred bytes are usual; a larger file is not
+  /// parsed.
   private static let limit = 1 << 20
 
   static func read(folder: String) -> [String: Any]? {
@@ -13,7 +13,7 @@ enum CatalogContents {
     return (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
   }
 
-  /// Whether assets in a folder are named with the folder's name in front.
+  /// Whether the names of the assets in a folder are prefixed with the folder's name.
   static func providesNamespace(folder: String) -> Bool {
     let properties = read(folder: folder)?["properties"] as? [String: Any]
     return properties?["provides-namespace"] as? Bool ?? false

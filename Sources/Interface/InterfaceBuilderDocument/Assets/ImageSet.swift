@@ -43,7 +43,8 @@ package struct ImageSet: Sendable, Equatable {
       ?? candidates.max { ($0.scale ?? 0) < ($1.scale ?? 0) }
   }
 
-  /// Reads `Contents.json` of an `.imageset` folder; nil if there is nothing to read.
+  /// Reads `Contents.json` of an `.imageset` folder; nil if the file cannot be read or names no
+  /// image.
   init?(name: String, folder: String) {
     guard let contents = CatalogContents.read(folder: folder) else { return nil }
     self.name = name

@@ -1,7 +1,7 @@
 /// One difference between two versions of a document, in the words of the document.
 package struct DocumentChange: Sendable, Equatable {
   package enum Topic: String, Sendable, CaseIterable {
-    /// An object was added, removed or moved to another parent.
+    /// An object that was added, removed or moved to another parent.
     case object
     case constraint
     /// What a user reads: texts, titles, placeholders.

@@ -45,7 +45,7 @@ struct ObjectProperties {
     attribute["value"] ?? attribute.children.map { text(of: $0) }.joined(separator: " ")
   }
 
-  /// Adds the properties of an element that only groups them.
+  /// Adds the properties of a child element that groups properties of the object.
   private mutating func addParts(of group: Element, name: (String) -> String) {
     for (attribute, value) in group.attributes where attribute != "key" {
       values[name(attribute)] = value

@@ -14,7 +14,7 @@ package struct Document: Sendable {
   package let settings: DocumentSettings
   /// The scenes of a storyboard in document order; empty for a xib.
   package let scenes: [DocumentScene]
-  /// The top-level objects of a xib, File's Owner and First Responder included.
+  /// The top-level objects of a xib, including File's Owner and First Responder.
   package let topLevelObjects: [Element]
   package let resources: DocumentResources
   /// The tint that applies to the whole document.
@@ -24,14 +24,14 @@ package struct Document: Sendable {
   /// The index of the element of each id.
   private let objects: [String: Int]
 
-  /// Reads a file.
+  /// Reads the document in a file.
   package static func load(
     path: String, limits: DocumentLimits = DocumentLimits()
   ) throws(DocumentError) -> Document {
     try read(DocumentFile.bytes(path: path, limits: limits), file: path, limits: limits)
   }
 
-  /// Reads bytes that came from, or will be named, `file`.
+  /// Reads the document in some bytes. Diagnostics name its file `file`.
   package static func read(
     _ bytes: [UInt8], file: String, limits: DocumentLimits = DocumentLimits()
   ) throws(DocumentError) -> Document {

@@ -1,6 +1,6 @@
 /// The reason why an Interface Builder document cannot be used.
 ///
-/// What can be worked around is no error but a ``DocumentDiagnostic``.
+/// A problem that does not prevent the use of the document is a ``Diagnostic``.
 package enum DocumentError: Error, Equatable, Sendable {
   /// Nothing exists at the path.
   case missing(file: String)
@@ -28,24 +28,24 @@ package enum DocumentError: Error, Equatable, Sendable {
   case duplicateIdentifier(file: String, line: Int, id: String, firstLine: Int)
   /// Scenes that contain each other: a container embeds a scene that embeds the container.
   case containmentCycle(file: String, line: Int, path: [String])
-  /// A number that is none, or none that geometry can be done with.
+  /// An attribute's value is not a number, or a number that geometry cannot use.
   case number(file: String, line: Int, attribute: String, element: String, value: String)
   /// The file has more bytes than ``DocumentLimits/bytes``.
   case tooLarge(file: String, bytes: Int, limit: Int)
   /// Elements are nested more deeply than ``DocumentLimits/depth``.
   case tooDeep(file: String, line: Int, limit: Int)
-  /// The document exceeds another of ``DocumentLimits``.
+  /// The document exceeds a limit of ``DocumentLimits`` other than those of bytes and depth.
   case tooMany(String, file: String, line: Int, limit: Int)
 }
 
 extension DocumentError {
   /// The kind of the error.
   package enum Cause: Sendable {
-    /// There is no readable file.
+    /// The file does not exist or cannot be read.
     case missing
-    /// The file is not of the kind that it claims to be.
+    /// The file is not a valid Interface Builder document for iOS.
     case malformed
-    /// A stated limit was exceeded.
+    /// The file or the document exceeds a limit.
     case limit
   }
 

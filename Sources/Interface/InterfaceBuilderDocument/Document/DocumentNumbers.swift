@@ -11,10 +11,10 @@ enum DocumentNumbers {
     "alpha", "red", "green", "blue", "white", "priority", "progress", "minValue", "maxValue",
     "minimumValue", "maximumValue", "stepValue",
   ]
-  /// The largest coordinate: larger than any screen, scroll view or sheet of paper, and pixels fit
-  /// an Int32.
+  /// The largest coordinate in points. It is larger than any screen, scroll view or sheet of paper,
+  /// and its pixels fit an Int32.
   static let limit: Double = 10_000_000
-  /// The largest value of a slider: enough for any purpose, and safe to square.
+  /// The largest value of a slider. It is large enough for every use, and its square is finite.
   private static let largest: Double = 1_000_000_000_000_000_000
 
   static func check(_ tree: ElementTree, file: String) throws(DocumentError) {

@@ -1,6 +1,6 @@
 /// The objects of a document by id.
 enum DocumentObjects {
-  /// Elements whose `id` names no object.
+  /// The names of elements whose `id` attribute does not identify an object.
   private static let others: Set<String> = ["device", "adaptation"]
 
   static func collect(

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Reports references to objects that the document does not have.
 enum DocumentReferences {
-  /// The attributes of an element that are ids of other objects.
+  /// The attributes that contain ids of other objects, by the name of the element.
   private static let references: [String: [String]] = [
     "outlet": ["destination"], "outletCollection": ["destination"], "segue": ["destination"],
     "constraint": ["firstItem", "secondItem"], "include": ["reference"],

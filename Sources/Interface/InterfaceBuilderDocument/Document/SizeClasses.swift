@@ -13,8 +13,8 @@ package struct SizeClasses: Sendable, Equatable {
     self.idiom = idiom
   }
 
-  /// The classes of any width and any height: the base of a document of Xcode 6 and 7, which Xcode
-  /// shows on its 600 x 600 canvas.
+  /// The size classes of any width and any height: the base of a document of Xcode 6 or 7, which
+  /// Xcode shows on its 600 x 600 canvas.
   package static let any = SizeClasses(width: .unspecified, height: .unspecified)
 
   /// The number of conditions in a variation's key if all of them hold, else nil.

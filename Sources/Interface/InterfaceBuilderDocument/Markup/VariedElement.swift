@@ -84,7 +84,7 @@ package struct VariedElement: Sendable {
     return base.child(key: key)
   }
 
-  /// The ids of the `constraints` or `subviews` that are not installed.
+  /// Returns the ids of the constraints or subviews (`key`) that the variations do not install.
   package func excluded(_ key: String) -> Set<String> {
     guard !overlays.isEmpty else { return [] }
     var excluded: Set<String> = []

@@ -103,7 +103,8 @@ struct SVGPainter {
     drawChildren(of: element, style, depth: depth)
   }
 
-  /// Draws with the properties that are not inherited: transform, clip, mask and opacity.
+  /// Calls `draw` with the properties of an element that are not inherited: transform, clip, mask
+  /// and opacity.
   private mutating func grouped(
     _ element: Element, _ properties: [String: String], _ style: SVGStyle, bounds: CGRect? = nil,
     _ draw: (inout SVGPainter) -> Void

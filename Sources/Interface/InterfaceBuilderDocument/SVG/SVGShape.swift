@@ -47,7 +47,7 @@ enum SVGShape {
     return path
   }
 
-  /// Returns a length, or a percentage of another.
+  /// Returns a length of SVG; a percentage is taken of `whole`.
   static func length(_ text: String?, of whole: CGFloat) -> CGFloat? {
     guard let text else { return nil }
     guard text.hasSuffix("%") else { return SVGNumbers.length(text) }

@@ -46,7 +46,8 @@ struct SVGStyleSheet: Sendable {
     return String(text[..<end].drop(while: \.isWhitespace))
   }
 
-  /// Returns the properties of an element: its attributes, then the rules, then its `style`.
+  /// Returns the properties of an element: its attributes, overridden by the rules, overridden by
+  /// its `style`.
   func properties(of element: Element) -> [String: String] {
     var result: [String: String] = [:]
     for (name, value) in element.attributes { result[name] = value }

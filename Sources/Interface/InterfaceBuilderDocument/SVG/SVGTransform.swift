@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The transforms of SVG.
+/// Computes affine transforms from attributes of SVG.
 enum SVGTransform {
-  /// Reads a `transform` attribute. What cannot be read ends the list.
+  /// Reads a `transform` attribute up to the first part that is not valid.
   static func read(_ text: String?) -> CGAffineTransform {
     guard let text else { return .identity }
     var result = CGAffineTransform.identity

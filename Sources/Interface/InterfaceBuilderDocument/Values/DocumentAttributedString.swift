@@ -1,6 +1,6 @@
 import Foundation
 
-/// Text in runs, each with its attributes.
+/// An attributed string: runs of text with their attributes.
 package struct DocumentAttributedString: Sendable, Equatable {
   package struct Paragraph: Sendable, Equatable {
     package var alignment: String?

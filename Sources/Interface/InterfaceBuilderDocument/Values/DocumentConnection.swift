@@ -55,8 +55,8 @@ package struct DocumentSegue: Sendable, Equatable {
   package var unwindAction: String?
   /// The selector of the source's method that creates the destination.
   package var creationSelector: String?
-  /// The part of the source that triggers it, if an object has several: `accessoryAction` of a
-  /// cell.
+  /// The part of the source object that triggers the segue, such as `accessoryAction` of a cell;
+  /// nil if the object has only one.
   package var trigger: String?
   package var line: Int
 

@@ -26,7 +26,7 @@ package struct DocumentConstraint: Sendable, Equatable {
   package var constant: CGFloat
   package var priority: CGFloat
   package var identifier: String?
-  /// Whether the constant means the standard spacing.
+  /// Whether the constant is the standard spacing.
   package var isSymbolic: Bool
   /// Whether the constraint is removed when the document is built: it exists to silence Xcode.
   package var isPlaceholder: Bool

@@ -3,9 +3,9 @@ import Foundation
 /// A reference to an image, by name.
 package struct DocumentImage: Sendable, Equatable {
   package var name: String
-  /// Whether it is a symbol of the system's own set rather than a file.
+  /// Whether the image is a symbol of the system and not a file.
   package var isSymbol: Bool
-  /// The size that Xcode stored with the document, for an image that cannot be found.
+  /// The image's size as Xcode stored it in the document, used if the image is not found.
   package var savedSize: CGSize?
   package var rendersAsTemplate = false
   package var symbolScale: String?
