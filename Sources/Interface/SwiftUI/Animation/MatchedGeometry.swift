@@ -51,7 +51,7 @@ final class MatchedItem: UnaryItem {
   }
 }
 
-/// The groups of matched views of a graph.
+/// The groups of views with matched geometry in a view graph.
 @MainActor
 final class MatchedGeometry {
   struct Key: Hashable {

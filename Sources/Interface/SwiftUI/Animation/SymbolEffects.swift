@@ -3,7 +3,7 @@ public protocol SymbolEffect: Sendable {
   var _motion: SymbolMotion { get }
 }
 
-/// What a symbol does while an effect runs.
+/// The motion of a symbol while an effect runs.
 public nonisolated enum SymbolMotion: Equatable, Sendable {
   case bounce(up: Bool)
   case pulse
@@ -14,11 +14,11 @@ public nonisolated enum SymbolMotion: Equatable, Sendable {
   case wiggle
   case rotate
   case breathe
-  /// What belongs to changes of the content.
+  /// The effect of a content transition. The symbol itself does not move.
   case content
 }
 
-/// Effects that a change of a value starts.
+/// Effects that start when a value changes.
 public protocol DiscreteSymbolEffect: SymbolEffect {}
 /// Effects that run as long as they are active.
 public protocol IndefiniteSymbolEffect: SymbolEffect {}
@@ -204,12 +204,12 @@ nonisolated struct SymbolPose {
   }
 }
 
-/// A symbol that moves.
+/// A symbol with an effect.
 private struct SymbolEffectView<Content: View>: View {
   let content: Content
   let motion: SymbolMotion
   let options: SymbolEffectOptions
-  /// Nil for an effect that runs as long as it is active.
+  /// The value whose changes start the effect; nil for an effect that runs as long as it is active.
   let trigger: AnyHashable?
   let isActive: Bool
   @Environment(\.symbolEffectsAreRemoved) private var areRemoved

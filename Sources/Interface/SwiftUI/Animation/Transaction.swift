@@ -62,7 +62,7 @@ public nonisolated struct Transaction {
   }
 }
 
-/// A key of values that a transaction carries.
+/// A key for a custom value of a transaction.
 public protocol TransactionKey {
   associatedtype Value
   static var defaultValue: Value { get }

@@ -137,7 +137,8 @@ extension View {
   }
 }
 
-/// The place outside of a change of transactions that content inside returns to.
+/// The node outside of a change of the transaction by a closure. The view that the closure wraps
+/// uses the transaction of this node.
 nonisolated struct _TransactionScope: ViewModifier {
   typealias Body = Never
 }
@@ -150,7 +151,7 @@ nonisolated struct _TransactionScope: ViewModifier {
   }
 }
 
-/// Marks a node whose transaction content inside returns to.
+/// A node outside of a change of the transaction. The wrapped view uses the transaction of this node.
 @MainActor
 protocol TransactionScope: Node {}
 

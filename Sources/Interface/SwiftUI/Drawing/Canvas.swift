@@ -409,7 +409,7 @@ public nonisolated struct GraphicsContext {
         height: size.height))
   }
 
-  /// A view among the symbols of a canvas.
+  /// A symbol view of a canvas that can be drawn.
   public struct ResolvedSymbol {
     let layer: CALayer
     public let size: CGSize

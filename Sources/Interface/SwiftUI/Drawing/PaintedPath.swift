@@ -125,9 +125,9 @@ final class PathLayer: CALayer {
     var path: CGPath
     var fill: FillStyle
     var paint: Paint
-    /// The rectangle that gradients are made for.
+    /// The rectangle that gradients fill.
     var box: CGRect
-    /// Where the layer begins, in the coordinates of the path.
+    /// The origin of the layer in the coordinates of the path.
     var origin: CGPoint
   }
 

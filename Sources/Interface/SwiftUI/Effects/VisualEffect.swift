@@ -1,4 +1,4 @@
-/// Changes of how a view is drawn that have no part in its layout.
+/// A change of the drawing of a view that does not change its layout.
 public protocol VisualEffect: Sendable, Animatable {}
 
 /// The start of a chain of visual effects.
@@ -6,7 +6,7 @@ public nonisolated struct EmptyVisualEffect: VisualEffect {
   public init() {}
 }
 
-/// A chain of visual effects and one more.
+/// A chain of visual effects with one more effect at its end.
 public nonisolated struct _VisualEffectStep<Base: VisualEffect>: VisualEffect, @unchecked Sendable {
   // Unchecked: effects are values.
   enum Change {
@@ -18,7 +18,7 @@ public nonisolated struct _VisualEffectStep<Base: VisualEffect>: VisualEffect, @
   let change: Change
 }
 
-/// A visual effect as a list of steps.
+/// A visual effect that lists its steps.
 private protocol VisualEffectChain {
   var steps: [VisualEffectStep] { get }
 }

@@ -8,8 +8,7 @@ extension Node {
     return nil
   }
 
-  /// All views of a type among the node's content, in order; those within one that was found are left
-  /// out.
+  /// All views of a type in the node's content, in order, without the views inside a found one.
   final func all<V: View>(_ type: V.Type) -> [ViewNode<V>] {
     if let node = self as? ViewNode<V> { return [node] }
     return children.flatMap { $0.all(type) }
@@ -20,7 +19,7 @@ extension Node {
     first(Text.self).map { $0.view.string(in: $0.environment) }
   }
 
-  /// The first image in the content, as UIKit has it.
+  /// The first image in the content as a `UIImage`.
   final var firstImage: UIImage? {
     guard let (image, environment) = first(Image.self),
       let resolved = image.resolved(in: environment)
@@ -28,7 +27,7 @@ extension Node {
     return resolved.image
   }
 
-  /// The program's view that the node is part of, as messages name it.
+  /// The name, for messages, of the program's view that contains the node.
   final var ownerName: String {
     var node: Node? = self
     while let current = node {

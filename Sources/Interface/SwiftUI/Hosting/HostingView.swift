@@ -20,17 +20,17 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
   weak var parentHost: (any ViewGraphHost)?
   /// The hosts that have changed while they were in no window.
   private var waitingHosts: [any NestedHost] = []
-  /// Called after an update that ran nodes, for what depends on preferences.
+  /// Called after an update that evaluated nodes. Preferences may have changed.
   var graphDidUpdate: () -> Void = {}
   private var reportedUpdateCount = 0
   /// Whether the controller has disappeared: views have not appeared even if there is a window.
   private var isOutOfView = false
-  /// The environment values that the owner adds.
+  /// Changes the environment values of the content for the owner of the view.
   var changeEnvironment: (inout EnvironmentValues) -> Void = { _ in }
   var ignoresSafeArea = false
   /// Whether the keyboard covers the content, which does not make room for it.
   var ignoresKeyboard = false
-  /// The keyboard on the screen; null while there is none.
+  /// The frame of the keyboard on the screen; null if no keyboard is shown.
   private var keyboardFrame = CGRect.null
   private var keyboardObserver: (any NSObjectProtocol)?
   /// Called when the size that the content prefers may have changed.
@@ -350,7 +350,7 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
     return CGSize(width: roundedUp(size.width), height: roundedUp(size.height))
   }
 
-  /// Whole pixels, by division and without tolerance (measured).
+  /// Rounds a length up to whole pixels, by division and without tolerance (measured).
   private func roundedUp(_ length: CGFloat) -> CGFloat {
     let pixel = 1 / graph.displayScale
     return length.isFinite ? (length / pixel).rounded(.up) / graph.displayScale : length

@@ -121,7 +121,7 @@ final class PlacementTarget {
   nonisolated init() {}
 }
 
-/// The views of a layout.
+/// The subviews that a layout measures and places.
 public nonisolated struct LayoutSubviews: Equatable, RandomAccessCollection {
   public typealias Element = LayoutSubview
   public typealias Index = Int

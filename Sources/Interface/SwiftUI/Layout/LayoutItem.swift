@@ -97,8 +97,8 @@ class LayoutItem {
     structureDidChange()
   }
 
-  /// The layers of the tree that the item is part of are collected again; one that is not part of any
-  /// yet is collected with what it becomes part of.
+  /// Requests that the layers of the item's tree are collected again. An item outside of a tree is
+  /// collected with the tree that it joins.
   private func structureDidChange() {
     switch topmost {
     case let island as IslandItem: island.setNeedsCollection()
@@ -123,14 +123,14 @@ class LayoutItem {
     return size
   }
 
-  /// SwiftUI keeps three or four; a stack asks for three.
+  /// The number of cached sizes of an item. SwiftUI keeps three or four; a stack measures three.
   private static let keptSizes = 4
 
   final func dimensions(_ proposal: ProposedViewSize) -> ViewDimensions {
     ViewDimensions(size: sizeThatFits(proposal), item: self, proposal: proposal)
   }
 
-  /// NaN and negative lengths become 0, with a report; infinity is an answer to infinity.
+  /// Replaces NaN and negative lengths by 0 and reports them. Infinite lengths are valid.
   private func finite(_ size: CGSize) -> CGSize {
     if size.width >= 0, size.height >= 0 { return size }
     graph?.report(
@@ -140,12 +140,13 @@ class LayoutItem {
       width: size.width >= 0 ? size.width : 0, height: size.height >= 0 ? size.height : 0)
   }
 
-  /// How messages name the item.
+  /// The name of the item in messages.
   var name: String { "\(type(of: self))" }
 
   // MARK: Places
 
-  /// Forgets sizes here and above, so that the next layout asks again.
+  /// Discards the cached sizes of the item and its ancestors, so that the next layout measures them
+  /// again.
   final func invalidate() {
     if sizes.isEmpty, !isPlaced, parent != nil { return }
     sizes = []

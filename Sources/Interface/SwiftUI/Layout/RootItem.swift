@@ -1,4 +1,5 @@
-/// The top of the layout tree: the root views in an area, several of them as a vertical stack.
+/// The root of the layout tree: lays out the root views in an area, as a vertical stack if there
+/// are several.
 @MainActor
 final class RootItem: LayoutItem {
   /// Whether the items must be taken from the root node again.

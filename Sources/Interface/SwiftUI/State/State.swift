@@ -8,7 +8,8 @@ public struct State<Value> {
 
   public init(initialValue value: Value) { initial = { value } }
 
-  /// Outside of a body the value is the first one, and changes are lost, as in SwiftUI.
+  /// The current value. Outside of a body it is the initial value and changes are lost, as in
+  /// SwiftUI.
   public var wrappedValue: Value {
     get {
       guard let storage else { return initial() }

@@ -280,7 +280,7 @@ public struct TabContentBuilder<TabValue: Hashable> {
     _TabContentList { content.tabElements }
   }
 
-  /// Tabs as the content of a tab view.
+  /// The content of a tab view that is made of tabs.
   public nonisolated struct Content<C: TabContent>: View {
     let content: C
     public var body: some View { EmptyView() }
@@ -292,7 +292,7 @@ public struct TabContentBuilder<TabValue: Hashable> {
 }
 
 extension [TabElement] {
-  /// With ids that differ from those at other positions.
+  /// Returns copies of the tabs whose ids differ from those of the tabs at other positions.
   @MainActor fileprivate func placed(at index: Int) -> [TabElement] {
     enumerated().map { offset, element in
       var copy = TabElement(

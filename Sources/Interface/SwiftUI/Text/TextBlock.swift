@@ -106,10 +106,10 @@ struct TextBlock {
         trimmed(max(CGFloat(layout.height), reservedHeight)), scale: scale))
   }
 
-  /// Without an excess that is only arithmetic.
+  /// Rounds a length to remove the rounding errors of its computation.
   private func trimmed(_ length: CGFloat) -> CGFloat { (length * 100_000).rounded() / 100_000 }
 
-  /// The units of the only line, and where each ends.
+  /// The UTF-16 units of the first line, each with the x at which it ends.
   var characterEdges: [(character: UInt16, end: CGFloat)] {
     guard let line = layout.lines.first else { return [] }
     return zip(string.utf16, line.range).enumerated().map { index, pair in
@@ -120,11 +120,11 @@ struct TextBlock {
   var firstBaseline: CGFloat? { layout.lines.first.map { CGFloat($0.baseline) } }
   var lastBaseline: CGFloat? { layout.lines.last.map { CGFloat($0.baseline) } }
 
-  /// What is left of the widest line: lines are aligned in the width that they were offered, and the
-  /// text is only as wide as the widest of them.
+  /// The smallest indent of a line: lines are aligned in the width that was proposed, and the text
+  /// is only as wide as the widest line.
   private var leading: CGFloat { layout.lines.map { CGFloat($0.x) }.min() ?? 0 }
 
-  /// How far the shadow of the letters reaches, in whole points.
+  /// The distance, in whole points, that the shadow of the letters extends beyond the text.
   var margin: CGFloat { -(paint?.reach(of: .zero).minX.rounded(.down) ?? 0) }
 
   func draw(in context: CGContext) {
@@ -171,7 +171,7 @@ final class TextBlockLayer: CALayer {
   struct Content {
     var block: TextBlock
     var isRedacted: Bool
-    /// The old content on its way out.
+    /// The transition from the previous text; nil if none is running.
     var change: TextChange?
   }
 

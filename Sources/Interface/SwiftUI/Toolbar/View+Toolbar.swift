@@ -40,7 +40,7 @@ extension View {
     modifier(_ToolbarModifier(items: ToolbarBridge(content: content())))
   }
 
-  /// Each view is an item with the automatic placement.
+  /// Adds each view as a toolbar item with the automatic placement.
   public nonisolated func toolbar<Content: View>(
     @ViewBuilder content: () -> Content
   ) -> some View {
@@ -56,7 +56,7 @@ extension View {
     toolbar(content: content)
   }
 
-  /// Takes away the items of a default kind.
+  /// Removes the default items of a kind from the toolbar. Only the title has an effect.
   public nonisolated func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
     screenPreference { preferences, _ in
       if defaultItemKind == .title { preferences.title = nil }

@@ -1,5 +1,5 @@
 /// The node of a `ForEach` in a lazy container or a list, which makes the views of an element when
-/// they are needed. What was made stays, so that its state does.
+/// they are needed. It keeps the views that it has made, and with them their state.
 final class ListedForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   ViewNode<ForEach<Data, ID, Content>>
 {
@@ -28,7 +28,8 @@ final class ListedForEachNode<Data: RandomAccessCollection, ID: Hashable, Conten
 
   // MARK: Updates
 
-  /// Brings the views that are there up to date; they follow their ids.
+  /// Updates the views that have been made. If the elements have changed, each view stays with the
+  /// element of its id.
   override func refresh(viewChanged: Bool) {
     let changes = viewChanged && idsDiffer()
     if changes { remap() }

@@ -1,4 +1,4 @@
-/// A part of a track that leads to a value.
+/// A segment of a keyframe track, which ends at a value.
 public nonisolated struct KeyframeStep<Value: Animatable> {
   enum Curve {
     case linear(UnitCurve)
@@ -8,12 +8,12 @@ public nonisolated struct KeyframeStep<Value: Animatable> {
   }
 
   let target: Value
-  /// Nil for the time until the spring has settled.
+  /// The duration in seconds; nil for the time until the spring has settled.
   let duration: Double?
   let curve: Curve
 }
 
-/// What a track of keyframes is made of.
+/// The content of a keyframe track: one or more keyframes.
 public protocol KeyframeTrackContent<Value> {
   associatedtype Value: Animatable = Body.Value
   associatedtype Body: KeyframeTrackContent
@@ -25,7 +25,7 @@ extension KeyframeTrackContent where Body.Value == Value {
   public func _steps() -> [KeyframeStep<Value>] { body._steps() }
 }
 
-/// Several steps after each other.
+/// Several keyframes one after the other.
 public nonisolated struct _KeyframeSteps<Value: Animatable>: KeyframeTrackContent {
   public typealias Body = _KeyframeSteps<Value>
   let steps: [KeyframeStep<Value>]
@@ -33,7 +33,7 @@ public nonisolated struct _KeyframeSteps<Value: Animatable>: KeyframeTrackConten
   public func _steps() -> [KeyframeStep<Value>] { steps }
 }
 
-/// Moves evenly, or along a curve, to a value.
+/// A keyframe that is reached at an even pace or along a timing curve.
 public nonisolated struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   public typealias Body = _KeyframeSteps<Value>
   private let step: KeyframeStep<Value>

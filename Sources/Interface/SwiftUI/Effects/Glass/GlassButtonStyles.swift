@@ -1,4 +1,4 @@
-/// A label on glass.
+/// A button style that shows the label on glass.
 public nonisolated struct GlassButtonStyle: PrimitiveButtonStyle, Sendable {
   private let glass: Glass
 
@@ -10,7 +10,7 @@ public nonisolated struct GlassButtonStyle: PrimitiveButtonStyle, Sendable {
   }
 }
 
-/// A white label on glass of the tint colour.
+/// A button style that shows a white label on glass of the tint colour.
 public nonisolated struct GlassProminentButtonStyle: PrimitiveButtonStyle, Sendable {
   public init() {}
 

@@ -92,7 +92,8 @@ public nonisolated struct _FlexFrameLayout: ViewModifier {
 
     var isEmpty: Bool { minimum == nil && ideal == nil && maximum == nil }
 
-    /// In order: a later value that is too small is raised.
+    /// The limits in ascending order: an ideal or maximum length below the limit before it is
+    /// raised to that limit.
     var ordered: Limits {
       var result = self
       if let ideal, let minimum { result.ideal = max(ideal, minimum) }
@@ -104,10 +105,11 @@ public nonisolated struct _FlexFrameLayout: ViewModifier {
       min(max(length, minimum ?? -.infinity), maximum ?? .infinity)
     }
 
-    /// What the child is offered.
+    /// Returns the length that is proposed to the child: the frame's proposal, or the ideal length
+    /// without one, within the limits.
     func childProposal(_ proposal: CGFloat?) -> CGFloat? { (proposal ?? ideal).map(clamp) }
 
-    /// The frame's length; nil where the child must be asked.
+    /// Returns the frame's length if it does not depend on the child's, else nil.
     func length(_ proposal: CGFloat?) -> CGFloat? {
       if let proposal, minimum != nil, maximum != nil { return clamp(proposal) }
       return proposal == nil ? ideal : nil

@@ -1,8 +1,10 @@
-/// The lengths of the lines of a lazy container for one length across.
+/// The lengths of the lines of a lazy container for one length across the scroll direction;
+/// estimated until a line is measured.
 @MainActor
 struct LazyMeasure {
   let across: CGFloat?
-  /// The length across of the lines that are measured, and the greatest of them once it was asked for.
+  /// The lengths across the scroll direction of the measured lines, and the greatest of them once
+  /// it has been computed.
   private var acrossLengths: [Int: CGFloat] = [:]
   private var knownWidest: CGFloat?
   private var extents: ExtentList
@@ -11,14 +13,14 @@ struct LazyMeasure {
   private var estimate: CGFloat?
   private var isSettled = false
 
-  /// - Parameter usualGap: The distance between two lines, as far as it is known before they are.
+  /// - Parameter usualGap: The distance between two lines that have not been measured.
   init(across: CGFloat?, count: Int, usualGap: CGFloat) {
     self.across = across
     self.usualGap = usualGap
     extents = ExtentList(count: count, extent: 0, isKnown: false)
   }
 
-  /// Forgets all lines but not how long one is.
+  /// Discards all measurements but keeps the estimated length of a line.
   mutating func reset(count: Int) {
     gaps = [:]
     acrossLengths = [:]
@@ -26,7 +28,7 @@ struct LazyMeasure {
     extents = ExtentList(count: count, extent: estimate ?? 0, isKnown: false)
   }
 
-  /// The greatest length across of the measured lines.
+  /// The greatest length across the scroll direction of the measured lines.
   var widest: CGFloat {
     mutating get {
       let widest = knownWidest ?? acrossLengths.values.max() ?? 0
@@ -39,11 +41,12 @@ struct LazyMeasure {
   func isKnown(_ line: Int) -> Bool { line < extents.count && extents.isKnown(line) }
   func start(of line: Int) -> CGFloat { extents.start(of: line) }
   func end(of line: Int) -> CGFloat { extents.start(of: line) + extents[line] }
-  /// Behind the distance to the line before.
+  /// The start of a line's content, after the gap to the previous line.
   func contentStart(of line: Int) -> CGFloat { extents.start(of: line) + (gaps[line] ?? 0) }
   func length(of line: Int) -> CGFloat { extents[line] - (gaps[line] ?? 0) }
 
-  /// The line at a place, the first one before all, the last one behind.
+  /// Returns the line at a position: the first line for a position before all lines, the last line
+  /// for one after them.
   func line(at place: CGFloat) -> Int {
     if place <= 0 { return 0 }
     return extents.index(at: place) ?? max(0, extents.count - 1)
@@ -63,7 +66,8 @@ struct LazyMeasure {
     }
   }
 
-  /// Takes the mean of what was seen for what was not, once.
+  /// Replaces the estimated length of the lines that are not measured by the mean of the measured
+  /// ones. Has an effect once.
   mutating func settleEstimate() {
     guard !isSettled else { return }
     let known = gaps.keys.sorted().filter { extents.isKnown($0) }

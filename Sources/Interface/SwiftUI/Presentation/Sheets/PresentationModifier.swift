@@ -1,8 +1,8 @@
-/// Presents a controller while a binding says so.
+/// Presents content in a controller while a binding has a value or is true.
 public nonisolated struct _PresentationModifier: ViewModifier {
   public typealias Body = Never
   let style: PresentedController.Style
-  /// Returns the content to show, with the identity of its item; nil for nothing.
+  /// Returns the content to present and the identity of its item; nil if nothing is to present.
   let read: @MainActor () -> (id: AnyHashable?, content: AnyView)?
   let clear: @MainActor () -> Void
   let onDismiss: (() -> Void)?

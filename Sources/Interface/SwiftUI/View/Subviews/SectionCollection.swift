@@ -32,7 +32,7 @@ public nonisolated struct SectionConfiguration: Identifiable {
   }
 }
 
-/// Shows what a closure makes of the sections in some content.
+/// Shows the result of a closure for the sections of some content.
 public nonisolated struct _SectionsView<Base: View, Result: View>: View {
   public typealias Body = Never
   let base: Base
