@@ -1,7 +1,7 @@
 package import QuartzCore
 
 extension Stage {
-  /// How a stage captures images.
+  /// The options of a capture: mode, and what the image contains.
   public struct CaptureOptions: Sendable, Hashable {
     /// Whether a capture follows `CALayer.render(in:)` or `drawHierarchy(in:afterScreenUpdates:)`.
     public var mode = CaptureMode.layerRender

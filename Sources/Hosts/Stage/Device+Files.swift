@@ -2,9 +2,10 @@ import Foundation
 import Synchronization
 import UIKit
 
-/// Devices of files, beside those that are known.
+/// Devices that are described in files, in addition to the built-in ones.
 extension Device {
-  /// The name of a file of devices, in the folder of a project or above the current one.
+  /// The name of a file of devices, which is in the folder of a project or in a folder above the
+  /// current one.
   public static let fileName = ".render-devices.json"
 
   /// A file of devices that cannot be read.
@@ -15,14 +16,14 @@ extension Device {
 
   private static let addedDevices = Mutex<[Device]>([])
 
-  /// The devices that were added, in order.
+  /// The devices that files have added, in the order of their addition.
   public static var added: [Device] { addedDevices.withLock { $0 } }
 
-  /// Adds the devices of a file; of two devices of one name the later counts.
+  /// Adds the devices of a file. If several devices have the same name, the last one is used.
   ///
-  /// The file is a list of objects: `name`, `width` and `height` in points, `scale`, and, where they
-  /// differ from those of a phone without bars, `title`, `idiom` (`phone` or `pad`), `safeArea` and
-  /// `landscapeSafeArea` (top, left, bottom, right), `cornerRadius`, `isLarge`.
+  /// The file is a list of objects: `name`, `width` and `height` in points, `scale`, and, where
+  /// they differ from those of a phone without bars, `title`, `idiom` (`phone` or `pad`),
+  /// `safeArea` and `landscapeSafeArea` (top, left, bottom, right), `cornerRadius`, `isLarge`.
   public static func add(contentsOfFile path: String) throws(FileProblem) {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw FileProblem(path: path, sentence: "The file cannot be read. Check the path.")

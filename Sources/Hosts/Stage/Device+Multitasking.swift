@@ -1,10 +1,10 @@
 public import UIKit
 
 extension Device {
-  /// The part of a pad's screen that an app has.
+  /// The part of a pad's screen that an app occupies.
   public enum WindowSize: String, Sendable, CaseIterable {
     case fullScreen
-    /// Two thirds beside another app; in portrait what a third leaves.
+    /// Two thirds beside another app; in portrait the width that remains beside one third.
     case twoThirds
     case half
     case oneThird
@@ -14,8 +14,9 @@ extension Device {
 
   /// Returns the size of a window in points, in an orientation. A phone's windows are full-screen.
   ///
-  /// A divider of 10 points parts the apps; thirds are 320 points wide, or 375 where the screen is
-  /// large enough (measured on five sizes of pads, `devices.md`; the limits in between are guesses).
+  /// A divider of 10 points separates the apps; thirds are 320 points wide, or 375 if the screen is
+  /// large enough (measured on five sizes of pads, `devices.md`; the limits in between are
+  /// guesses).
   public func size(_ orientation: Orientation, window: WindowSize) -> CGSize {
     let full = size(orientation)
     guard idiom == .pad else { return full }

@@ -13,7 +13,7 @@ public struct Device: Sendable, Hashable {
   public let title: String
   /// The size in portrait, in points.
   public let portraitSize: CGSize
-  /// The pixels a point.
+  /// The scale in pixels per point.
   public let scale: CGFloat
   /// Phone or tablet, which determines size classes and presentations.
   public let idiom: UIUserInterfaceIdiom

@@ -21,7 +21,7 @@ public final class Stage {
   public var orientation: Device.Orientation {
     environment.interfaceOrientation.isLandscape ? .landscape : .portrait
   }
-  /// The screen: its size in points and its pixels a point.
+  /// The screen: its size in points and its scale in pixels per point.
   public let screen: UIScreen
   /// The window that fills the screen and is captured. Launching an app replaces it by the app's
   /// key window; it cannot be set otherwise.
@@ -58,14 +58,14 @@ public final class Stage {
   /// The appearance of controls, bars and glass.
   public var look: Look { geometries.look }
 
-  /// How images are captured.
+  /// The options of captures.
   public var captureOptions = CaptureOptions()
 
   /// Whether images of the window show a translucent disc at each finger. It fades within 0.3 seconds
   /// after the finger is lifted.
   public var showsTouches = false
   var touchMarks = TouchMarks()
-  /// What is behind the glass of the latest image, small.
+  /// A reduced copy of the pixels behind the glass of the latest image.
   var keptBackdrop: KeptBackdrop?
   /// The fingers that a script holds down, by their number.
   var scriptFingers: [Int: Finger] = [:]

@@ -3,7 +3,7 @@ import HostProtocol
 package import UIKit
 
 extension ViewTreeRecord {
-  /// How a record identifies its views.
+  /// The identifiers by which a record identifies views.
   package enum Identifiers: Sendable {
     /// By the accessibility identifier, else by the id in the document.
     case accessibility

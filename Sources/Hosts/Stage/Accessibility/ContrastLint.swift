@@ -155,7 +155,7 @@ extension UILabel {
     backgroundColor.map { $0.resolvedColor(with: traitCollection).cgColor.alpha > 0 } ?? false
   }
 
-  /// The colours of the text, resolved.
+  /// The colours of the label's text, resolved for its traits.
   fileprivate var textColors: Set<PremultipliedColor> {
     var colors: [UIColor] = []
     let text = attributedText ?? NSAttributedString()
@@ -169,7 +169,7 @@ extension UILabel {
 }
 
 extension UIView {
-  /// Whether it is in a bar whose background is the system's own material.
+  /// Whether the view is in a bar whose background is the system's own material.
   fileprivate var isInPlainBar: Bool {
     switch self {
     case let bar as UINavigationBar: isPlain(bar.barTintColor, bar.standardAppearance)

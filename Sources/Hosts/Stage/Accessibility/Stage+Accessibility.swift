@@ -2,8 +2,8 @@ public import StageEnvironment
 public import UIKit
 
 extension Stage {
-  /// The device's accessibility settings. A change is posted as iOS posts it; its effects are up to
-  /// the app: the stage draws by its traits.
+  /// The device's accessibility settings. A change posts the notification of iOS, to which only the
+  /// app responds: the stage draws by its traits.
   public var accessibilityFeatures: AccessibilityFeatures {
     get { environment.accessibilityFeatures }
     set { perform { environment.accessibilityFeatures = newValue } }

@@ -1,12 +1,14 @@
 package import CoreGraphics
 
-/// Images side by side at one pixel a point, with a gap between them.
+/// Images side by side at one pixel per point, with a gap between them.
 package struct FilmStrip {
   private let frames: [PixelBuffer]
   private let scale: CGFloat
   private static let gap = 8
 
-  /// - Parameter scale: Pixels a point of the frames, by which they are made smaller.
+  /// Creates a strip of frames.
+  ///
+  /// - Parameter scale: The pixels per point of the frames, which are reduced to one pixel per point.
   package init(frames: [PixelBuffer], scale: CGFloat) {
     self.frames = frames
     self.scale = max(1, scale)
@@ -21,7 +23,8 @@ package struct FilmStrip {
     return (widths, (frames.map(height).max() ?? 0) + 2 * Self.gap)
   }
 
-  /// Draws the strip; nil without frames, without memory, or beyond the limits of images.
+  /// Draws the strip. Returns nil if there are no frames, if memory is short, or if the strip
+  /// exceeds the limits of images.
   package func draw() -> PixelBuffer? {
     let size = size
     guard !frames.isEmpty, size.width <= CaptureLimits.side * 4,

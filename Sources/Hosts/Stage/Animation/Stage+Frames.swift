@@ -2,9 +2,9 @@ public import UIKit
 
 /// The limits of an animation, beyond which it is refused.
 public enum FrameSequenceLimits {
-  /// The most frames in all.
+  /// The largest number of frames.
   public static let frames = 2_000
-  /// The most frames a second.
+  /// The largest number of frames per second.
   public static let framesPerSecond = 240.0
   /// The longest duration in seconds.
   public static let duration = 3_600.0

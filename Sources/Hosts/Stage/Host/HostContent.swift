@@ -42,7 +42,7 @@ public struct HostSetup {
   public var device: Device?
   /// The orientation; nil for the content's own.
   public var orientation: Device.Orientation?
-  /// The pixels a point; nil for the device's.
+  /// The scale in pixels per point; nil for the device's.
   public var scale: CGFloat?
   /// The traits of the system.
   public var traits = UITraitCollection()

@@ -16,7 +16,7 @@ final class HostInbox: Sendable {
   /// The most lines that wait; the client is not read from meanwhile.
   private static let mostWaiting = 256
 
-  /// How long the calls that have arrived may take after the end of the connection, in seconds.
+  /// The seconds that the calls that have arrived may take after the end of the connection.
   private static let secondsToFinish: UInt32 = 5
 
   /// The lines; nil is the end of the connection.

@@ -1,4 +1,4 @@
-/// What was done with a content since it was shown, as the steps of a script.
+/// The actions that were performed on the shown content, as the steps of a script.
 struct HostRecording {
   private var steps: [String] = []
   /// The frames that the clock has advanced since the last step.

@@ -8,7 +8,7 @@ import HostProtocol
 /// The loop of a host: reads calls from standard input, performs them on the main thread, and writes
 /// the replies to standard output.
 ///
-/// What the program itself prints is sent to standard error, and its standard input is empty. The
+/// Output of the program itself is sent to standard error, and its standard input is empty. The
 /// process ends when its standard input is closed, even while the program is busy.
 @MainActor
 public enum HostRunner {

@@ -21,7 +21,7 @@ extension HostSession {
     }
   }
 
-  /// What `render lint --accessibility` looks for, on the screen as it is.
+  /// Returns the findings of `render lint --accessibility` for the current screen.
   func lint(_ call: LintCall) throws -> LintCall.Reply {
     let stage = try shownStage()
     stage.layout()

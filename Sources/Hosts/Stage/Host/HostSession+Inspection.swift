@@ -34,7 +34,8 @@ struct ViewNumbers {
     return last
   }
 
-  /// What a number names, if it still exists: a view, or a part of its content.
+  /// Returns the view of a number, and the part of its content that the number identifies, if any;
+  /// nil if it does not exist any more.
   func subject(_ number: Int) -> (view: UIView, part: AnyObject?)? {
     guard let entry = views[number], let view = entry.view else { return nil }
     guard entry.isPart else { return (view, nil) }

@@ -3,7 +3,7 @@ import UIKit
 /// The properties of a view that an inspector lists.
 @MainActor
 struct ViewProperties {
-  /// Name and value.
+  /// The name and the value of each property.
   private(set) var rows: [[String]] = []
 
   init(of view: UIView) {

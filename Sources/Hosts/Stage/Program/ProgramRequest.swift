@@ -20,7 +20,7 @@ package struct ProgramRequest: Codable, Sendable {
   /// The part of the path of screenshots before their names.
   package var screenshots: String
   package var showsTouches = false
-  /// The pixels a point; nil for the device's.
+  /// The scale in pixels per point; nil for the device's.
   package var scale: Double?
 
   package init(device: String, script: String, screenshots: String) {

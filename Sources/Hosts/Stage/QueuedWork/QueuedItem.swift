@@ -36,18 +36,19 @@ final class RunningWork {
     self.lead = lead
   }
 
-  /// The number of the stream of random numbers: that of the place in the program.
+  /// The number of the work's stream of random numbers: a hash of the key, which is the place of
+  /// the work in the program.
   var randomStream: UInt64 {
     (key ?? []).reduce(0xcbf2_9ce4_8422_2325) {
       ($0 ^ UInt64(bitPattern: Int64($1))) &* 0x100_0000_01b3
     }
   }
 
-  /// The longest key; longer keys would make long chains of work slow. What is deeper is ordered by
-  /// its arrival.
+  /// The length of the longest key; longer keys would make long chains of work slow. Work that is
+  /// queued more deeply is ordered by its arrival.
   private static let deepest = 64
 
-  /// Returns the key of work that this queues. Nil on the main thread.
+  /// Returns the key of the next work that this work queues; nil on the main thread.
   func childKey() -> [Int]? {
     guard let key else { return nil }
     childCount += 1

@@ -117,8 +117,8 @@ final class QueuedWork: @unchecked Sendable {
     work?.childKey() ?? (isMainThread ? [state.nextOfMain()] : [.max, state.next()])
   }
 
-  /// Whether this is the main thread. In a process whose main queue is the host's, only the stage's
-  /// code runs without background work.
+  /// Whether the current thread, which runs no queued work, is the main thread. If the main queue
+  /// belongs to the host this is always true: outside of queued work only the stage's code runs.
   private var isMainThread: Bool { !ownsMainQueue || Thread.isMainThread }
 
   /// Starts work on another thread.

@@ -6,7 +6,7 @@ struct JSONNode {
     case number(Double)
     case string(String)
     case array([JSONNode])
-    /// An object, its members in the order of the text; names are unique.
+    /// A JSON object with its members in the order of the text. The names are unique.
     case object([(key: JSONKey, value: JSONNode)])
   }
 

@@ -3,7 +3,7 @@ import UIKit
 /// The JSON Schema of scene files, generated from the tables that read them.
 @MainActor
 public enum SceneSchema {
-  /// The schema as text, members in a fixed order.
+  /// The schema as JSON text, with members in a fixed order.
   public static var text: String {
     var out = SchemaWriter()
     out.object {

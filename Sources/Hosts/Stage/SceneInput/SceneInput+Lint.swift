@@ -62,8 +62,8 @@ extension SceneInput.ObjectNote {
     elements = owner.index..<owner.end
   }
 
-  /// Returns the text of a note: one line is an attribute, other text an element that may be
-  /// encoded.
+  /// Returns the text of a fragment of a note: its attribute `content`, or its element `content`,
+  /// which may be encoded in Base64.
   private static func content(_ fragment: Element) -> String {
     if let text = fragment["content"] { return text }
     guard let element = fragment.child(key: "content") else { return "" }

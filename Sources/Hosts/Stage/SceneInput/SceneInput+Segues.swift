@@ -1,7 +1,7 @@
 import InterfaceBuilderDocument
 import UIKit
 
-/// A segue as an animation.
+/// A segue as a transition between two scenes.
 public struct SceneSegue: Sendable {
   /// The object id of the segue in the document.
   public var id: String

@@ -9,7 +9,7 @@ public struct SceneRequest {
   public var size: CGSize?
   /// The orientation of the device.
   public var orientation: Device.Orientation?
-  /// The pixels a point.
+  /// The scale in pixels per point.
   public var scale: CGFloat?
   /// Traits that take precedence over those of device and document.
   public var traits = UITraitCollection()
@@ -19,7 +19,7 @@ public struct SceneRequest {
   public var locale = "en"
   /// Whether text is drawn as glyphs or as boxes.
   public var textMode = TextRenderingMode.glyphs
-  /// How images are captured.
+  /// The options of captures.
   public var captureOptions = Stage.CaptureOptions()
 
   /// A request in which the document decides everything.
@@ -67,7 +67,7 @@ public struct SceneInputError: Error {
 public struct PresentedScene {
   /// The stage that shows the scene, at time 0.
   public let stage: Stage
-  /// The view that the image shows.
+  /// The root view of the scene, which images show.
   public let root: UIView
   /// The name of the scene in `render tree`: the `sceneID`, or `xib`, or `scene`.
   public let id: String

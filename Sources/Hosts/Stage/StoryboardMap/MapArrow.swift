@@ -1,13 +1,13 @@
 import UIKit
 
-/// The curve of a connection between two boxes, from the middle of one side to another's.
+/// The curve of a connection between two boxes, from a side of one to a side of the other.
 struct MapArrow {
   private let start: CGPoint
   private let firstControl: CGPoint
   private let secondControl: CGPoint
   let end: CGPoint
 
-  /// Horizontal from side to side, or vertical.
+  /// The sides that an arrow connects: left and right, or top and bottom.
   enum Axis { case horizontal, vertical }
 
   /// The axis that suits the positions of the boxes.
@@ -17,8 +17,8 @@ struct MapArrow {
     return isBeside || abs(dx) >= abs(dy) ? .horizontal : .vertical
   }
 
-  /// Creates an arrow; of the two axes between boxes that are apart in both directions, the one
-  /// that crosses fewer others.
+  /// Creates an arrow between two boxes. If the boxes are apart in both directions, the arrow uses
+  /// the axis on which it crosses fewer of the other boxes.
   init(
     from source: CGRect, to destination: CGRect, share: CGFloat, avoiding others: [CGRect]
   ) {

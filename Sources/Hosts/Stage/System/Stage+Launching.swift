@@ -74,9 +74,9 @@ extension Stage {
   /// Sends a memory warning to the delegate, observers and controllers.
   public func sendMemoryWarning() { notifyApplication { $0.receiveMemoryWarning() } }
 
-  /// Asks the app to open an address.
+  /// Asks the app to open a URL.
   ///
-  /// - Returns: Whether it says that it did.
+  /// - Returns: Whether the app reports that it has opened the URL.
   @discardableResult
   public func open(_ url: URL) -> Bool {
     defer { layout() }

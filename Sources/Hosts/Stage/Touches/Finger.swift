@@ -2,9 +2,9 @@ public import UIKit
 
 /// A finger on a stage's screen, from `Stage.touchDown(at:)` until it is lifted.
 ///
-/// What it touches sees real touches: hit testing, gesture recognisers, controls and the responder
-/// chain are those of an app. Between two calls the stage may be advanced and captured, so that any
-/// moment of a press or a drag can be looked at.
+/// Its touches are handled as in an app, by hit testing, gesture recognisers, controls and the
+/// responder chain. Between two calls the stage may be advanced and captured, so that every moment
+/// of a press or a drag can be examined.
 @MainActor
 public final class Finger {
   private let stage: Stage

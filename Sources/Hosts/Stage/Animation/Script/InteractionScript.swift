@@ -21,7 +21,7 @@ public struct InteractionScript: Sendable {
     public var text: String
     /// The number of the step, from 1.
     public var number: Int
-    /// The line of the step, from 1.
+    /// The number of the step's line in the script, from 1.
     public var line: Int
   }
 

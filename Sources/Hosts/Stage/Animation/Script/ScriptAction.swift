@@ -34,7 +34,7 @@ extension InteractionScript {
     case type(String)
     /// Presses a key of a hardware keyboard.
     case key(ScriptKey)
-    /// Cuts, copies, pastes or selects all in what has the focus.
+    /// Cuts, copies, pastes or selects all in the first responder.
     case edit(ScriptEdit)
     /// Puts a finger down, moves it or lifts it at this moment.
     case touch(ScriptTouch)

@@ -2,20 +2,20 @@ import UIKit
 
 /// A command of the Edit menu in a script.
 public struct ScriptEdit: Sendable, Equatable {
-  /// The command.
+  /// A command of the Edit menu.
   public enum Command: String, Sendable {
     case cut, copy, paste
     case selectAll = "select-all"
   }
 
-  /// The command.
+  /// The command to perform.
   public var command: Command
   /// For `paste`: the text that is put on the pasteboard first.
   public var text: String?
 }
 
 extension Stage {
-  /// Performs a command of the Edit menu in what has the focus.
+  /// Performs a command of the Edit menu on the first responder.
   func perform(_ edit: ScriptEdit) {
     layout()
     perform {

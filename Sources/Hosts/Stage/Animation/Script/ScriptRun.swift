@@ -138,7 +138,8 @@ package final class ScriptRun {
     }
   }
 
-  /// Moves a finger by `way`, pauses, and lifts it, so that the moved content stays in place.
+  /// Drags with a finger by `way`, and pauses before the finger is lifted, so that the content does
+  /// not scroll on.
   private func drag(from start: CGPoint, by way: CGSize, beforeLifting: () -> Void = {}) {
     let finger = stage.touchDown(at: start)
     finger.move(to: CGPoint(x: start.x + way.width, y: start.y + way.height), duration: 0.4)

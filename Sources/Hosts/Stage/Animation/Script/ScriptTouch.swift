@@ -1,11 +1,12 @@
 import UIKit
 
-/// One finger's change in a script.
+/// A change of one finger in a script.
 public struct ScriptTouch: Sendable, Equatable {
-  /// What the finger does.
+  /// The kind of the change: the finger touches the screen, moves, is lifted, or its touch is
+  /// cancelled.
   public enum Phase: String, Sendable { case down, move, up, cancel }
 
-  /// What the finger does.
+  /// The kind of the change.
   public var phase: Phase
   /// The number of the finger, from 1; the same from `down` to `up`.
   public var finger: Int

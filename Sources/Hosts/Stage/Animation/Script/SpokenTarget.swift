@@ -11,11 +11,12 @@ struct SpokenTarget {
   let view: UIView?
   /// The point of a touch, in coordinates of the window.
   let point: CGPoint
-  /// The words of label and identifier.
+  /// The words of each label and of the identifier.
   let labels: [[String]]
-  /// The words of labels, and of value, state and role as VoiceOver speaks them.
+  /// The words of each phrase that describes the element: labels, and value, state and role as
+  /// VoiceOver speaks them.
   private let spoken: [[String]]
-  /// The names of its traits, and common names of such elements.
+  /// The words of the names of the element's traits, and of common names for such elements.
   private let traits: [[String]]
 
   /// Creates a target; nil for an element outside `bounds`.
