@@ -1,7 +1,7 @@
 /// A view whose content is not made of views, such as SwiftUI's hosting view.
 @MainActor
 package protocol ContentDescribing: AnyObject {
-  /// The parts of the content that have a place, parents first.
+  /// The parts of the content that have a frame, parents first.
   var contentParts: [ContentPart] { get }
 }
 
@@ -11,13 +11,13 @@ package struct ContentPart {
   package var object: AnyObject
   /// The number of parts around it.
   package var depth: Int
-  /// The name of its type, with the module.
+  /// The name of the part's type, with the module.
   package var typeName: String
   /// The frame in the view's coordinates: x, y, width, height.
   package var frame: [Double]
-  /// Its text.
+  /// The text of the part.
   package var text: String?
-  /// Names and values of what decided its size.
+  /// The names and values of the properties that determined the part's size.
   package var properties: [[String]]
 
   package init(

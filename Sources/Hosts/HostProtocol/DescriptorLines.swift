@@ -1,10 +1,10 @@
 package import Foundation
 import Glibc
 
-/// The lines that arrive at a file descriptor.
+/// Reads lines from a file descriptor.
 package struct DescriptorLines {
   private let descriptor: Int32
-  /// The most bytes of a line.
+  /// The largest length of a line in bytes.
   private let longest: Int
 
   package init(of descriptor: Int32, longest: Int) {
@@ -12,12 +12,12 @@ package struct DescriptorLines {
     self.longest = longest
   }
 
-  /// Waits for lines until the other side closes.
+  /// Reads lines until the other side closes the connection.
   ///
   /// - Parameters:
-  ///   - tooLong: Called when a line is longer than allowed; what has arrived of it is dropped.
+  ///   - tooLong: Called for a line that is longer than allowed, whose bytes are discarded.
   ///   - line: Called with each line, without the character that ends it.
-  /// - Returns: What came after the last line.
+  /// - Returns: The bytes after the last line.
   package func forEach(tooLong: () -> Void, _ line: (Data) -> Void) -> Data {
     var rest = Data()
     var buffer = [UInt8](repeating: 0, count: 1 << 16)

@@ -1,6 +1,6 @@
 /// The line of a request, with parameters of a known type.
 public struct HostRequest<Call: HostCall>: Codable, Sendable {
-  /// The number that the reply repeats.
+  /// The number of the request, which its reply repeats.
   public var id: Int
   /// The name of the method.
   public var method: String
@@ -17,7 +17,7 @@ public struct HostRequest<Call: HostCall>: Codable, Sendable {
 
 /// The part of a request that is read first: it selects the type of the parameters.
 public struct HostRequestHead: Codable, Sendable {
-  /// The number that the reply repeats.
+  /// The number of the request, which its reply repeats.
   public var id: Int
   /// The name of the method.
   public var method: String
@@ -62,7 +62,7 @@ public struct HostError: Error, Codable, Sendable, Equatable {
   public init(_ message: String) { self.message = message }
 }
 
-/// A call without a result of its own.
+/// The reply of a response that contains only an error.
 public struct HostNothing: Codable, Sendable, Equatable {
   /// Creates the empty result.
   public init() {}

@@ -1,20 +1,21 @@
 /// The state of a host after a call that changes it.
 public struct HostState: Codable, Sendable, Equatable {
-  /// The seconds of the stage's clock since the item was shown.
+  /// The time of the stage's clock in seconds since the item was shown.
   public var time: Double
-  /// The width of the screen in points, as it is held.
+  /// The width of the screen in points, in the current orientation.
   public var width: Double
-  /// The height of the screen in points.
+  /// The height of the screen in points, in the current orientation.
   public var height: Double
-  /// The pixels a point.
+  /// The scale in pixels per point.
   public var scale: Double
   /// The radius of the display's corners in points.
   public var cornerRadius: Double
   /// The name of the device, as `render devices` lists it.
   public var device: String
-  /// `portrait`, `portraitUpsideDown`, `landscapeLeft` or `landscapeRight`: of the interface.
+  /// The orientation of the interface: `portrait`, `portraitUpsideDown`, `landscapeLeft` or
+  /// `landscapeRight`.
   public var orientation: String
-  /// Whether something that takes text is first responder.
+  /// Whether the first responder accepts text.
   public var takesText: Bool
   /// The number of diagnostics so far.
   public var diagnosticCount: Int

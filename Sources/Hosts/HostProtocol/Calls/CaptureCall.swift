@@ -1,8 +1,8 @@
-/// Captures the screen. The picture is the payload of the reply.
+/// Captures the screen. The image is the payload of the reply.
 public struct CaptureCall: HostCall {
   public static let method = "capture"
 
-  /// The form of the picture.
+  /// The format of the image.
   public enum Format: String, Codable, Sendable {
     /// A PNG file.
     case png
@@ -13,11 +13,11 @@ public struct CaptureCall: HostCall {
     case runs
   }
 
-  /// The form of the picture.
+  /// The format of the image.
   public var format: Format
   /// The part of the screen in points: x, y, width, height. For `png` only.
   public var region: [Double]?
-  /// The scale of the picture relative to the screen's pixels, above 0 and at most 1. For `png` only.
+  /// The scale of the image relative to the screen's pixels, above 0 and at most 1. For `png` only.
   public var shrink: Double?
 
   /// Creates a call.
@@ -27,7 +27,7 @@ public struct CaptureCall: HostCall {
     self.shrink = shrink
   }
 
-  /// The size of the picture and its changed part.
+  /// The size of the image and its changed part.
   public struct Reply: Codable, Sendable {
     /// The width in pixels.
     public var width: Int
@@ -35,7 +35,7 @@ public struct CaptureCall: HostCall {
     public var height: Int
     /// For `changes`: each rectangle as x, y, width, height in pixels.
     public var rectangles: [[Int]]?
-    /// The seconds of the stage's clock.
+    /// The time of the stage's clock in seconds.
     public var time: Double
 
     /// Creates a reply.
@@ -48,12 +48,12 @@ public struct CaptureCall: HostCall {
   }
 }
 
-/// One step of real time: advances the clock and captures what changed, in one call.
+/// Advances the clock and captures the part of the screen that has changed, as one step of real time.
 public struct FrameCall: HostCall {
   public static let method = "frame"
   /// The number of frames of a sixtieth of a second; 0 to capture only.
   public var frames: Int
-  /// Whether the whole screen is captured, for a client that has no frame before.
+  /// Whether the whole screen is captured, for a client that has no previous frame.
   public var isWhole: Bool?
 
   /// Creates a call.
@@ -62,7 +62,8 @@ public struct FrameCall: HostCall {
     self.isWhole = isWhole
   }
 
-  /// The state afterwards and the rectangles that changed. The payload holds their `PixelRuns`.
+  /// The state after the step and the rectangles that have changed. The payload contains their
+  /// pixels as `PixelRuns`.
   public struct Reply: Codable, Sendable {
     /// The state of the host.
     public var state: HostState

@@ -18,7 +18,7 @@ public struct ElementsCall: HostCall {
 
 /// An element of the screen.
 public struct HostElement: Codable, Sendable, Equatable {
-  /// What VoiceOver says.
+  /// The text that VoiceOver reads for the element.
   public var description: String
   /// The frame in points of the screen: x, y, width, height.
   public var frame: [Double]

@@ -13,7 +13,7 @@ public struct HelloCall: HostCall {
     public var version: Int
     /// The process identifier of the host.
     public var process: Int
-    /// What the host can show, in the order of `ShowCall.item`.
+    /// The items that the host can show, in the order of `ShowCall.item`.
     public var items: [HostItem]
 
     /// Creates a reply.
@@ -31,7 +31,7 @@ public struct HostItem: Codable, Sendable, Equatable {
   public enum Kind: String, Codable, Sendable {
     /// An app, as its delegate or its `@main` type launches it.
     case app
-    /// A `#Preview` or a controller or view of a file.
+    /// A `#Preview`, or a controller or view that a file declares.
     case preview
     /// A scene of a document or a scene file.
     case scene

@@ -3,14 +3,14 @@ public struct TouchesCall: HostCall {
   public static let method = "touches"
   public typealias Reply = HostState
 
-  /// What a finger does.
+  /// The kind of a finger's change.
   public enum Phase: String, Codable, Sendable { case down, move, up, cancel }
 
   /// A finger's change.
   public struct Finger: Codable, Sendable, Equatable {
     /// A number that the client chooses; the same from `down` to `up`.
     public var id: Int
-    /// What the finger does.
+    /// The kind of the change.
     public var phase: Phase
     /// The position in points of the screen.
     public var x: Double
@@ -38,7 +38,7 @@ public struct TouchesCall: HostCall {
 public struct TextCall: HostCall {
   public static let method = "text"
   public typealias Reply = HostState
-  /// The typed text.
+  /// The text to type.
   public var text: String
 
   /// Creates a call.
@@ -66,10 +66,10 @@ public struct KeyCall: HostCall {
 public struct EditCall: HostCall {
   public static let method = "edit"
 
-  /// The command of the Edit menu.
+  /// A command of the Edit menu.
   public enum Command: String, Codable, Sendable { case cut, copy, paste, selectAll }
 
-  /// The command.
+  /// The command to perform.
   public var command: Command
   /// For `paste`: the text that is put on the pasteboard first. Nil pastes what is there.
   public var text: String?
@@ -112,10 +112,10 @@ public struct AdvanceCall: HostCall {
   public typealias Reply = HostState
   /// The number of frames of a sixtieth of a second.
   public var frames: Int?
-  /// Seconds, in place of frames; rounded up to whole frames.
+  /// The seconds to advance, rounded up to whole frames; used in place of `frames`.
   public var seconds: Double?
-  /// Whether the clock advances until no work waits and its effects have ended, at most by `seconds`
-  /// or 10.
+  /// Whether the clock advances until no queued work is left and its effects have ended, by at most
+  /// `seconds` or 10.
   public var untilIdle: Bool?
 
   /// Creates a call.

@@ -1,7 +1,8 @@
-/// The views of the screen as rows, parents first.
+/// Requests the views of the screen as a list, parents first.
 public struct TreeCall: HostCall {
   public static let method = "tree"
-  /// Only views whose class, text, identifier or label contains this, and their superviews.
+  /// The text that the class, text, identifier or label of a listed view contains; the superviews
+  /// of such views are listed too. Nil lists all views.
   public var query: String?
 
   /// Creates a call.
@@ -27,9 +28,9 @@ public struct HostView: Codable, Sendable, Equatable {
   public var className: String
   /// The frame in points of the screen: x, y, width, height.
   public var frame: [Double]
-  /// Its text or title.
+  /// The text or title of the view.
   public var text: String?
-  /// Its accessibility identifier, or the object id of its document.
+  /// The accessibility identifier of the view, or its object id in the document.
   public var identifier: String?
   /// Whether it or a superview is hidden or transparent.
   public var isHidden: Bool
@@ -49,14 +50,14 @@ public struct HostView: Codable, Sendable, Equatable {
   }
 }
 
-/// Everything about one view.
+/// Requests the properties of one view.
 public struct InspectCall: HostCall {
   public static let method = "inspect"
   /// The number of the view, as `tree` lists it.
   public var view: Int?
-  /// In place of a number: the foremost view at a point of the screen.
+  /// The x of a point of the screen, whose foremost view is selected; nil with a number.
   public var x: Double?
-  /// In place of a number: the foremost view at a point of the screen.
+  /// The y of a point of the screen, whose foremost view is selected; nil with a number.
   public var y: Double?
 
   /// Selects a view by its number.
@@ -68,29 +69,30 @@ public struct InspectCall: HostCall {
     self.y = y
   }
 
-  /// The facts of the view.
+  /// The properties of the view.
   public struct Reply: Codable, Sendable {
     /// The view as in the tree.
     public var view: HostView
-    /// Its class with the module and its superclasses.
+    /// The class of the view, with its module, and its superclasses.
     public var classes: [String]
-    /// Its classes and those of its superviews, the view first, with their numbers.
+    /// The view and its superviews, the view first.
     public var path: [HostView]
-    /// The controller whose view it is or belongs to.
+    /// The class of the view controller whose view contains the view or is the view.
     public var controller: String?
     /// The file that declares the view, if the view knows it.
     public var file: String?
     /// The line in the file.
     public var line: Int?
-    /// What decides its position and size, a sentence or equation a line: horizontally, vertically.
+    /// The explanation of the view's position and size, one sentence or equation per line: first
+    /// horizontally, then vertically.
     public var explanation: [String]
-    /// What VoiceOver reads; nil for a view that it skips.
+    /// The text that VoiceOver reads for the view; nil for a view that it skips.
     public var accessibility: String?
     /// Properties as name and value.
     public var properties: [[String]]
     /// The safe area in points of the screen: x, y, width, height.
     public var safeArea: [Double]
-    /// The first and last baseline of its text, as y in points of the screen.
+    /// The first and last baseline of the view's text, as y in points of the screen.
     public var baselines: [Double]
 
     /// Creates a reply.
@@ -114,7 +116,7 @@ public struct InspectCall: HostCall {
   }
 }
 
-/// What VoiceOver reads on the screen, as text.
+/// Requests the text that VoiceOver reads on the screen.
 public struct AccessibilityCall: HostCall {
   public static let method = "accessibility"
 
@@ -123,7 +125,7 @@ public struct AccessibilityCall: HostCall {
 
   /// The text.
   public struct Reply: Codable, Sendable {
-    /// A numbered line an element.
+    /// The text, with one numbered line for each element.
     public var text: String
 
     /// Creates a reply.
@@ -131,10 +133,10 @@ public struct AccessibilityCall: HostCall {
   }
 }
 
-/// The diagnostics of the stage.
+/// Requests the diagnostics of the stage.
 public struct DiagnosticsCall: HostCall {
   public static let method = "diagnostics"
-  /// The number of diagnostics that the client has; those after them are listed.
+  /// The number of diagnostics that the client already has, which are not listed again.
   public var since: Int?
 
   /// Creates a call.
@@ -146,7 +148,7 @@ public struct DiagnosticsCall: HostCall {
     public var severity: String
     /// The sentence.
     public var message: String
-    /// The file that it is about.
+    /// The file that the diagnostic is about.
     public var file: String?
     /// The line in the file.
     public var line: Int?
@@ -160,7 +162,7 @@ public struct DiagnosticsCall: HostCall {
     }
   }
 
-  /// The diagnostics, each once, in order.
+  /// The diagnostics in the order in which they were reported, each once.
   public struct Reply: Codable, Sendable {
     /// The diagnostics.
     public var entries: [Entry]
@@ -170,7 +172,7 @@ public struct DiagnosticsCall: HostCall {
   }
 }
 
-/// What was done since the item was shown, as a script of `render film --script`.
+/// Requests the events since the item was shown, as a script of `render film --script`.
 public struct EventsCall: HostCall {
   public static let method = "events"
 
@@ -179,7 +181,8 @@ public struct EventsCall: HostCall {
 
   /// The script.
   public struct Reply: Codable, Sendable {
-    /// A step a line; performed on a new stage it leads to the same pixels. Empty if nothing was done.
+    /// The steps, one per line; empty if there were no events. Performed on a new stage they
+    /// produce the same pixels.
     public var script: String
 
     /// Creates a reply.

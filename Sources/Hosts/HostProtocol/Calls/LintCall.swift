@@ -1,4 +1,4 @@
-/// What is wrong with the layout and the accessibility of the screen.
+/// Requests the problems of the layout and the accessibility of the screen.
 public struct LintCall: HostCall {
   public static let method = "lint"
 
@@ -16,11 +16,11 @@ public struct LintCall: HostCall {
 
   /// A problem of a view.
   public struct Problem: Codable, Sendable, Equatable {
-    /// The name of the rule, as `render lint` has it.
+    /// The name of the rule, as `render lint` prints it.
     public var rule: String
-    /// The view.
+    /// The view that has the problem.
     public var view: HostView
-    /// What was found, and a remedy.
+    /// The message: the problem and a remedy.
     public var message: String
     /// The source location of the constraint at fault.
     public var file: String?

@@ -1,4 +1,4 @@
-/// Shows an item on a new stage at time 0. The recorded events start anew.
+/// Shows an item on a new stage at time 0. Discards the events that were recorded before.
 public struct ShowCall: HostCall {
   public static let method = "show"
   public typealias Reply = HostState
@@ -9,9 +9,9 @@ public struct ShowCall: HostCall {
   public var device: String?
   /// `portrait` or `landscape`; nil for the item's own.
   public var orientation: String?
-  /// The pixels a point, 1 to 4; nil for the device's.
+  /// The scale in pixels per point, 1 to 4; nil for the device's.
   public var scale: Double?
-  /// Traits of the system.
+  /// The traits that differ from the defaults of the system.
   public var traits: HostTraits?
   /// Whether the status bar and home indicator are drawn. False unless given.
   public var systemBars: Bool?
@@ -37,7 +37,7 @@ public struct ShowCall: HostCall {
   }
 }
 
-/// Traits that a user sets in Settings. Nil leaves one as it is.
+/// Traits that a user sets in Settings. A trait that is nil is not changed.
 public struct HostTraits: Codable, Sendable, Equatable {
   /// `light` or `dark`.
   public var style: String?

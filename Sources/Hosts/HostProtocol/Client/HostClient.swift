@@ -7,7 +7,7 @@ import Synchronization
 /// Calls may be made from any thread; each waits for its reply, one after the other. After the host
 /// has ended, or did not reply in time, every call throws its `HostEnding`.
 public final class HostClient: Sendable {
-  /// What the app prints.
+  /// The output of the program.
   public let log = HostLog()
   /// The process identifier.
   public let process: Int32
@@ -27,8 +27,8 @@ public final class HostClient: Sendable {
   /// - Parameters:
   ///   - program: The path of an executable: one that `render previews` builds, with the argument
   ///     `host`, or `render` itself with `host FILE`.
-  ///   - environment: Variables of the host.
-  ///   - inheritsEnvironment: Whether the host gets the variables of this process as well.
+  ///   - environment: Environment variables of the host.
+  ///   - inheritsEnvironment: Whether the host also gets the environment variables of this process.
   public init(
     program: String, arguments: [String], environment: [String: String] = [:],
     inheritsEnvironment: Bool = true
@@ -67,20 +67,20 @@ public final class HostClient: Sendable {
 
   // MARK: Calls
 
-  /// The reason why the host is no longer there; nil while it is.
+  /// The reason why the host has ended; nil while it runs.
   public var ending: HostEnding? { state.withLock { $0.ending } }
 
   /// Makes a call and waits for its reply.
   ///
-  /// - Parameter timeout: The seconds after which the host counts as hanging and is ended.
-  /// - Throws: `HostError` if the host refuses the call; `HostEnding` if there is no host any more.
+  /// - Parameter timeout: The seconds to wait for the reply; the host is ended if they pass.
+  /// - Throws: `HostError` if the host refuses the call; `HostEnding` if the host has ended.
   public func call<Call: HostCall>(
     _ call: Call, timeout: Double = 30
   ) throws -> Call.Reply {
     try callWithPayload(call, timeout: timeout).reply
   }
 
-  /// Makes a call and waits for its reply and the bytes that come with it.
+  /// Makes a call and waits for its reply and the bytes that follow the reply.
   public func callWithPayload<Call: HostCall>(
     _ call: Call, timeout: Double = 30
   ) throws -> (reply: Call.Reply, payload: [UInt8]) {
@@ -179,7 +179,7 @@ public final class HostClient: Sendable {
     if count <= 0 { throw closed(exchange) }
   }
 
-  /// Waits until a descriptor is ready; a host that lets pass the time is ended.
+  /// Waits until a descriptor is ready. Ends the host if the time limit passes before.
   private func wait(
     _ descriptor: Int32, _ events: Int16, _ exchange: Exchange
   ) throws(HostEnding) {
@@ -248,7 +248,8 @@ public final class HostClient: Sendable {
     return (descriptors[0], descriptors[1])
   }
 
-  /// Which function of the app ended it, without registers and the list of libraries.
+  /// The settings of a crashing host's backtrace: only the crashed thread, without registers and
+  /// the list of libraries.
   private static let backtrace =
     "threads=crashed,registers=none,images=none,limit=16,color=no,interactive=no"
 
