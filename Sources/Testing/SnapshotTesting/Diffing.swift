@@ -10,18 +10,19 @@ public struct Diffing<Value> {
   /// Returns a description of the difference, with attachments; nil if the values match.
   public var diff: (Value, Value) -> (String, [XCTAttachment])? { didSet { compare = nil } }
 
-  /// Compares a stored file with a value without creating a value from the file first. It may find
-  /// the file to be no snapshot at all, which `fromData` cannot say. Nil: the closures above are
-  /// all there is.
+  /// Compares a stored file with a value without creating a value from the file first, and reports
+  /// a file that is not a snapshot. Nil if `fromData` and `diff` compare.
   var compare: ((Data, Value) -> ComparisonResult)?
 
   /// Returns a sentence if `toData` cannot store the value.
   var problem: ((Value) -> String?)?
 
+  /// Creates the storage and comparison of a type of values.
+  ///
   /// - Parameters:
-  ///   - toData: Makes a file's bytes of a value; the same bytes each time.
-  ///   - fromData: Makes a value of a file's bytes.
-  ///   - diff: What is different between the first, the reference, and the second, with
+  ///   - toData: Converts a value to a file's bytes; equal values give the same bytes.
+  ///   - fromData: Converts a file's bytes to a value.
+  ///   - diff: Returns a description of the difference between a reference and a value, with
   ///     attachments; nil if they match.
   public init(
     toData: @escaping (_ value: Value) -> Data,
@@ -37,10 +38,11 @@ public struct Diffing<Value> {
 /// The result of comparing a file with a value.
 enum ComparisonResult {
   case matches
-  /// A picture that is not equal but agrees by the rule of its comparison.
+  /// An image that is not equal but agrees by the rule of its comparison.
   case agrees(ImageAgreement)
   case differs(SnapshotMismatch)
-  /// The comparison is impossible. A sentence with the remedy, in terms of the path.
+  /// The comparison is impossible. The closure returns a sentence with the remedy for the path of
+  /// the file.
   case impossible((_ path: String) -> String)
 }
 

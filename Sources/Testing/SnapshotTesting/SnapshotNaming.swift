@@ -16,35 +16,35 @@ public struct SnapshotNaming: Sendable {
     public let name: String
   }
 
-  /// Where names begin: a folder relative to that of the package, or nil for `__Snapshots__` beside the
-  /// test file and `SNAPSHOT_REFERENCE_DIR`.
+  /// The folder in which names begin, relative to that of the package; nil for `__Snapshots__`
+  /// beside the test file or the folder in `SNAPSHOT_REFERENCE_DIR`.
   let folder: String?
   private let path: @Sendable (Snapshot) -> String
 
-  /// Creates a naming of your own.
+  /// Creates a naming from a function.
   ///
   /// - Parameters:
   ///   - folder: The folder in which names begin, relative to that of the package; nil for
-  ///     `__Snapshots__` beside the test file, or what `SNAPSHOT_REFERENCE_DIR` names.
+  ///     `__Snapshots__` beside the test file, or the folder in `SNAPSHOT_REFERENCE_DIR`.
   ///   - path: Returns the path of a reference in that folder, without the extension.
   public init(in folder: String? = nil, path: @escaping @Sendable (Snapshot) -> String) {
     self.folder = folder
     self.path = path
   }
 
-  /// `__Snapshots__/<TestFile>/<test>.<name>` beside the test file.
+  /// A naming with the paths `__Snapshots__/<TestFile>/<test>.<name>` beside the test file.
   public static let standard = SnapshotNaming { "\($0.testFile)/\($0.test).\($0.name)" }
 
-  /// `<folder>/<source folder>/<TestFile>/<test>.<name>` in the package, so that test files of one
-  /// name in different folders stay apart.
+  /// Returns a naming with the paths `<folder>/<source folder>/<TestFile>/<test>.<name>` in the
+  /// package, which separate test files of the same name in different folders.
   public static func sourceFolder(in folder: String = "Snapshots") -> SnapshotNaming {
     SnapshotNaming(in: folder) { snapshot in
       "\(snapshot.sourceFolder)/\(snapshot.testFile)/\(snapshot.test).\(snapshot.name)"
     }
   }
 
-  /// `__Snapshots__/<TestFile>/<test>.<name>.<variant>`, for references that depend on something
-  /// outside of the tests, such as the version of a dependency.
+  /// Returns a naming with the paths `__Snapshots__/<TestFile>/<test>.<name>.<variant>`, for
+  /// references that depend on something outside of the tests, such as the version of a dependency.
   public static func variant(_ variant: String) -> SnapshotNaming {
     let variant = SnapshotLocation.component(variant)
     return SnapshotNaming { "\($0.testFile)/\($0.test).\($0.name).\(variant)" }

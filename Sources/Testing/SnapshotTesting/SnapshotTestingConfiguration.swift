@@ -123,7 +123,8 @@ public struct SnapshotTestingConfiguration: Sendable {
   /// The rendering of text in images of views, controllers and layers.
   public typealias Text = TextRenderingMode
 
-  /// When references are written. With `CI` set none ever is.
+  /// The mode in which references are written. If the environment variable `CI` is set, none is
+  /// written.
   public struct Record: Equatable, Sendable {
     private enum Storage: String { case all, failed, missing, never }
     private let storage: Storage
@@ -165,7 +166,7 @@ public struct SnapshotTestingConfiguration: Sendable {
     /// Kaleidoscope's command line tool.
     public static let ksdiff = Self { "ksdiff \"\($0)\" \"\($1)\"" }
 
-    /// The list of the files in the failure message, without a command.
+    /// A tool without a command: the failure message lists the files.
     public static let `default` = Self { _, _ in "" }
 
     /// Returns the command line for two files; empty to omit it.

@@ -26,18 +26,21 @@ public struct _SnapshotsTestTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == _SnapshotsTestTrait {
-  /// The settings around the test, with diagnostics of its own.
+  /// A trait that keeps the settings around the test and runs the test in an environment of its
+  /// own, so that its diagnostics are reported in no other test.
   public static var snapshots: Self { snapshots() }
 
+  /// Creates a trait with settings. Those that are nil keep their values around the test.
+  ///
   /// - Parameters:
   ///   - record: When references are written.
-  ///   - diffTool: What failure messages say for looking at the difference.
-  ///   - text: Whether pictures show letters or a block in the place of each.
+  ///   - diffTool: The command that failure messages suggest for viewing a difference.
+  ///   - text: Whether images show glyphs or a block in the place of each.
   ///   - look: The appearance of controls, bars and glass.
   ///   - naming: The folder and the names of references.
   ///   - imageFormat: The format of references that are images.
-  ///   - diagnostics: What becomes of things found wrong in what a snapshot shows.
-  ///   - exceptions: Whether a test fails for what raises an exception on iOS.
+  ///   - diagnostics: Whether diagnostics of a snapshot fail the test.
+  ///   - exceptions: Whether a test fails for a call that raises an exception on iOS.
   public static func snapshots(
     record: SnapshotTestingConfiguration.Record? = nil,
     diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
@@ -55,7 +58,7 @@ extension Trait where Self == _SnapshotsTestTrait {
       exceptions: exceptions)
   }
 
-  /// Creates the trait from the settings of a configuration. Those that are nil stay as they are
+  /// Creates a trait with the settings of a configuration. Those that are nil keep their values
   /// around the test.
   public static func snapshots(_ configuration: SnapshotTestingConfiguration) -> Self {
     Self(configuration: configuration, exceptions: nil)

@@ -43,13 +43,15 @@ public struct Snapshotting<Value, Format> {
   }
 }
 
-/// Creates a strategy for values that are stored as they are.
+/// A strategy for values that are stored unchanged.
 public typealias SimplySnapshotting<Format> = Snapshotting<Format, Format>
 
 extension Snapshotting where Value == Format {
+  /// Creates a strategy for values that are stored unchanged.
+  ///
   /// - Parameters:
   ///   - pathExtension: The extension of reference files; nil for none.
-  ///   - diffing: How values are stored and compared.
+  ///   - diffing: The storage and comparison of values.
   public init(pathExtension: String?, diffing: Diffing<Format>) {
     self.init(pathExtension: pathExtension, diffing: diffing, snapshot: { $0 })
   }

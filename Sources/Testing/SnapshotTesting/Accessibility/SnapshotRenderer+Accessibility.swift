@@ -4,8 +4,8 @@ import Stage
 import UIKit
 
 extension SnapshotRenderer {
-  /// Returns the image of a view on the stage with its elements marked and a legend; or an image
-  /// that states why there is none.
+  /// Returns an image of a view on the stage in which the accessibility elements are marked and
+  /// explained by a legend. If no image can be made, the result states the reason.
   func accessibilityImage(of root: UIView, showsColors: Bool) -> UIImage {
     stage.layout()
     let report = AccessibilityReport(of: root)

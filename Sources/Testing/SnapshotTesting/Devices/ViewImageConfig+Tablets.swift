@@ -1,9 +1,9 @@
 import UIKit
 
-/// The configurations of tablets. Without an orientation they are in landscape, and have the whole
+/// The configurations of tablets. By default a tablet is in landscape and the app has the whole
 /// screen.
 extension ViewImageConfig {
-  /// The widths of an app beside another, in points.
+  /// The widths in points of an app beside another app.
   private struct Splits {
     var portrait: (oneThird: CGFloat, twoThirds: CGFloat)
     var landscape: (oneThird: CGFloat, oneHalf: CGFloat, twoThirds: CGFloat)

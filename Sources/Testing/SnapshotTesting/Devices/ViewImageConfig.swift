@@ -8,7 +8,7 @@ public struct ViewImageConfig: Sendable {
     case portrait
   }
 
-  /// The orientation of a tablet, and the share of its screen that the app has.
+  /// The orientation of a tablet, and the share of its screen that the app occupies.
   public enum TabletOrientation: Sendable {
     /// The share of a tablet's screen in portrait.
     public enum PortraitSplits: Sendable {

@@ -119,8 +119,8 @@ struct ImageComparator {
     return sentences.joined(separator: " ")
   }
 
-  /// The message about changed fonts, which precedes that about pixels: with other font files all
-  /// text differs.
+  /// Returns a message if the fonts have changed since the reference was recorded, because then all
+  /// text differs; else nil. It precedes the message about pixels.
   private func fontRemark(_ stamp: SnapshotStamp?, _ metadata: SnapshotMetadata?) -> String? {
     guard let stamp, let metadata else { return nil }
     let now = metadata.stampedFonts

@@ -8,7 +8,7 @@ import Stage
 struct SnapshotMetadata: Sendable {
   var fonts: [CGFont] = []
   var tree: ViewTreeRecord?
-  /// What was painted, which says where the image has text.
+  /// The composition that was painted; it contains the positions of text.
   var composition: Composition?
   /// The reason why there is no image.
   var problem: String?

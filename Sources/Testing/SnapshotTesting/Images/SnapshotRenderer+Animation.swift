@@ -5,11 +5,13 @@ import Stage
 import UIKit
 
 extension SnapshotRenderer {
-  /// The limit of an animation: 1 GiB of frames that differ from the one before.
+  /// The largest size of an animation in bytes, counting frames that differ from the previous one:
+  /// 1 GiB.
   private static let largestAnimation = 1 << 30
   private static let mostFrames = 2_000
 
-  /// Returns the layer from now on, frame by frame, with the frame at the end.
+  /// Captures the layer frame by frame for `duration` seconds from now on, including the frame at
+  /// the end.
   func animation(
     of layer: CALayer, root: UIView, duration: Double, fps: Int, action: () -> Void
   ) -> SnapshotAnimation {

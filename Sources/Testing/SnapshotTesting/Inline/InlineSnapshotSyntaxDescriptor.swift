@@ -1,5 +1,5 @@
-/// The closure of a call that contains the expected text. Helpers around `assertInlineSnapshot`
-/// pass one that describes their own closures.
+/// Describes the closure of a call that contains the expected text. A helper around
+/// `assertInlineSnapshot` passes a descriptor of its own closure.
 public struct InlineSnapshotSyntaxDescriptor: Hashable, Sendable {
   /// The label of the closure with the expected text in `assertInlineSnapshot`.
   public static let defaultTrailingClosureLabel = "matches"
@@ -8,12 +8,15 @@ public struct InlineSnapshotSyntaxDescriptor: Hashable, Sendable {
   public var deprecatedTrailingClosureLabels: [String]
   /// The label of the closure with the expected text.
   public var trailingClosureLabel: String
-  /// The number of closures before it.
+  /// The number of the call's trailing closures before the closure.
   public var trailingClosureOffset: Int
 
+  /// Creates a descriptor.
+  ///
   /// - Parameters:
+  ///   - deprecatedTrailingClosureLabels: Former labels of the closure, which a recording replaces.
   ///   - trailingClosureLabel: The label of the closure that holds the expected text.
-  ///   - trailingClosureOffset: Which of the call's trailing closures it is, from 0.
+  ///   - trailingClosureOffset: The number of the closure among the call's trailing closures, from 0.
   public init(
     deprecatedTrailingClosureLabels: [String] = [],
     trailingClosureLabel: String = Self.defaultTrailingClosureLabel,

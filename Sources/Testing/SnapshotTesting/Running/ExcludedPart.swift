@@ -10,7 +10,8 @@ public func reachExcludedPart(_ message: StaticString, _ file: StaticString, _ l
   ExcludedPart(message: message, file: file, line: line).report()
 }
 
-/// Ends the program when an excluded body without a result is reached.
+/// Ends the program if it reaches an excluded body that cannot return, since it has no result to
+/// return.
 @_silgen_name("tintype_end_in_excluded_part")
 public func endInExcludedPart(
   _ message: StaticString, _ file: StaticString, _ line: UInt

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The reason of a failed assertion.
+/// The reason why an assertion fails.
 package struct SnapshotFailure: Error {
   var message: String
   /// The files for the test library's own report.

@@ -106,7 +106,8 @@ struct SnapshotLocation {
 // MARK: Formats of images
 
 extension SnapshotLocation {
-  /// A reference in a format other than the configured one keeps it until all references are recorded.
+  /// Keeps the format of an existing reference that differs from the configured format, until all
+  /// references are recorded.
   mutating func keepFormatOfReference() {
     guard !ReferenceFile.exists(reference) else { return }
     if let other = otherFormats.first(where: { ReferenceFile.exists($0.reference) }) {
@@ -114,7 +115,7 @@ extension SnapshotLocation {
     }
   }
 
-  /// Removes references in other formats, which the one that was recorded replaces.
+  /// Removes the references of a snapshot in other formats, which a new recording has replaced.
   func removeOtherFormats() {
     for other in otherFormats {
       ReferenceFile.remove(other.reference)

@@ -7,7 +7,7 @@ import Synchronization
 /// Each process has a file of its own, so that parallel test processes do not interfere.
 enum SnapshotLog {
   private struct State {
-    /// The open file by artifacts folder.
+    /// The open log file of each artifacts folder.
     var files: [String: FileHandle] = [:]
   }
 
@@ -21,8 +21,8 @@ enum SnapshotLog {
     }
   }
 
-  /// Calls a closure at the end: under XCTest that of the bundle, under Swift Testing that of the
-  /// process.
+  /// Adds the entry that ends a log: under XCTest at the end of the test bundle, under Swift
+  /// Testing at the end of the process.
   static func noteEnd() {
     state.withLock { state in
       for artifacts in state.files.keys.sorted() {

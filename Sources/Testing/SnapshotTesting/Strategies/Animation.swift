@@ -7,9 +7,9 @@ extension Snapshotting where Value == UIView, Format == SnapshotAnimation {
   /// that advances frame by frame.
   ///
   /// - Parameters:
-  ///   - duration: Seconds; the frame at the end belongs to the animation.
-  ///   - fps: Frames a second, 1 to 1,000.
-  ///   - action: What sets the view in motion, at time 0; nothing where it moves by itself.
+  ///   - duration: The duration in seconds; the animation includes the frame at its end.
+  ///   - fps: Frames per second, 1 to 1,000.
+  ///   - action: The action that starts the animation at time 0; none for a view that moves by itself.
   public static func animation(
     duration: Double, fps: Int = 25, precision: Float = 1, perceptualPrecision: Float = 1,
     size: CGSize? = nil, traits: UITraitCollection = .init(), maxDiffPixels: Int = 0,

@@ -48,7 +48,7 @@ extension NSObject: AnySnapshotStringConvertible {
 
 private let address = try? NSRegularExpression(pattern: ":?\\s*0x[0-9a-f]+(\\s*)")
 
-/// Removes memory addresses, which differ on every run.
+/// Returns a text without memory addresses, which differ on every run.
 func withoutAddresses(_ text: String) -> String {
   guard let address else { return text }
   return address.stringByReplacingMatches(

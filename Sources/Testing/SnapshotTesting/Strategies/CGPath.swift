@@ -23,7 +23,7 @@ extension Snapshotting where Value == CGPath, Format == UIImage {
 }
 
 extension Snapshotting where Value == CGPath, Format == String {
-  /// The path's elements, a line each, coordinates with three decimals.
+  /// The path's elements, one per line, coordinates with three decimals.
   public static var elementsDescription: Snapshotting {
     let formatter = NumberFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")
@@ -34,7 +34,7 @@ extension Snapshotting where Value == CGPath, Format == String {
     return .elementsDescription(numberFormatter: formatter)
   }
 
-  /// The path's elements, a line each, with numbers as the formatter writes them.
+  /// The path's elements, one per line, with numbers as the formatter writes them.
   public static func elementsDescription(numberFormatter: NumberFormatter) -> Snapshotting {
     SimplySnapshotting<String>.lines.pullback { path in
       var text = ""
@@ -81,19 +81,19 @@ extension Snapshotting where Value == UIBezierPath, Format == UIImage {
 }
 
 extension Snapshotting where Value == UIBezierPath, Format == String {
-  /// The path's elements, a line each.
+  /// The path's elements, one per line.
   public static var elementsDescription: Snapshotting {
     Snapshotting<CGPath, String>.elementsDescription.pullback { $0.cgPath }
   }
 
-  /// The path's elements, a line each, with numbers as the formatter writes them.
+  /// The path's elements, one per line, with numbers as the formatter writes them.
   public static func elementsDescription(numberFormatter: NumberFormatter) -> Snapshotting {
     Snapshotting<CGPath, String>.elementsDescription(numberFormatter: numberFormatter)
       .pullback { $0.cgPath }
   }
 }
 
-/// An image as large as a path.
+/// An image of the size of a path's bounds.
 private struct PathImage {
   let bounds: CGRect
   let scale: CGFloat

@@ -46,7 +46,7 @@ extension Snapshotting where Value: SwiftUI.View, Format == UIImage {
 }
 
 extension Snapshotting where Value: SwiftUI.View, Format == String {
-  /// What VoiceOver reads in the view: a numbered line an element in its order.
+  /// The text that VoiceOver reads in the view, with one numbered line for each element in its order.
   public static var accessibility: Snapshotting { .accessibility() }
 
   /// The same on a canvas of a layout, under traits that win over those of its device.

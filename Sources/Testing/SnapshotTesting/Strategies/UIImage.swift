@@ -11,13 +11,13 @@ extension Diffing where Value == UIImage {
   ///
   /// - Parameters:
   ///   - precision: The share of pixels that must match.
-  ///   - perceptualPrecision: How alike pixels must look to match: 1 is the same bytes, 0.98 about
-  ///     what nobody sees. By CIEDE2000.
-  ///   - scale: Pixels a point of images read from files; nil for what the file says.
-  ///   - maxDiffPixels: How many pixels may differ.
-  ///   - ignore: Rectangles in points that are not looked at.
-  ///   - ignoreAntialiasing: Whether pixels that smooth an edge in both pictures may differ.
-  ///   - platform: The platform that recorded the references; by default as `render test` says.
+  ///   - perceptualPrecision: How similar the colours of pixels must be to match, by CIEDE2000: 1 for
+  ///     equal bytes, 0.98 for about the smallest visible difference.
+  ///   - scale: Pixels per point of images that are read from files; nil for the scale in the file.
+  ///   - maxDiffPixels: The number of pixels that may differ.
+  ///   - ignore: Rectangles in points that are not compared.
+  ///   - ignoreAntialiasing: Whether pixels that smooth an edge in both images may differ.
+  ///   - platform: The platform that recorded the references; by default that of `render test`.
   public static func image(
     precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil,
     maxDiffPixels: Int = 0, ignore: [CGRect] = [], ignoreAntialiasing: Bool = false,

@@ -85,7 +85,7 @@ extension Snapshotting where Value == UIView, Format == UIImage {
 }
 
 extension Snapshotting where Value == UIView, Format == String {
-  /// The view and its descendants, a line each, as UIKit's `recursiveDescription` writes them.
+  /// The view and its descendants, one per line, as UIKit's `recursiveDescription` writes them.
   public static var recursiveDescription: Snapshotting { .recursiveDescription() }
 
   /// The description of the view hierarchy at a size in points, under traits that override the

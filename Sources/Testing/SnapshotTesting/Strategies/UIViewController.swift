@@ -102,7 +102,7 @@ extension Snapshotting where Value == UIViewController, Format == String {
     }
   }
 
-  /// The controller's view and its descendants, a line each.
+  /// The controller's view and its descendants, one per line.
   public static var recursiveDescription: Snapshotting { .recursiveDescription() }
 
   /// The description of the controller's view hierarchy on a device, at a size in points, under

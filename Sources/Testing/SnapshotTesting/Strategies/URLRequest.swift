@@ -5,10 +5,12 @@ import Foundation
 #endif
 
 extension Snapshotting where Value == URLRequest, Format == String {
-  /// The request's method and address, headers in order, a blank line, the body.
+  /// The request's method and URL, its headers in sorted order, a blank line and the body.
   public static var raw: Snapshotting { .raw(pretty: false) }
 
-  /// - Parameter pretty: Whether a JSON body is laid out.
+  /// The request's method and URL, its headers in sorted order, a blank line and the body.
+  ///
+  /// - Parameter pretty: Whether a JSON body is formatted with line breaks and sorted keys.
   public static func raw(pretty: Bool) -> Snapshotting {
     SimplySnapshotting<String>.lines.pullback { request in
       let address = request.url?.sortingQuery.absoluteString ?? "(null)"
