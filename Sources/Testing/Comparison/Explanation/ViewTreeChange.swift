@@ -4,7 +4,7 @@ package import Foundation
 package struct ViewTreeChange: Sendable, Equatable {
   package enum Kind: Sendable, Equatable {
     case appeared, disappeared
-    /// A move in points to the right and down.
+    /// A move by points to the right and points down.
     case moved(CGFloat, CGFloat)
     case resized(from: CGSize, to: CGSize)
     case text(from: String, to: String)
@@ -19,7 +19,7 @@ package struct ViewTreeChange: Sendable, Equatable {
   /// The change as a sentence: "UILabel 'Total' moved 8 pt down".
   package var sentence: String { sentence(naming: view.name) }
 
-  /// Returns the sentence with another name of the view.
+  /// Returns the change as a sentence with another name for the view.
   package func sentence(naming name: String) -> String {
     switch kind {
     case .appeared: "\(name) is new"
@@ -43,7 +43,7 @@ package struct ViewTreeChange: Sendable, Equatable {
     "\(number(size.width)) x \(number(size.height))"
   }
 
-  /// Formats a move: "8 pt down", "4.5 pt left and 8 pt up".
+  /// Formats a move as text: "8 pt down", "4.5 pt left and 8 pt up".
   private static func way(_ dx: CGFloat, _ dy: CGFloat) -> String {
     var parts: [String] = []
     if dx != 0 { parts.append("\(number(abs(dx))) pt \(dx > 0 ? "right" : "left")") }
@@ -65,11 +65,12 @@ package struct ViewTreeChange: Sendable, Equatable {
 }
 
 extension ViewTreeRecord {
-  /// The changes from this tree to another, in the other's order, removed views last.
+  /// Returns the changes from this tree to another, in the order of the other tree, removed views
+  /// last.
   ///
-  /// A view is the same one if it has the same identifier, else the same class and text, else the
-  /// same class and turn among its siblings. Subviews of a moved view count as unchanged: only the
-  /// frame in the superview is compared.
+  /// A view corresponds to the view with the same identifier, else to one with the same class and
+  /// text, else to the one of the same class and position among its siblings. Subviews of a moved
+  /// view count as unchanged: only the frame in the superview is compared.
   package func changes(to other: ViewTreeRecord) -> [ViewTreeChange] {
     var changes: [ViewTreeChange] = []
     let (old, new) = (children(), other.children())

@@ -5,7 +5,7 @@ import Foundation
 /// A line of text on an image, in the system font.
 package struct ImageLabel {
   package var text: String
-  /// The size of the font in pixels an em.
+  /// The size of the font in pixels per em.
   package var size: Double
 
   package init(text: String, size: Double) {
@@ -13,7 +13,7 @@ package struct ImageLabel {
     self.size = size
   }
 
-  /// Draws the text, truncated with an ellipsis. The context's y axis points down.
+  /// Draws the text, truncated with an ellipsis. The y axis of the context must point down.
   package func draw(x: Int, baseline: Int, maxWidth: Int, in context: CGContext) {
     let font = CTFont.system(SystemFontStyle(weight: .medium), size: size)
     let document = TextDocument(text, style: TextStyle(font: font))

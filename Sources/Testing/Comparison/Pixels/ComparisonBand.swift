@@ -88,8 +88,9 @@ struct ComparisonBand {
     }
   }
 
-  /// The remark "all of it is anti-aliasing" only matters where few pixels differ; beyond this
-  /// many in a band it is not made, and nobody pays for it.
+  /// The number of differing pixels of a band from which anti-aliasing is no longer detected. The
+  /// message that all differences are anti-aliasing matters only for few pixels, and its detection
+  /// takes time.
   static let antialiasingSample = 20_000
 
   /// Records the first of the pixels whose channels differ most. The perceived difference is
@@ -105,7 +106,7 @@ struct ComparisonBand {
       channelDifference: distance, colorDifference: 0)
   }
 
-  /// The largest difference of premultiplied channels, including alpha.
+  /// Returns the largest difference of the premultiplied channels of two pixels, including alpha.
   @inline(__always)
   static func largestChannelDifference(_ a: UInt32, _ b: UInt32) -> Int {
     @inline(__always)

@@ -56,7 +56,7 @@ struct DifferenceClusters {
 
     func isUsed(_ square: Int) -> Bool { cluster[square] != nil }
 
-    /// Counts a run of pixels and widens the square's box by it.
+    /// Adds a run of pixels to a square: to its number of pixels and to its box.
     mutating func add(_ run: Range<Int>, _ y: Int, to square: Int) {
       let box = PixelBounds(
         x0: Int32(run.lowerBound), y0: Int32(y), x1: Int32(run.upperBound), y1: Int32(y + 1))
@@ -65,8 +65,8 @@ struct DifferenceClusters {
         bounds: old?.bounds.union(box) ?? box, pixelCount: (old?.pixelCount ?? 0) + run.count)
     }
 
-    /// The first square of the set. Paths are halved on the way (Tarjan and van Leeuwen), so that
-    /// the next search is shorter.
+    /// Returns the first square of the set that contains a square. Halves the path to it (Tarjan
+    /// and van Leeuwen), so that the next search is shorter.
     private mutating func root(_ square: Int) -> Int {
       var square = square
       while Int(parent[square]) != square {
@@ -76,7 +76,7 @@ struct DifferenceClusters {
       return square
     }
 
-    /// Makes one set of two squares' sets, if the second has any pixel.
+    /// Joins the sets of two squares if the second square has a differing pixel.
     mutating func join(_ a: Int, _ b: Int) {
       guard isUsed(b) else { return }
       let (p, q) = (root(a), root(b))
@@ -84,7 +84,7 @@ struct DifferenceClusters {
       if p != q { parent[max(p, q)] = Int32(min(p, q)) }
     }
 
-    /// Largest first, then in reading order.
+    /// Returns the clusters, largest first, those of equal size in reading order.
     mutating func clusters() -> [ImageDifference.Cluster] {
       var merged: [Int: Int] = [:]
       var result: [ImageDifference.Cluster] = []

@@ -51,7 +51,7 @@ package struct ImageDifference: Sendable {
   /// The pixel that differs most; the first in reading order among equals. Nil where pictures
   /// differ in size only.
   package var worst: Pixel?
-  /// The clusters, largest first.
+  /// The clusters of differing pixels, largest first.
   package var clusters: [Cluster] = []
   /// Whether the difference is within the tolerance.
   package var isTolerated = false

@@ -29,7 +29,7 @@ package struct ImageTolerance: Sendable, Equatable {
     self.allowsAntialiasing = allowsAntialiasing
   }
 
-  /// The reason why the numbers are invalid, as a sentence. Nil when they do.
+  /// The reason why the numbers are invalid, as a sentence; nil if they are valid.
   package var problem: String? {
     if !(0...1).contains(precision) {
       return "precision is \(precision); it is a share of pixels, from 0 to 1."
@@ -48,8 +48,8 @@ package struct ImageTolerance: Sendable, Equatable {
     perceptualPrecision < 1 ? (1 - perceptualPrecision) * 100 : nil
   }
 
-  /// The number of pixels of a total that may differ. 1 - 0.97 is slightly off 0.03, so the
-  /// allowance is rounded to a millionth of a pixel before it is cut.
+  /// Returns the number of pixels of a total that may differ. 1 - 0.97 is not exactly 0.03 in
+  /// floating point, so the number is rounded to a millionth of a pixel before it is rounded down.
   func allowance(of total: Int) -> Int {
     let share = ((1 - precision) * Double(total) * 1e6).rounded() / 1e6
     return max(maxDiffPixels, Int(share.rounded(.down)))

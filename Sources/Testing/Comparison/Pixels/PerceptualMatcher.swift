@@ -19,7 +19,7 @@ struct PerceptualMatcher {
     var isAlike: Bool
   }
 
-  /// An opaque colour and its position in Lab, which takes three cube roots to compute.
+  /// An opaque colour and its Lab coordinates, which take three cube roots to compute.
   private struct ColorEntry {
     var bits: UInt32
     var lab: LabColor
@@ -44,13 +44,13 @@ struct PerceptualMatcher {
       repeating: ColorEntry(bits: 0xFF00_0000, lab: black), count: Self.colorCount)
   }
 
-  /// its creator frees it.
+  /// Frees the tables. The creator of the matcher calls this method.
   func deallocate() {
     answers.deallocate()
     colors.deallocate()
   }
 
-  /// Looks up a pair. Pair 0 - clear against clear - is alike, as the table is initialised.
+  /// Whether two pixels look alike. Pair 0, clear against clear, does, as the table is initialised.
   @inline(__always)
   func matches(_ p: UInt32, _ q: UInt32) -> Bool {
     if Lightness.leastDifference(p, q) > lightnessLimit { return false }
@@ -60,7 +60,7 @@ struct PerceptualMatcher {
     let place = Int((pair &* 0x9E37_79B9_7F4A_7C15) &>> 50)
     if answers[place].pair == pair { return answers[place].isAlike }
     let isAlike = difference(p, q) <= limit
-    // A pair has one answer, so what the table holds or has lost never shows.
+    // A pair has one answer, so the contents of the table never affect a result.
     answers[place] = Answer(pair: pair, isAlike: isAlike)
     return isAlike
   }
@@ -76,7 +76,7 @@ struct PerceptualMatcher {
     return ColorDifference.ciede2000(lab(p), lab(q))
   }
 
-  /// Returns an opaque colour's position in Lab.
+  /// Returns the Lab coordinates of an opaque colour, from a table if it has been computed before.
   private func lab(_ bits: UInt32) -> LabColor {
     let place = Int((bits &* 0x9E37_79B1) &>> 19)
     if colors[place].bits == bits { return colors[place].lab }
@@ -106,8 +106,8 @@ private enum Lightness {
     return UnsafePointer(table)
   }()
 
-  /// L* at the lower end of each step. Each channel's luminance was cut to whole steps, so a
-  /// pixel's true value is up to three steps higher.
+  /// The L* at the lower end of each step of luminance. Each channel's luminance was rounded down
+  /// to whole steps, so a pixel's true value is up to three steps higher.
   nonisolated(unsafe) private static let lightness: UnsafePointer<Float> = {
     let table = UnsafeMutablePointer<Float>.allocate(capacity: steps + 3)
     for step in 0..<steps + 3 {

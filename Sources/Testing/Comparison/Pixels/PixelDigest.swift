@@ -29,8 +29,8 @@ package struct PixelDigest: Hashable, Sendable {
     return sum &+ (carry ? 1 : 0)
   }
 
-  /// Processes blocks of 64 bytes, the last one filled up with zeros. The length takes part, so
-  /// that the filling does not show.
+  /// Processes blocks of 64 bytes, the last one padded with zeros. The length is part of the
+  /// digest, so that padding cannot make the digests of two inputs equal.
   package init(of bytes: UnsafeRawBufferPointer) {
     var lanes = (
       Self.seeds[0], Self.seeds[1], Self.seeds[2], Self.seeds[3], Self.seeds[4], Self.seeds[5],
@@ -52,7 +52,8 @@ package struct PixelDigest: Hashable, Sendable {
     self = Self.folded(lanes, count: bytes.count)
   }
 
-  /// Updates eight independent chains, so that eight multiplications run in parallel.
+  /// Updates the eight chains with a block. The chains are independent, so that eight
+  /// multiplications run in parallel.
   @inline(__always)
   private static func absorb(
     _ block: UnsafeRawPointer,

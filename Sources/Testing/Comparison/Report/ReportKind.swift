@@ -1,4 +1,4 @@
-/// What a report is about, and the words that follow from it.
+/// The subject of a report, which determines the words on its page.
 package enum ReportKind: Sendable {
   /// Snapshots of a test run against their references.
   case testRun
@@ -24,7 +24,7 @@ package enum ReportKind: Sendable {
     ])
   }
 
-  /// The name of a status on the page.
+  /// Returns the name of a status on the report's page.
   package func name(of status: SnapshotLogEntry.Status) -> String {
     switch self {
     case .testRun: status.rawValue

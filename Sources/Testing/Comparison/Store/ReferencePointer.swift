@@ -13,7 +13,7 @@ package struct ReferencePointer: Equatable, Sendable {
 
   /// The SHA-256 of the file in 64 hexadecimal digits.
   package let hash: String
-  /// The size of the file.
+  /// The size of the file in bytes.
   package let byteCount: Int
 
   package init(to file: Data) {

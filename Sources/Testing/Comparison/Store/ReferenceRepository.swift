@@ -11,8 +11,10 @@ struct ReferenceRepository: Equatable {
   private let address: String
   private let checkout: String
 
+  /// Creates the repository without cloning it.
+  ///
   /// - Parameters:
-  ///   - address: What `git clone` takes.
+  ///   - address: The address of the repository for `git clone`.
   ///   - checkout: The folder of the clone, which is made when it is first needed.
   init(address: String, checkout: String) {
     self.address = address

@@ -2,9 +2,9 @@ package import Foundation
 
 /// A store of references outside of the repository, by the hashes of their bytes.
 ///
-/// `.snapshot-store.json` in a folder says where the references below it are kept: in a folder, in a
-/// second git repository, or wherever two commands put and get a file. What was fetched stays in
-/// `.snapshot-store` beside it, which git ignores.
+/// The file `.snapshot-store.json` in a folder states the place of the references below the folder:
+/// another folder, a second git repository, or two commands that put and get a file. Fetched files
+/// are kept in `.snapshot-store` beside it, which git ignores.
 package struct ReferenceStore {
   package static let fileName = ".snapshot-store.json"
   private static let cacheName = ".snapshot-store"
@@ -23,10 +23,14 @@ package struct ReferenceStore {
   }
 
   private let place: Place
-  /// The folder of what was fetched.
+  /// The folder of fetched files.
   private let cache: String
 
-  /// - Parameter folder: The folder of the file whose text is given.
+  /// Creates the store that a file `.snapshot-store.json` describes.
+  ///
+  /// - Parameters:
+  ///   - text: The contents of the file.
+  ///   - folder: The folder of the file.
   package init(_ text: Data, in folder: String) throws(ReferenceProblem) {
     cache = (folder as NSString).appendingPathComponent(Self.cacheName)
     let settings = try? JSONDecoder().decode(Settings.self, from: text)

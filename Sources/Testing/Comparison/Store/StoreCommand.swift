@@ -1,6 +1,6 @@
 import Foundation
 
-/// A command that a store runs. Its output is discarded, except for the last line of its errors.
+/// A command of a store. Its output is discarded, except for the last line of its errors.
 struct StoreCommand {
   private let executable: String
   private let arguments: [String]
@@ -12,7 +12,7 @@ struct StoreCommand {
     self.variables = variables
   }
 
-  /// Runs the command to its end. Returns what went wrong.
+  /// Runs the command and waits for its end. Returns the reason of a failure; nil on success.
   func run() -> String? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: executable)

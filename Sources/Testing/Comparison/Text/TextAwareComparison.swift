@@ -39,20 +39,20 @@ package struct TextAwareComparison {
   }
 
   package struct Result {
-    /// What differs in lines of text, a sentence each.
+    /// The differences of lines of text, one sentence each.
     package var findings: [String] = []
     /// The boxes of text whose pixels are not compared.
     package var exempt: [PixelBounds] = []
-    /// The share of the picture's pixels in these boxes.
+    /// The share of the image's pixels in these boxes.
     package var exemptShare = 0.0
-    /// The difference outside of the boxes; nil if the pictures are the same byte for byte.
+    /// The difference outside of the boxes; nil if the images are equal byte for byte.
     package var difference: ImageDifference?
 
     /// Whether everything but the letters agrees.
     package var agrees: Bool { findings.isEmpty && (difference?.isTolerated ?? true) }
   }
 
-  /// Compares pictures of one size.
+  /// Compares images of one size.
   package func run() -> Result {
     var result = Result()
     let owners = TextOwners(
@@ -117,7 +117,7 @@ package struct TextAwareComparison {
   }
 }
 
-/// Which pixels near lines of text belong to which line.
+/// The assignment of pixels near lines of text to these lines.
 private struct TextOwners {
   let runs: [TextRun]
   let all: PixelBounds

@@ -22,8 +22,10 @@ struct TextInk {
   let area: PixelBounds
   private var values: [UInt8]
 
+  /// Measures the ink of a line of text within an area.
+  ///
   /// - Parameters:
-  ///   - strength: The strongest ink of the picture whose text is known; nil for that picture.
+  ///   - strength: The strongest ink in the image whose text is known; nil to measure that image.
   ///   - isOwn: Whether a pixel belongs to this line and not to a neighbour.
   init(
     of picture: PixelBuffer, without plain: PixelBuffer, in area: PixelBounds,

@@ -1,9 +1,9 @@
 package import CoreGraphics
 import CoreText
 
-/// A line of text in a picture: the glyphs that are drawn beside each other on one baseline.
+/// A line of text in an image: the glyphs that are drawn beside each other on one baseline.
 package struct TextRun: Sendable, Equatable {
-  /// The text as far as the glyphs are those of characters.
+  /// The text of the glyphs; U+FFFD for a glyph whose character is not known.
   package var text: String
   /// The pixels of the outlines.
   package var box: PixelBounds
@@ -54,7 +54,7 @@ package struct TextRun: Sendable, Equatable {
     return abs(baseline - other.baseline) < 1.5 && gap < 0.5 * max(pixelsPerEm, other.pixelsPerEm)
   }
 
-  /// The text in messages, shortened.
+  /// The name of the line in messages: its text, shortened.
   var title: String {
     let words = text.trimmingPrefix { $0 == " " }
     if words.isEmpty { return "text at (\(box.x0), \(box.y0))" }
@@ -66,7 +66,8 @@ package struct TextRun: Sendable, Equatable {
 private struct GlyphNames {
   private var tables: [ObjectIdentifier: [CGGlyph: Character]] = [:]
 
-  /// Latin, Greek, Cyrillic, Hebrew, Arabic, punctuation and currencies: what messages can name.
+  /// The characters that messages can name: Latin, Greek, Cyrillic, Hebrew, Arabic, punctuation and
+  /// currencies.
   private static let ranges: [ClosedRange<UInt32>] = [
     0x20...0x24F, 0x370...0x6FF, 0x1E00...0x1EFF, 0x2010...0x2122,
   ]

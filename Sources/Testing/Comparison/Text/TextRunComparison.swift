@@ -2,9 +2,9 @@ import CoreGraphics
 
 /// A line of text compared with its place in a reference that has another face.
 ///
-/// What must agree is what layout and style decide: place, size, extent, colour, weight. The bounds
-/// allow what two faces of the same metrics differ in. Documentation/TextAwareComparison.md lists
-/// them with their reasons.
+/// The properties that layout and style determine must agree: position, size, extent, colour,
+/// weight. The tolerances allow for the differences between two faces of the same metrics.
+/// Documentation/TextAwareComparison.md lists them with their reasons.
 struct TextRunComparison {
   let run: TextRun
   let reference: TextInk
@@ -41,7 +41,7 @@ struct TextRunComparison {
     static let ellipsisShare = 0.93
   }
 
-  /// What differs: a clause each, such as "is 1.3 pt to the right".
+  /// The differences, each as a clause such as "is 1.3 pt to the right".
   var findings: [String] {
     guard reference.total > 0.2 * actual.total, !reference.box.isEmpty else {
       return ["is missing in the reference"]
@@ -100,7 +100,8 @@ struct TextRunComparison {
     return result
   }
 
-  /// How many ends of the line are letters that faces draw in very different widths.
+  /// The number of ends of the line at which there is a letter that faces draw in very different
+  /// widths.
   private var oddEnds: Int {
     let words = run.text.filter { $0 != " " }
     return [words.first, words.last].count { $0.map("1IJjl".contains) ?? false }

@@ -1,13 +1,15 @@
 /// The displacement at which two profiles of ink agree best.
 struct TextShift {
-  /// By how many pixels the first profile is further along.
+  /// The displacement of the first profile from the second one, in pixels.
   let pixels: Double
-  /// How well the profiles agree there: Pearson's correlation, 1 for the same text.
+  /// Pearson's correlation of the profiles at this displacement; 1 for the same text.
   let correlation: Double
 
+  /// Finds the displacement of two profiles.
+  ///
   /// - Parameters:
-  ///   - guess: The displacement of the boxes, around which is searched.
-  ///   - radius: By how many pixels profiles are smoothed, since letters of two faces differ.
+  ///   - guess: The displacement of the boxes, around which the search runs.
+  ///   - radius: The radius in pixels of the smoothing of profiles, since letters of two faces differ.
   init(_ a: [Double], _ b: [Double], around guess: Double, reach: Int, radius: Int) {
     let (p, q) = (Self.smoothed(a, radius), Self.smoothed(b, radius))
     let middle = Int(guess.rounded())
