@@ -12,7 +12,7 @@ enum Console {
     write(text + "\n", to: .standardError)
   }
 
-  /// Writes bytes to standard output, as for `-o -`.
+  /// Writes bytes to standard output, as `-o -` requests.
   static func write(_ bytes: [UInt8]) throws(Failure) {
     do {
       try FileHandle.standardOutput.write(contentsOf: Data(bytes))

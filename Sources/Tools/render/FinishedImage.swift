@@ -5,11 +5,13 @@ import Stage
 /// An image that was painted and encoded as PNG, on any thread.
 struct FinishedImage: Sendable {
   var result: Result<(picture: PixelBuffer, bytes: [UInt8]), CaptureError>
-  /// The duration of each step.
+  /// The names and durations of the steps, drawing and encoding.
   var milliseconds: [(String, Double)]
 
-  /// - Parameter webPQuality: For a WebP in place of a PNG: the quality, or nothing for one that
-  ///   keeps every pixel.
+  /// Paints and encodes an image.
+  ///
+  /// - Parameter webPQuality: The quality of a WebP file in place of a PNG: a number for a lossy
+  ///   file, nil inside the optional for a lossless one; nil for a PNG.
   init(_ composition: Composition, scale: Double, threads: Int?, webPQuality: Double?? = nil) {
     var clock = StageClock()
     result = Result { () throws(CaptureError) in

@@ -10,15 +10,17 @@ final class ImagePipeline<Result: Sendable> {
   /// Receives a result on the main thread; an error ends the command.
   typealias Delivery = (Result) throws(Failure) -> Void
 
-  /// The number of threads that paint one image.
+  /// The number of threads that paint one image; nil for the default.
   let paintingThreads: Int?
   private let workers: Int
   private var waiting: [(result: Pending<Result>, deliver: Delivery)] = []
   private let jobs = JobQueue()
 
+  /// Creates a pipeline for a number of images.
+  ///
   /// - Parameters:
-  ///   - count: How many pictures there will be; one alone is done at once.
-  ///   - threads: How many threads there may be in all; nil is one a processor.
+  ///   - count: The number of images; a single image is finished at once.
+  ///   - threads: The largest number of threads; nil for one per processor.
   init(count: Int, threads: Int?) {
     let all = threads ?? ProcessInfo.processInfo.activeProcessorCount
     guard count > 1, all > 1 else {

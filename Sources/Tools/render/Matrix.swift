@@ -16,15 +16,15 @@ struct Matrix {
 
   // MARK: What is listed; nil where a kind is not
 
-  /// The names of the listed devices.
+  /// The names of the listed devices; nil if none are listed.
   var deviceNames: [String]? { Self.listed(devices.map { $0?.name }) }
-  /// The listed styles, light or dark.
+  /// The listed styles, light or dark; nil if none are listed.
   var styleNames: [String]? {
     Self.listed(styles.map { $0.map { $0 == .dark ? "dark" : "light" } })
   }
-  /// The listed locales.
+  /// The listed locales; nil if none are listed.
   var localeNames: [String?]? { locales == [nil] ? nil : locales }
-  /// The listed text sizes, with the names of their categories.
+  /// The listed text sizes, with the names of their categories; nil if none are listed.
   var contentSizeNames: [(name: String, category: String)?]? {
     Self.listed(contentSizes.map { $0.map { ($0.0, $0.1.rawValue) } })
   }

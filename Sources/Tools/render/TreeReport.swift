@@ -75,7 +75,7 @@ enum TreeReport {
 
   // MARK: Parts
 
-  /// Visits views with their superviews, parents first.
+  /// Calls a closure for every view and its superview, superviews first.
   private static func visit(_ roots: [UIView], _ body: (UIView, UIView?) -> Void) {
     var stack: [(UIView, UIView?)] = roots.reversed().map { ($0, nil) }
     while let (view, parent) = stack.popLast() {

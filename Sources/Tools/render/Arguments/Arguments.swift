@@ -7,6 +7,8 @@ struct Arguments {
   private var values: [String: [String]] = [:]
   private let verb: String
 
+  /// Parses the arguments of a verb.
+  ///
   /// - Throws: `Failure` with status 64 for a flag that the verb does not have or whose value is
   ///   missing.
   init(_ words: [String], flags: [Flag], verb: String) throws(Failure) {
@@ -57,7 +59,7 @@ struct Arguments {
   /// Whether a flag was given.
   func has(_ name: String) -> Bool { values[name] != nil }
 
-  /// Returns the last value given.
+  /// Returns the last value of a flag; nil if the flag is missing.
   func string(_ name: String) -> String? { values[name]?.last }
 
   /// Returns all values of a repeated flag, in order.

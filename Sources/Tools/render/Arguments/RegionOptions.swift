@@ -71,7 +71,7 @@ struct RegionOptions {
     throw .usage("'--time-zone \(text)': there is no such time zone. \(hint)")
   }
 
-  /// The environment variables that pass the region to a program.
+  /// The environment variables that pass the region's settings to a program.
   var environment: [String: String] {
     var result: [String: String] = [:]
     result[HostVariable.locale.rawValue] = locale

@@ -6,7 +6,7 @@ import ImageIO
 import Stage
 import UIKit
 
-/// Runs the jobs of a batch one by one and reports the result of each.
+/// Runs the jobs of a batch one after the other and reports the result of each.
 @MainActor
 struct BatchRunner {
   let shard: Shard

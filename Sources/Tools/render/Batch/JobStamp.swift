@@ -6,7 +6,7 @@ import Foundation
 enum JobStamp {
   /// The name of the private PNG chunk.
   private static let chunkName = "tiJB"
-  /// An extension of the kind "comment" and its text before the digest.
+  /// The first bytes of a GIF extension of the kind "comment".
   private static let comment: [UInt8] = [0x21, 0xFE]
   private static let commentTitle = Array("tintype job ".utf8)
   private static let digestLength = 64
@@ -22,7 +22,8 @@ enum JobStamp {
     return file[..<start] + PNGChunks.chunk(chunkName, Array(digest.utf8)) + file[start...]
   }
 
-  /// The digest in a file; nil if the file is missing, incomplete, or was not made by a batch.
+  /// Returns the digest in a file; nil if the file is missing, incomplete, or was not made by a
+  /// batch.
   static func digest(ofFile path: String) -> String? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let file = Array(data)

@@ -17,9 +17,9 @@ struct FilmMaker {
     var size: (width: Int, height: Int)
     var scale: CGFloat
     var duration: Double
-    /// The scenes of the film, with their diagnostics so far.
+    /// The scenes of the film, with the diagnostics until now.
     var scenes: [PresentedScene]
-    /// Returns the frame at a second. Asked for in the order of time.
+    /// Returns the frame at a second. Must be called in the order of time.
     var frame: (Double) throws(Failure) -> PixelBuffer
   }
 
@@ -32,9 +32,9 @@ struct FilmMaker {
     return warnings.status
   }
 
-  /// Returns the bytes of a film in one file. Nil where each frame went to a file of its own.
+  /// Returns the bytes of a film in one file; nil if each frame was written to a file of its own.
   ///
-  /// - Parameter note: Hears what is found wrong in the scenes, at first and at the end.
+  /// - Parameter note: Called with the diagnostics of the scenes, at the beginning and at the end.
   func make(_ note: ([Diagnostic]) -> Void) throws(Failure) -> [UInt8]? {
     let source = try makeSource(note)
     if let at = settings.at {

@@ -16,7 +16,7 @@ struct FilmSettings {
   var format: Format
   /// The transition between two scenes; nil for none.
   var style: TransitionStyle?
-  /// The scene that the transition leads to.
+  /// The scene at the end of the transition.
   var destination: String?
   /// The segue whose transition is filmed.
   var segue: String?
@@ -26,7 +26,7 @@ struct FilmSettings {
   var duration: Double?
   var fps: Double
   var curve: FilmCurve
-  /// The seconds that the last frame stays.
+  /// Whether all frames are side by side in one image.
   var hold: Double
   /// Whether all frames are side by side in one picture.
   var isStrip: Bool

@@ -1,7 +1,7 @@
 /// The manual page of the command, from its own table of verbs and flags.
 @MainActor
 enum ManualPage {
-  /// The page in roff.
+  /// The manual page in the markup of roff.
   static var text: String {
     var text = """
       .TH RENDER 1 "" "render \(Version.number)" "User Commands"

@@ -90,7 +90,7 @@ enum ShellCompletion {
     return text + "    *) _files ;;\n  esac\n}\n_render \"$@\"\n"
   }
 
-  /// How zsh completes the value of a flag.
+  /// Returns the action by which zsh completes the value of a flag.
   private static func action(_ flag: String) -> String {
     guard let words = values.first(where: { $0.flag == flag })?.words else { return "_files" }
     return "(\(words.joined(separator: " ")))"

@@ -4,7 +4,7 @@ import SourceBuild
 /// A host that runs in an empty home of its own.
 struct RunningHost {
   var client: HostClient
-  /// What the host can show.
+  /// The items that the host can show.
   var items: [HostItem]
   /// The home, which is removed after the host has ended.
   private let surroundings: ProgramSurroundings

@@ -9,7 +9,7 @@ struct MCPParameter {
     case number(ClosedRange<Double>)
     case flag
     case choice([String])
-    /// An array of so many numbers.
+    /// An array of a given number of numbers.
     case numbers(Int)
     /// An array of texts.
     case texts

@@ -2,8 +2,8 @@ import Comparison
 import Foundation
 import UIKit
 
-/// A server of the Model Context Protocol on standard input and output: a message of JSON-RPC 2.0 a
-/// line.
+/// A server of the Model Context Protocol on standard input and output. Each line is a message of
+/// JSON-RPC 2.0.
 ///
 /// It keeps one session, and answers one message before it reads the next.
 @MainActor

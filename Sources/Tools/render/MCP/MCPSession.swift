@@ -139,7 +139,7 @@ final class MCPSession {
     }
   }
 
-  /// What was done so far.
+  /// Returns the events so far as a script.
   func script() throws -> String {
     let script = try call(EventsCall()).script
     lastScript = script
@@ -168,7 +168,7 @@ final class MCPSession {
 
   // MARK: The screen
 
-  /// What VoiceOver reads, at most so many lines.
+  /// Returns the text that VoiceOver reads on the screen, in at most `count` lines.
   func screen(atMost count: Int = 60) throws -> String {
     let elements = try call(ElementsCall()).elements
     guard !elements.isEmpty else {

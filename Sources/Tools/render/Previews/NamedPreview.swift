@@ -14,7 +14,7 @@ struct NamedPreview {
     listed.name.isEmpty ? "Preview at line \(listed.line)" : listed.name
   }
 
-  /// Whether a name on the command line selects the preview.
+  /// Whether a name on the command line selects the preview: its title or the name of its images.
   func isMeant(by wish: String) -> Bool { wish == title || wish == fileName }
 
   /// Names the previews of a program.
@@ -50,7 +50,8 @@ struct NamedPreview {
     place.contains("/") || place.hasSuffix(".swift")
   }
 
-  /// Returns the stem of a file with so many of its folders.
+  /// Returns the last `depth` components of a file's path, without the extension and joined by
+  /// hyphens.
   private static func stem(of file: String, depth: Int) -> String {
     guard isFile(file) else { return plain(file) }
     let parts = (file as NSString).deletingPathExtension.split(separator: "/").suffix(depth)

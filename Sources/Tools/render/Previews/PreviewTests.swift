@@ -8,7 +8,7 @@ import SourceBuild
 /// changes no names. They are recorded by the same modes as those of tests.
 @MainActor
 struct PreviewTests {
-  /// Which pictures become references, as for tests.
+  /// The images that become references, as for tests.
   enum RecordMode: String, CaseIterable { case all, missing, failed, never }
 
   private let arguments: Arguments

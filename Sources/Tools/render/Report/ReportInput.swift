@@ -94,7 +94,9 @@ struct ReportInputs {
   /// The sentences about missing parts.
   private(set) var problems: [String] = []
 
-  /// - Throws: What is wrong with the first, if none can be read.
+  /// Reads the inputs at some paths and collects the problems.
+  ///
+  /// - Throws: The problem of the first input if none can be read.
   init(_ paths: [String]) throws(Failure) {
     var first: Failure?
     for path in paths {

@@ -7,19 +7,19 @@ import UIKit
 /// Reviews one storyboard or xib: its screens before and after, and its own differences.
 @MainActor
 struct DocumentReviewer {
-  /// A document that may look different, and why.
+  /// A document that may look different after the change, with the reasons.
   struct Candidate {
     var path: String
     var oldPath: String
-    /// The change of the document itself; nil where only what it uses has changed.
+    /// The change of the document itself; nil if only its resources have changed.
     var change: GitChange?
-    /// The names of changed images and colours that occur in it.
+    /// The names of changed images and colours that the document refers to.
     var assets: Set<String> = []
-    /// The languages whose translations of it have changed.
+    /// The languages in which translations of the document have changed.
     var languages: Set<String> = []
   }
 
-  /// What is known of both versions.
+  /// The two versions of a document, as far as they can be read.
   struct Versions {
     var before: Result<DocumentVersion, DocumentProblem>?
     var after: Result<DocumentVersion, DocumentProblem>?

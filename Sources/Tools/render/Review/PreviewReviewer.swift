@@ -7,14 +7,14 @@ import Stage
 /// one folder, so that the second build compiles only what differs.
 @MainActor
 struct PreviewReviewer {
-  /// The folder of the package in the repository.
+  /// The path of the package's folder within the repository.
   let package: String
   let before: ReviewTree
   let after: ReviewTree
   let settings: ReviewSettings
   let device: String
 
-  /// Whether a change reaches the package at all.
+  /// Whether any change is inside the package's folder.
   static func concerns(_ changes: [GitChange], package: String) -> Bool {
     changes.contains { change in
       package == "." || change.path.hasPrefix(package + "/")
@@ -82,7 +82,7 @@ struct PreviewReviewer {
     return drawn
   }
 
-  /// An item that says why a version has no previews.
+  /// Returns an item with the reason why a version has no previews.
   private func item(_ problem: String) -> ReviewItem {
     var item = ReviewItem(.preview, file: package, name: "Previews")
     item.status = .changed
@@ -90,7 +90,7 @@ struct PreviewReviewer {
     return item
   }
 
-  /// Nil for equal pictures, and where neither version can be drawn.
+  /// Returns the item of a preview; nil if both images are equal or neither version can be drawn.
   private func compare(_ name: String, _ old: Picture?, _ new: Picture?) throws(Failure)
     -> ReviewItem?
   {

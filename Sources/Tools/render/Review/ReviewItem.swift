@@ -1,9 +1,9 @@
 import Comparison
 import Foundation
 
-/// One thing that a change affects: a screen, a file of texts, an image, a recorded snapshot.
+/// An item of a review: a screen, a file of texts, an image, a recorded snapshot.
 struct ReviewItem {
-  /// What an item is about.
+  /// The kind of an item.
   enum Kind: String { case screen, document, texts, image, color, snapshot, preview, submodule }
 
   enum Status: String {

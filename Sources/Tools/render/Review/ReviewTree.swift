@@ -16,13 +16,13 @@ struct ReviewTree {
   private let repository: GitRepository?
   private let resources: ResourceIndex
 
-  /// The version before: always a commit.
+  /// Creates the version before the change, which is always a commit.
   init(base: GitTree, in folder: String) {
     self.init(
       root: folder, listing: base.blobs, isWorkTree: false, repository: base.repository)
   }
 
-  /// The version after: a commit, or the working tree.
+  /// Creates the version after the change: a commit, or the working tree.
   init(after base: GitTree, _ changes: [GitChange], range: ReviewRange, in folder: String) {
     var listing = base.blobs
     for change in changes where change.kind != .submodule {
@@ -35,7 +35,7 @@ struct ReviewTree {
       repository: base.repository)
   }
 
-  /// A folder outside of git, of which nothing but its files is known.
+  /// Creates the tree of a folder outside of git.
   init(folder: String) {
     self.init(root: folder, listing: [:], isWorkTree: true, repository: nil)
   }

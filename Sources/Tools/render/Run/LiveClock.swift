@@ -37,7 +37,7 @@ struct LiveClock {
     return due
   }
 
-  /// The seconds until so many frames are due.
+  /// Returns the seconds until a number of frames are due; 1 while the clock is paused.
   func secondsUntil(frames: Int) -> Double {
     guard !isPaused else { return 1 }
     return max(0, base + (done + Double(frames)) / 60 / speed - Self.now)

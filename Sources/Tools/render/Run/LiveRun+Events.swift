@@ -129,7 +129,7 @@ extension LiveRun {
     send(stateReply)
   }
 
-  /// Pauses, steps, or moves in time.
+  /// Pauses the app, advances it, changes its speed, or shows another time.
   private func changeTime(_ message: PageMessage, _ page: UInt32) {
     switch message.type {
     case .pause: clock.isPaused = message.isOn ?? true
@@ -146,7 +146,7 @@ extension LiveRun {
     send(stateReply)
   }
 
-  /// Shows the screen of a time of the last minute, while the app pauses.
+  /// Shows the screen at a time of the last minute on a page and pauses the app.
   private func seek(to time: Double, _ page: UInt32) {
     clock.isPaused = true
     pages[page]?.isInPast = true
@@ -157,7 +157,7 @@ extension LiveRun {
     send(PageBytes.frame(frame, number: 0, isPast: true), to: page)
   }
 
-  /// Starts the app again and does what was done up to a time.
+  /// Starts the app again and performs the events up to a time.
   private func goBack(to time: Double, _ page: UInt32) {
     pages[page]?.isInPast = false
     pages[page]?.needsWhole = true
@@ -175,7 +175,8 @@ extension LiveRun {
 
   // MARK: Inspector
 
-  /// Sends the tree, or what is known of a view, with the place of its type's declaration.
+  /// Sends the tree of views, or the properties of one view with the place of its class's
+  /// declaration, to a page.
   private func inspect(_ message: PageMessage, _ page: UInt32) {
     call { host in
       var reply = PageReply(message.type.rawValue)

@@ -37,7 +37,7 @@ final class LiveRun {
   private(set) var launch: HostLaunch?
   private(set) var items: [HostItem] = []
   private(set) var state: HostState?
-  /// What was done so far, as far as it is known: a host that crashes cannot say it any more.
+  /// The events so far as a script, in its last known state: a host that crashes cannot report it.
   private(set) var script = ""
   private var scriptEventCount = 0
 
@@ -57,7 +57,7 @@ final class LiveRun {
 
   /// The frames that a page may have before it has shown them.
   private static let mostWaitingFrames = 3
-  /// Without a change for so many frames the screen is looked at less often.
+  /// The number of frames without a change after which the screen is captured less often.
   private static let framesUntilRest = 60
 
   init(

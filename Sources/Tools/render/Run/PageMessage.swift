@@ -2,7 +2,7 @@ import HostProtocol
 
 /// A message of a page.
 struct PageMessage: Codable {
-  /// What the message asks for.
+  /// The request of a message.
   enum Kind: String, Codable {
     case touch, text, key, edit, set, pause, speed, step, seek, now, resume
     case inspect, tree, shown, save, restart

@@ -3,13 +3,13 @@ import HostProtocol
 import SourceBuild
 import Synchronization
 
-/// Builds an app in background, again and again.
+/// Builds an app in the background whenever its sources change.
 final class RunBuild: Sendable {
   /// The result of a build.
   enum Outcome: Sendable {
-    /// The program, the places left out of the source, and the seconds that it took.
+    /// The program, the excluded code, and the seconds that the build took.
     case done(HostLaunch, leftOut: [PageReply.Problem], seconds: Double)
-    /// What does not compile, or the reason why there is no program.
+    /// The errors of the compiler, or the reason why there is no program.
     case failed([PageReply.Problem], message: String, seconds: Double)
   }
 
@@ -20,7 +20,8 @@ final class RunBuild: Sendable {
     var isRunning = false
     /// Whether sources have changed since the build began.
     var isOutdated = false
-    /// Whether nothing was left out of the first build; then later errors are errors.
+    /// Whether the first build excluded no code; then errors of later builds are reported instead
+    /// of excluded.
     var isComplete: Bool?
   }
   private let state = Mutex(State())

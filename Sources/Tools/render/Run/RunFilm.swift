@@ -4,14 +4,14 @@ import GIFCoding
 import HostProtocol
 import Stage
 
-/// The film of everything that was done since the app was started.
+/// The events of an app since its start as a film.
 ///
-/// Another process of the app does it again: a film may be as long as the run, and nothing has to be
-/// kept while the app is used.
+/// Another process of the app performs the events again: a film may be as long as the run, and no
+/// frame has to be kept while the app is used.
 struct RunFilm: Sendable {
   let launch: HostLaunch
   let settings: RunSettings
-  /// What was done, a step a line.
+  /// The events as a script, one step per line.
   let script: String
 
   /// The stage's frames for each picture of the film.

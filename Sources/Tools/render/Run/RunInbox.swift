@@ -15,11 +15,11 @@ enum RunEvent: Sendable {
   case built(RunBuild.Outcome)
   /// A file for a page is ready.
   case file(UInt32, SavedFile)
-  /// What a page has asked for cannot be made.
+  /// The file that a page has requested cannot be made; the text is the reason.
   case failed(UInt32, String)
 }
 
-/// What happened at the pages and elsewhere, in order, for the thread that runs the app.
+/// The queue of events of pages, sources and builds, which the thread of the app handles in order.
 final class RunInbox: Sendable {
   private let events = Mutex<[RunEvent]>([])
   private let reported = Mutex<Set<UInt32>>([])
@@ -34,7 +34,7 @@ final class RunInbox: Sendable {
   /// Ends the waiting of `take` without an event.
   func wake() { arrived.signal() }
 
-  /// Returns the events that have happened, after waiting for one for so many seconds.
+  /// Returns the events that have happened; waits at most `seconds` for the first one.
   func take(waiting seconds: Double) -> [RunEvent] {
     if seconds > 0 { _ = arrived.wait(timeout: .now() + seconds) }
     while arrived.wait(timeout: .now()) == .success {}

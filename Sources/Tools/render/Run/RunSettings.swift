@@ -1,7 +1,7 @@
 import Foundation
 import HostProtocol
 
-/// How an app is shown, as the page's controls set it.
+/// The settings of a running app, which the page's controls change.
 struct RunSettings: Codable, Sendable, Equatable {
   /// The number of the item; nil for the app, else the first item.
   var item: Int?
@@ -52,8 +52,8 @@ struct RunSettings: Codable, Sendable, Equatable {
 
   /// Changes a setting.
   ///
-  /// - Returns: What has to be done: nothing, a call, or a new process; nil if there is no such
-  ///   setting or value.
+  /// - Returns: The change that the app needs: none, a call, or a new process. Nil if the setting
+  ///   or its value does not exist.
   mutating func change(_ name: String, to value: String) -> Change? {
     switch name {
     case "style":
@@ -86,11 +86,11 @@ struct RunSettings: Codable, Sendable, Equatable {
     return .newStart(keepsScript: true)
   }
 
-  /// What a changed setting asks for.
+  /// The change that a new value of a setting requires.
   enum Change: Equatable {
     case traits(HostTraits)
     case rotation(String)
-    /// The app is started again; if its script is kept, what was done is done again.
+    /// The app is started again. If the script is kept, its steps are performed again.
     case newStart(keepsScript: Bool)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HostProtocol
 
-/// What was done with an app, as files: a script, and a snapshot test that performs it.
+/// The events of an app as files: a script, and a snapshot test that performs it.
 struct SavedRun {
   let path: String
   let settings: RunSettings
@@ -21,7 +21,7 @@ struct SavedRun {
 
   // MARK: Script
 
-  /// The script of `render film`.
+  /// The events as a script file for `render film`.
   var scriptFile: SavedFile {
     SavedFile(name: "\(stem).walk", bytes: Array((comment + script + "\n").utf8))
   }

@@ -3,7 +3,7 @@ import Foundation
 
 /// The server of the page: accepts connections on a thread of its own and queues what happens.
 final class WebServer: Sendable {
-  /// Where the server listens.
+  /// The address at which the server listens.
   struct Place: Sendable {
     var address = "127.0.0.1"
     /// 0 for any free port.

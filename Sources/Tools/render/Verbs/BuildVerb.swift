@@ -125,7 +125,7 @@ enum TestVerb: Verb {
   }
 }
 
-/// What `build` and `test` have in common: flags, the package's path and the build itself.
+/// The common part of `build` and `test`: flags, the package's path and the build itself.
 private enum PackageCommand {
   static let discussion = """
     PATH is the folder of a Swift package or of an Xcode project, an .xcodeproj or an .xcworkspace;
@@ -172,7 +172,7 @@ private enum PackageCommand {
     }
   }
 
-  /// Where code that does not compile here may be left out.
+  /// Returns the places in which code that does not compile here may be excluded.
   private static func exclusions(_ arguments: Arguments) throws(Failure) -> Exclusions {
     guard arguments.has("--allow-left-out") else {
       return arguments.has("--strict") ? .nowhere : .inSources

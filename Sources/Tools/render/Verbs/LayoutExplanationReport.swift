@@ -44,7 +44,8 @@ struct LayoutExplanationReport {
     return .done
   }
 
-  /// Prints where a view is, whether its document stores another frame, and what decides each axis.
+  /// Prints the name of a view, the frame that its document stores if it differs, and the
+  /// explanation of the layout on each axis.
   private func explain(
     _ view: UIView, in scene: PresentedScene, _ input: SceneInput, _ path: String
   ) {

@@ -116,7 +116,8 @@ enum LintVerb: Verb {
 
   // MARK: Writing
 
-  /// The file and line of a problem: of its source if it has one, else of its view in the document.
+  /// Returns the file and line of a problem: those of its source if it has one, else those of its
+  /// view in the document.
   static func place(
     _ problem: LayoutProblem, _ input: SceneInput, _ path: String
   ) -> (file: String, line: Int?) {

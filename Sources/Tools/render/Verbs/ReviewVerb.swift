@@ -99,7 +99,8 @@ enum ReviewVerb: Verb {
     return ([head] + body).joined(separator: "\n")
   }
 
-  /// 65 if something cannot be shown; 1 with `--strict` if lint finds more than before.
+  /// Returns the exit status: 65 if an item cannot be shown; 1 with `--strict` if there are new
+  /// findings of lint.
   private static func status(of items: [ReviewItem], _ arguments: Arguments) -> ExitStatus {
     if items.contains(where: { $0.problem != nil }) { return .badInput }
     let isWorse = items.contains { !$0.findings.isEmpty }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A script in a project, which `render test` runs as a snapshot test: a file such as `Checkout.walk`.
+/// A script file in a project, such as `Checkout.walk`, which `render test` runs as a snapshot test.
 struct WalkFile {
   /// The path of the file.
   let path: String
 
-  /// The name in messages and of the folder of references.
+  /// The name of the walk in messages, and of the folder of its references.
   var name: String { ((path as NSString).lastPathComponent as NSString).deletingPathExtension }
 
-  /// The folder of its screenshots' references.
+  /// The folder of the references of the walk's screenshots.
   var references: String {
     let folder = (path as NSString).deletingLastPathComponent
     return (folder as NSString).appendingPathComponent("__Snapshots__/\(name)")
@@ -16,7 +16,7 @@ struct WalkFile {
 
   static let ending = "walk"
 
-  /// Folders that hold what is built, or other people's code.
+  /// The names of folders for build products and other people's code, in which no walks are searched.
   private static let skipped = ["Pods", "Carthage", "DerivedData", "node_modules", "checkouts"]
 
   /// The walks of a path: the file itself, or all in the folder of the package or project, in order.

@@ -14,7 +14,7 @@ struct WalkTests {
   private let environment: [String: String]
   private let record: Record
 
-  /// Which screenshots become references: the value of `SNAPSHOT_TESTING_RECORD`.
+  /// The screenshots that become references, as the value of `SNAPSHOT_TESTING_RECORD`.
   private enum Record: String {
     case all, failed, missing, never
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A file that differs between two versions.
 struct GitChange {
-  /// What happened to the file.
+  /// The kind of the change.
   enum Kind: Equatable { case added, deleted, modified, renamed, conflicted, submodule }
 
   var kind: Kind
