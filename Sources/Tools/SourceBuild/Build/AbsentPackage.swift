@@ -1,9 +1,9 @@
-/// A package that cannot be had, in whose place one without code is built.
+/// A package that cannot be fetched. A package without code is built in its place.
 struct AbsentPackage {
   /// The address or path in the manifest.
   let address: String
-  /// The products of it that manifests name.
+  /// The names of the package's products in manifests.
   let products: Set<String>
-  /// What is said of it where something that is built needs it.
+  /// The message that is reported if code that is built needs the package.
   let problem: BuildProblem
 }

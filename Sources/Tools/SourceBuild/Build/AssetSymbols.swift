@@ -7,7 +7,8 @@ struct AssetSymbols {
   private let colors: AssetSymbolTree
   private let imports: [String]
 
-  /// Nil where the catalogs hold nothing, or no file imports a framework that shows them.
+  /// Creates the symbols of a target; nil if its catalogs are empty, or if no file imports a
+  /// framework that uses such symbols.
   ///
   /// - Parameter imports: The modules that the files of the target import.
   init?(of targetFolder: String, imports: Set<String>) {
@@ -19,7 +20,7 @@ struct AssetSymbols {
     colors = AssetSymbolTree(names.colors, dropping: "Color")
   }
 
-  /// The declarations that one file of the target ends with.
+  /// The declarations of the symbols, which are appended to one file of the target.
   var source: String {
     var result = imports.map { "\nimport \($0)" }.joined() + "\n"
     result += resources(colors, type: "ColorResource") + resources(images, type: "ImageResource")

@@ -1,13 +1,14 @@
 import Foundation
 
-/// The folder of everything that is built from other people's code.
+/// The folder that caches everything that is built from other people's code.
 public struct BuildCache: Sendable {
   public let folder: String
 
-  /// The version of rewriting, which differs from one number to the next.
+  /// The version of the rewriting of sources. Each version has a folder of its own in the cache.
   private static let version = "2"
 
-  /// Creates a cache.
+  /// Creates the cache in a folder, by default in that of `TINTYPE_CACHE`, of `XDG_CACHE_HOME`, or
+  /// in `~/.cache`.
   public init(folder: String? = nil) {
     let environment = ProcessInfo.processInfo.environment
     let base =
@@ -18,7 +19,7 @@ public struct BuildCache: Sendable {
     self.folder = "\(base)/v\(Self.version)"
   }
 
-  /// Writes a file only if its contents differ, so that dates indicate changes.
+  /// Writes a file only if its contents differ, so that its modification date indicates a change.
   static func write(_ bytes: [UInt8], to path: String) throws(BuildProblem) {
     if let old = FileManager.default.contents(atPath: path), old.elementsEqual(bytes) { return }
     try makeFolder((path as NSString).deletingLastPathComponent)

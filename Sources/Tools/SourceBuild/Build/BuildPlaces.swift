@@ -2,12 +2,13 @@ import Foundation
 
 /// The folders of a package's build, all of them in the cache.
 struct BuildPlaces: Sendable {
-  /// The package's own folder.
+  /// The folder of the user's package.
   let path: String
   let cache: BuildCache
   let project: XcodePackage?
 
-  /// The folder of mirrors of packages, in the structure of the packages in the file system.
+  /// The folder of the mirrors of packages, which has the structure of the packages in the file
+  /// system.
   var tree: String { "\(cache.folder)/tree" }
   var own: String {
     "\(cache.folder)/packages/\(path.split(separator: "/").joined(separator: "_"))"

@@ -2,12 +2,14 @@ import Foundation
 
 /// A checkout that the user has put beside a package, in place of one that cannot be fetched.
 ///
-/// SwiftPM takes repositories with versions; it gets one in the cache that has the checkout's files.
+/// SwiftPM accepts only repositories with versions. A repository with the checkout's files is made
+/// for it in the cache.
 struct GivenPackage {
   let folder: String
 
-  /// The checkout of a package, beside the folder of the package that needs it, in it, or beside the
-  /// folder around it: a project may be a folder of its repository.
+  /// Finds the checkout of the package at a URL: beside the folder of the package that needs it, in
+  /// that folder, or beside the parent folder, since a project may be a folder of its repository.
+  /// Returns nil if there is no checkout.
   init?(of url: String, for path: String) {
     let name = Self.name(of: url)
     let manager = FileManager.default
@@ -25,7 +27,7 @@ struct GivenPackage {
     return nil
   }
 
-  /// The place of a checkout.
+  /// Returns the path at which a checkout of the package at a URL is found.
   static func place(of url: String, for path: String) -> String {
     "\((path as NSString).deletingLastPathComponent)/\(name(of: url))"
   }

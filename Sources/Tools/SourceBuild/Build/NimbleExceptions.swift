@@ -3,10 +3,11 @@
 /// The signatures and the sentence of a failure are Nimble's. An exception is what UIKit raises or the
 /// code under test raises itself.
 enum NimbleExceptions {
-  /// What the file that has these matchers for Objective-C says in addition; nil for other files.
+  /// Returns the code that is appended to the file with these matchers for Objective-C; nil for
+  /// other files.
   ///
-  /// - Parameter original: The file's text, which says by what name this version of Nimble calls its
-  ///   matchers.
+  /// - Parameter original: The file's text, which determines the names of the matchers in this
+  ///   version of Nimble.
   static func text(for source: String, ofModule module: String, _ original: String) -> String? {
     guard module == "Nimble", source.hasSuffix("Matchers/RaisesException.swift") else { return nil }
     let imports = ["Foundation", "ObjectiveC"].map { "\nimport \($0)" }.joined()

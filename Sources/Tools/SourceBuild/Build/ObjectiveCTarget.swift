@@ -1,9 +1,10 @@
 import Foundation
 
-/// A target of a package with Objective-C in it: its module stays, but is empty.
+/// A target of a package that contains Objective-C. Its module exists but is empty.
 ///
-/// Linux has no runtime of Objective-C and no header of Apple's. The compiler reads empty files in
-/// place of the target's, so that what imports the module is built as far as it does without.
+/// Linux has neither a runtime of Objective-C nor Apple's headers. The compiler reads empty files
+/// in place of the target's, so that code that imports the module is built, except for the parts
+/// that use it.
 struct ObjectiveCTarget {
   private let folder: String
   private let sources: [String]

@@ -1,10 +1,11 @@
 import Foundation
 
 extension PackageBuild {
-  /// Builds the package and a program that draws its previews. That of the Xcode project beside the
-  /// manifest where the package cannot be built. Nil where there are errors, which were reported.
+  /// Builds the package and a program that draws its previews. If the package cannot be built,
+  /// builds the Xcode project beside its manifest. Returns nil if there are errors, which have been
+  /// reported.
   ///
-  /// - Parameter exclusions: Where what the compiler refuses is left out.
+  /// - Parameter exclusions: The places in which code that the compiler refuses is excluded.
   public func previews(
     secondsAtMost: Int, exclusions: Exclusions = .inSources
   ) throws(BuildProblem) -> PreviewProcess? {
@@ -21,9 +22,8 @@ extension PackageBuild {
       .previews(secondsAtMost: secondsAtMost, exclusions: exclusions)
   }
 
-  /// Builds the package and links its libraries into a program that draws their previews.
-  ///
-  /// Call it after a build that succeeded.
+  /// Links the libraries of the package, which must have been built, into a program that draws
+  /// their previews.
   func previewProgram(secondsAtMost: Int) throws(BuildProblem) -> PreviewProcess {
     let folder = "\(places.own)/previews"
     let storyboards = try project?.linkApplication(in: "\(folder)/Application.app") ?? []

@@ -15,15 +15,17 @@ public struct PackageBuild {
   let installation: Installation
   let host: TestHost
   let say: @Sendable (String) -> Void
-  /// Whether it is no error if there are no tests.
+  /// Whether a package without tests is accepted and not reported as an error.
   public var allowsNoTests = false
 
   var path: String { places.path }
   var project: XcodePackage? { places.project }
 
+  /// Creates the build of a package.
+  ///
   /// - Parameters:
   ///   - path: The folder of a package, or of an Xcode project where it has no package.
-  ///   - say: Takes each line of output.
+  ///   - say: Called with each line of output.
   public init(
     path: String, installation: Installation, host: TestHost = TestHost(),
     cache: BuildCache = BuildCache(), say: @escaping @Sendable (String) -> Void
@@ -303,7 +305,7 @@ public struct PackageBuild {
     /// The number of files that are excluded completely.
     var fileCount: Int
     var isolation: IsolationErrors
-    /// Files of tests that wait for the main thread, by their identity in their module.
+    /// The test files that wait for the main thread, each as `Module/File.swift`.
     var testsOffMain: [String]
     /// Messages about tests that are not built.
     var untested: [String]

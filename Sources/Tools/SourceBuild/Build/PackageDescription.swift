@@ -129,10 +129,10 @@ struct PackageManifest: Decodable {
 }
 
 extension PackageManifest {
-  /// The dependencies by an address.
+  /// The dependencies on packages at a URL.
   var remotes: [Dependency.SourceControl] { dependencies.flatMap { $0.sourceControl ?? [] } }
 
-  /// The products that targets need of the package at an address or in a folder.
+  /// Returns the names of the products that targets use of the package at a URL or in a folder.
   func products(at location: String) -> Set<String> {
     let remote = remotes.filter { $0.address == location }
       .map { ($0.identity, $0.nameForTargetDependencyResolutionOnly) }

@@ -132,7 +132,7 @@ struct PackageGraph {
       ], folder)
   }
 
-  /// Decodes the JSON output of SwiftPM.
+  /// Runs SwiftPM and decodes the JSON that it prints.
   private func decoded<Value: Decodable>(
     _ words: [String], _ folder: String
   ) throws(BuildProblem) -> Value {

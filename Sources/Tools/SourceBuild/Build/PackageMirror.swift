@@ -4,7 +4,8 @@ import StageEnvironment
 /// A Swift package as SwiftPM sees it: a folder in the cache whose entries link to the real ones.
 ///
 /// SwiftPM writes beside a manifest, and the user's files must not be changed. Packages that are
-/// beside each other are so in the cache too, so that paths between them hold.
+/// beside each other are also beside each other in the cache, so that relative paths between them
+/// are valid.
 struct PackageMirror {
   /// The folder of the real package.
   let path: String

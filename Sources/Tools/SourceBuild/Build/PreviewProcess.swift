@@ -13,7 +13,7 @@ public struct PreviewProcess {
     public var isApp: Bool
   }
 
-  /// A diagnostic of a preview while it was drawn.
+  /// A diagnostic that was reported while a preview was drawn.
   public struct Finding: Sendable, Equatable {
     /// The severity: `warning`, `error` or `note`.
     public var severity: String

@@ -1,12 +1,13 @@
 import Foundation
 import SourceModel
 
-/// The form of `spec()` in subclasses of `QuickSpec`.
+/// Rewrites `spec()` in subclasses of `QuickSpec` to the form of the resolved version of Quick.
 ///
-/// Quick made it a method of the class in version 7. Tests that ask for an older version override one
-/// of the instance; where the Quick at hand is a newer one, they override that of the class.
+/// From version 7 on, Quick declares `spec()` as a class method. Tests for an older version
+/// override an instance method; if the resolved version is newer, they are rewritten to override
+/// the class method.
 enum QuickSpecs {
-  /// Whether the Quick among the packages has the method of the class.
+  /// Whether the version of Quick among the packages declares `spec()` as a class method.
   static func areOfClass(_ packages: [DescribedPackage]) -> Bool {
     packages.contains { package in
       package.targets.contains { target in
@@ -19,7 +20,7 @@ enum QuickSpecs {
     }
   }
 
-  /// The text of a file of tests with methods of the class.
+  /// Returns the text of a test file with `spec()` as a class method.
   static func ofClass(_ bytes: [UInt8]) -> [UInt8] {
     let source = SourceBytes(bytes)
     guard source.contains("QuickSpec"), source.contains("override func spec()") else {

@@ -3,9 +3,9 @@ import SourceModel
 
 /// The excluded parts of files that the compiler refuses, kept from one run to the next.
 ///
-/// What the compiler refuses is known only when it has tried, and it does not say everything at
-/// once; so a package is built again and again, each time without what was refused. A module of which
-/// anything changes that the compiler reads - flags, its files, modules it imports, ours - begins anew.
+/// The compiler does not report all errors at once. So a package is built repeatedly, each time
+/// without the code that was refused. Reductions of a module are discarded when anything changes
+/// that the compiler reads: flags, the module's files, modules that it imports, ours.
 struct Reductions {
   private struct Entry: Codable {
     /// The key of the module when the file was first reduced.
@@ -45,9 +45,9 @@ struct Reductions {
   /// Returns the text to compile in place of a file's, which earlier runs may have reduced.
   ///
   /// - Parameters:
-  ///   - name: What the compiler's messages call the file.
-  ///   - key: Of the module, by `ModuleKeys`.
-  ///   - isKept: Whether the user's code stays whole.
+  ///   - name: The name of the file in the compiler's messages.
+  ///   - key: The key of the module, by `ModuleKeys`.
+  ///   - isKept: Whether no code of the user is excluded.
   mutating func text(
     of path: String, named name: String, source: [UInt8], key: String, isKept: Bool
   ) -> [UInt8] {
@@ -143,7 +143,7 @@ extension CompilerRefusal {
 /// A line that imports a module.
 private struct ImportLine {
   let module: String
-  /// Where the name of the module begins, from 1, in bytes.
+  /// The column at which the name of the module begins, in bytes, from 1.
   let column: Int
 
   init?(_ line: ArraySlice<UInt8>) {

@@ -3,9 +3,10 @@ import SourceModel
 
 /// The bundle of a target whose resources SwiftPM for Linux does not find.
 ///
-/// Xcode treats asset catalogs, documents of Interface Builder and folders of languages anywhere as
+/// Xcode treats asset catalogs, documents of Interface Builder and `.lproj` folders anywhere as
 /// resources and generates `Bundle.module`; SwiftPM here does so only for those in the manifest.
-/// Such files are linked into a folder of the cache, and a file of the target contains its path.
+/// Such files are linked into a folder of the cache, and code in a file of the target contains the
+/// path of this folder.
 struct ResourceBundle {
   private let folder: String
 
@@ -24,7 +25,7 @@ struct ResourceBundle {
     }
   }
 
-  /// The last line of one file of the target.
+  /// The declaration of `Bundle.module`, which is appended to one file of the target.
   var accessor: String {
     "\nextension Foundation.Bundle { static let module = Foundation.Bundle(path: \"\(folder)\")! }\n"
   }

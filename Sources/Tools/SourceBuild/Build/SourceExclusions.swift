@@ -18,13 +18,15 @@ struct SourceExclusions {
   /// Files of tests that are not built, since they import a module of a package that cannot be had.
   private(set) var untested: [Reason] = []
 
+  /// Finds the files and the code that use modules of absent packages.
+  ///
   /// - Parameters:
   ///   - files: All files of a module.
   ///   - own: Modules that the same build makes.
-  ///   - isWhole: Whether files stay, so that such an import is an error.
-  ///   - absent: Modules of packages that cannot be had. Of sources what uses them is left out part by
-  ///     part, of tests the file.
-  ///   - remedy: What can be done about it.
+  ///   - isWhole: Whether no file is excluded, so that such an import is an error.
+  ///   - absent: Modules of packages that cannot be fetched. In sources the parts that use them are
+  ///     excluded; a test file that imports them is excluded as a whole.
+  ///   - remedy: The remedy that the messages state.
   init(
     _ files: [RewrittenFile], own: Set<String>, isWhole: Bool, absent: Set<String> = [],
     remedy: String

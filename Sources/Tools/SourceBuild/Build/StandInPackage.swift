@@ -132,7 +132,7 @@ struct StandInPackage {
       ], in: repository)
   }
 
-  /// Not in `Sources`: in a mirror that may lead to somebody's own.
+  /// Writes the sources, not into `Sources`: in a mirror this folder may be a link to the user's own.
   func writeSources(to folder: String) throws(BuildProblem) {
     try BuildCache.write(manifest, to: "\(folder)/Package.swift")
     for name in products {
@@ -143,7 +143,7 @@ struct StandInPackage {
     }
   }
 
-  /// A version, branch or revision that satisfies a requirement.
+  /// Creates the tag or branch that a requirement names in a repository.
   private func tag(
     _ requirement: PackageManifest.Dependency.SourceControl.Requirement, in repository: String
   ) throws(BuildProblem) {

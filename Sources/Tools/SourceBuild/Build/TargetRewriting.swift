@@ -15,7 +15,7 @@ struct TargetRewriting {
   var objcProtocols: Set<String> = []
   /// Modules of packages that cannot be had.
   var absentModules: Set<String> = []
-  /// Whether specs of Quick are methods of the class.
+  /// Whether Quick's specs are class methods, which depends on the version of Quick.
   var hasClassSpecs = false
   let say: @Sendable (String) -> Void
 
@@ -24,7 +24,7 @@ struct TargetRewriting {
     var errorCount: Int
     /// The number of files that are excluded completely.
     var leftOutCount: Int
-    /// Files of tests that wait for the main thread, by their identity in the module.
+    /// The test files that wait for the main thread, each as `Module/File.swift`.
     var testsOffMain: [String]
     /// A line for each file of tests that is not built, since it imports an absent module.
     var untested: [String]
@@ -189,8 +189,8 @@ extension DescribedPackage {
       .contains { modules.contains(XcodeProject.identifier($0)) }
   }
 
-  /// Whether all its targets are compiled in the Swift 6 language mode, as far as its manifest
-  /// states.
+  /// Whether all targets of the package are compiled in the Swift 6 language mode, as far as its
+  /// manifest states it.
   var isSwift6: Bool {
     let manifest = SourceBytes(
       Array(FileManager.default.contents(atPath: "\(path)/Package.swift") ?? Data()))

@@ -3,12 +3,12 @@ import SourceModel
 
 /// The state of a process of Swift Testing, from the stream of events that it writes to a file.
 struct SwiftTestingProgress: Sendable {
-  /// Outcomes of test functions by id, such as `Module.Suite/test()/File.swift:10:4`.
+  /// The outcomes of test functions by id, such as `Module.Suite/test()/File.swift:10:4`.
   private(set) var outcomes: [String: TestOutcome] = [:]
   private(set) var reached: Set<String> = []
   /// Whether an excluded part was reached by code outside tests.
   private(set) var isReachedOutside = false
-  /// The test functions that have begun and not ended, in order.
+  /// The test functions that are running, in the order of their start.
   private(set) var underWay: [String] = []
   private var failed: Set<String> = []
   private var functions: Set<String> = []

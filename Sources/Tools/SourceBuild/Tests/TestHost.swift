@@ -4,15 +4,15 @@ import StageEnvironment
 public struct TestHost: Sendable {
   /// `title;idiom;width;height;scale;top;bottom`, lengths in points; nil for an iPhone 15.
   public var device: String?
-  /// The version of iOS; nil for the one that is followed.
+  /// The version of iOS; nil for the default version.
   public var system: String?
   /// The name of the look; nil for that of `system`, of the project, or else iOS 17's.
   public var look: String?
   /// Variables that name a locale, a language and a time zone.
   public var region: [String: String] = [:]
-  /// Whether references are images that iOS itself has drawn, with other letters.
+  /// Whether reference images were drawn by iOS itself, whose glyphs differ.
   public var isRecordedOnIOS = false
-  /// The share of such an image that may be text; nil for a quarter.
+  /// The largest share of a reference image of iOS that text may cover; nil for a quarter.
   public var textShare: Double?
   /// Whether an exception of iOS fails the test; `fail` or `report`, nil for the environment's.
   public var exceptions: String?

@@ -8,10 +8,10 @@ struct XCTestProgress: Sendable {
   /// The tests that reached an excluded part.
   private(set) var reached: Set<String> = []
   private(set) var current: String?
-  /// The class that has begun and not ended.
+  /// The test class that is running.
   private(set) var suite: String?
   private(set) var isCrash = false
-  /// The process's own message about its end.
+  /// The message of the process about the reason of its end.
   private(set) var cause: String?
 
   mutating func take(_ line: String) {

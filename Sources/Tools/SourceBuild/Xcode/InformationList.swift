@@ -1,7 +1,8 @@
 import Foundation
 
-/// An application's `Info.plist` as Xcode writes it into the bundle: the target's file with build
-/// settings in place of their names, and the values of the settings themselves.
+/// An application's `Info.plist` as Xcode writes it into the bundle: the target's file with the
+/// values of build settings in place of their names, and the entries that build settings themselves
+/// define.
 struct InformationList {
   private(set) var values: [String: InformationValue] = [:]
 
@@ -35,7 +36,8 @@ struct InformationList {
     return Array((try? encoder.encode(values)) ?? Data())
   }
 
-  /// Replaces `$(NAME)` and `${NAME}`, whose values may contain others. What nothing says is empty.
+  /// Replaces `$(NAME)` and `${NAME}` by build settings, whose values may contain such names too.
+  /// An unknown name is replaced by nothing.
   private static func expanded(
     _ text: String, _ settings: [String: String], _ folder: String
   ) -> String {

@@ -1,4 +1,4 @@
-/// A value of a property list in its oldest, readable form, in which Xcode writes projects.
+/// A value of a property list in the OpenStep text format, in which Xcode writes projects.
 enum PropertyListValue: Equatable, Sendable {
   case string(String)
   case array([PropertyListValue])
@@ -13,7 +13,7 @@ enum PropertyListValue: Equatable, Sendable {
   subscript(_ key: String) -> PropertyListValue? { dictionary[key] }
 }
 
-/// Parses such a list.
+/// Parses a property list in the OpenStep text format.
 struct PropertyListParser {
   private let bytes: [UInt8]
   private var position = 0

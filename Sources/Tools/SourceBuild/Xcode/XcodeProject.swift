@@ -122,7 +122,7 @@ struct XcodeProject: Sendable {
 
   // MARK: Files
 
-  /// Computes the paths of a group and its files.
+  /// Computes the paths of a group and of its members.
   private mutating func locate(_ id: String, in parent: String) {
     guard let object = objects[id], paths[id] == nil else { return }
     let own = object["path"]?.string
@@ -200,7 +200,8 @@ struct XcodeProject: Sendable {
     return paths[id].map { [$0] } ?? []
   }
 
-  /// The files of a folder that Xcode synchronises, without the exceptions for the target.
+  /// Returns the files of a folder that Xcode synchronises with a target, without the target's
+  /// exceptions.
   private func synchronized(_ id: String, target: String) -> [String] {
     guard let object = objects[id], let root = paths[id] else { return [] }
     var exceptions: Set<String> = []
