@@ -34,7 +34,7 @@ struct ExclusionReport {
 
   private static let declaring = "let _: Void = "
 
-  /// The notes of earlier exclusions inside a text that is excluded now.
+  /// Returns the notes of earlier exclusions inside a text that is excluded now.
   func notes(in text: String) -> [SourceNote] {
     guard
       let call = try? Regex(
@@ -49,12 +49,12 @@ struct ExclusionReport {
     }
   }
 
-  /// The replacement of a statement.
+  /// Returns the call that replaces a statement.
   func call(_ what: String, _ refusal: CompilerRefusal) -> String {
     reaching + arguments(what, refusal)
   }
 
-  /// The replacement of a body.
+  /// Returns the call that replaces a body.
   func end(_ what: String, _ refusal: CompilerRefusal) -> String {
     ending + arguments(what, refusal)
   }
@@ -78,7 +78,7 @@ struct ExclusionReport {
     return "\"\(escaped)\""
   }
 
-  /// Returns the text with the functions that it names.
+  /// Returns a text with the declarations of the reporting functions that it calls.
   func declared(in text: [UInt8]) -> [UInt8] {
     let bytes = SourceBytes(text)
     var result = text

@@ -2,12 +2,13 @@ import SourceModel
 import SwiftParser
 import SwiftSyntax
 
-/// Overloads of generic functions for a protocol itself.
+/// Generates overloads of generic functions for existential values of a protocol.
 ///
-/// In Objective-C's world a protocol marked `@objc` conforms to itself: `f<T: P>(_ x: T)` can be called
-/// with a value of type `P`, and `f(_ x: Box<some P>)` with a `Box<any P>`. Swift's own protocols do
-/// not; such a function gets an overload that has `any P` in the place of `T` or `some P`, at the end
-/// of the file, so that lines keep their numbers.
+/// On Apple's platforms a protocol marked `@objc` conforms to itself: `f<T: P>(_ x: T)` can be
+/// called with a value of type `P`, and `f(_ x: Box<some P>)` with a `Box<any P>`. Without
+/// Objective-C no protocol conforms to itself; such a function gets an overload that has `any P` in
+/// the place of `T` or `some P`. Overloads are appended to the file, so that line numbers do not
+/// change.
 final class ExistentialOverloads: SyntaxVisitor {
   private let protocols: Set<String>
   private var texts: [String] = []
@@ -29,7 +30,8 @@ final class ExistentialOverloads: SyntaxVisitor {
     return visitor.texts.isEmpty ? nil : "\n" + visitor.texts.joined(separator: "\n") + "\n"
   }
 
-  /// Only functions of the file: a member's overload would have to know how its type is reached.
+  /// Skips members: only top-level functions get overloads, since that of a member would need the
+  /// full name of its type.
   override func visit(_ node: MemberBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -42,7 +44,7 @@ final class ExistentialOverloads: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// A function of one generic parameter, for the protocol itself.
+  /// Returns the overload of a function with one generic parameter.
   private func overload(of node: FunctionDeclSyntax) -> String? {
     guard let clause = node.genericParameterClause, clause.parameters.count == 1,
       let parameter = clause.parameters.first,
@@ -52,7 +54,8 @@ final class ExistentialOverloads: SyntaxVisitor {
     return renamer.rewrite(node.with(\.genericParameterClause, nil)).trimmedDescription
   }
 
-  /// A function that takes a generic type of `some P`; what takes `some P` itself accepts an `any P`.
+  /// Returns the overload of a function that takes a generic type of `some P`. A parameter of the
+  /// type `some P` itself accepts `any P`.
   private func opened(_ node: FunctionDeclSyntax) -> String? {
     let types = node.signature.parameterClause.parameters.map(\.type.trimmedDescription)
     let found = protocols.sorted().filter { name in types.contains { $0.contains("<some \(name)>") }

@@ -11,7 +11,7 @@ struct ExtensionMember: Sendable, Hashable {
   /// The extended class.
   var type: String
   var key: MemberKey
-  /// The name under which subclasses override it.
+  /// The name under which subclasses override the member.
   var hidden: String
 }
 
@@ -144,7 +144,7 @@ extension SourceVisitor {
 
   func hidden(_ name: String) -> String { file.prefix + SelectorSpelling.unquoted(name) }
 
-  /// Records an override in a class of this file, and its keyword.
+  /// Records an override in a class of this file, with the position of its keyword.
   func noteOverride(
     _ key: MemberKey, _ keyword: DeclModifierSyntax, _ scope: TypeScope,
     observer: PropertyObserver? = nil

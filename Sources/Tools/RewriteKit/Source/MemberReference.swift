@@ -1,31 +1,33 @@
 import SwiftSyntax
 
-/// What `#selector` or `#keyPath` names, as an expression that the compiler checks.
+/// The member that `#selector` or `#keyPath` names, as an expression that the compiler checks.
 ///
-/// A closure that nobody calls holds it, so that a name that does not exist is an error at its line.
-/// The closure takes the object as its argument where it can: as on Apple's platforms, a selector may
-/// be made where `self` is not yet initialised, or where there is none.
+/// The expression is in a closure that is never called, so that a name that does not exist is an
+/// error at its line. If possible, the closure takes the object as its argument: as on Apple's
+/// platforms, a selector may be made where `self` is not yet initialised, or where there is none.
 struct MemberReference {
   /// The argument of a call, `, member: { (_o: Screen) in _o.tap }`.
   let argument: String
 
-  /// A method or property of the type that the code is in.
+  /// Creates a reference to a method or property of the type that contains the code.
   init(_ member: String, of type: String) {
     argument = ", member: { (_o: \(type)) in _o.\(member) }"
   }
 
-  /// A member that is named with its type.
+  /// Creates a reference to a member by an expression with its type, such as `Screen.tap`.
   init(ofType expression: String) { argument = ", type: { \(expression) }" }
 
-  /// A member of a value, or one of which no type is known.
+  /// Creates a reference to a member of a value, or to a member whose type is not known.
   init(ofValue expression: String) { argument = ", value: { \(expression) }" }
 }
 
 extension SourceVisitor {
+  /// Returns the reference for the argument of `#selector`.
+  ///
   /// - Parameters:
-  ///   - expression: What stands between the parentheses, `tap`, `self.tap(_:)`, `Screen.tap`.
-  ///   - conversion: `as (Screen) -> () -> Void`, or nothing.
-  ///   - isProperty: Whether it is what `getter:` or `setter:` names.
+  ///   - expression: The expression between the parentheses, `tap`, `self.tap(_:)`, `Screen.tap`.
+  ///   - conversion: `as (Screen) -> () -> Void`, or an empty text.
+  ///   - isProperty: Whether the expression follows `getter:` or `setter:`.
   func reference(
     to expression: ExprSyntax, conversion: String, isProperty: Bool
   ) -> MemberReference {
@@ -48,7 +50,7 @@ extension SourceVisitor {
       ? MemberReference(name, of: Self.oneLine(base)) : MemberReference(ofType: whole)
   }
 
-  /// The key path that `#keyPath` names, as an expression that the compiler checks.
+  /// Returns the key path that `#keyPath` names, as an expression that the compiler checks.
   func keyPathReference(to expression: ExprSyntax) -> MemberReference? {
     let parts = Self.oneLine(expression).replacing("?", with: "").replacing("!", with: "")
       .split(separator: ".").map(String.init)
@@ -77,7 +79,7 @@ extension SourceVisitor {
     return modifiers?.contains { ["static", "class"].contains($0.name.text) } ?? false
   }
 
-  /// `Screen` and `Flow.Screen`, `Self` as well.
+  /// Whether an expression is the name of a type, such as `Screen`, `Flow.Screen` or `Self`.
   private static func isType(_ base: ExprSyntax) -> Bool {
     let last =
       base.as(MemberAccessExprSyntax.self)?.declName.baseName.text
@@ -86,7 +88,7 @@ extension SourceVisitor {
     return last?.first?.isUppercase ?? false
   }
 
-  /// The source of a node on one line, without comments.
+  /// Returns the source of a node on one line, without comments.
   static func oneLine(_ node: some SyntaxProtocol) -> String {
     var text = ""
     var isApart = false

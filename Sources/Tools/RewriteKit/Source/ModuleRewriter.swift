@@ -56,7 +56,7 @@ private struct ReadFile: @unchecked Sendable {
   // Unchecked: values only, made by one thread and read by another afterwards.
   let source: SourceFile
   let facts: SourceFacts
-  /// Whether a parser has read it.
+  /// Whether the file has been parsed.
   let isParsed: Bool
   private let edits: [SourceEdit]
   /// Imports for a file that has none.

@@ -161,7 +161,7 @@ struct NamedMethod {
   }
 }
 
-/// Members of NSObject that Foundation lacks on Linux, so that nothing is there to override.
+/// Members of NSObject that Foundation lacks on Linux, so that code cannot override them.
 enum NotInFoundation {
   static let members: Set<String> = [
     "observeValue(forKeyPath:of:change:context:)", "responds(to:)", "value(forKey:)",

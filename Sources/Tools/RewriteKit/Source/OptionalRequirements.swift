@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// The optional requirements of a protocol, which become requirements with a default.
 struct OptionalRequirements {
-  /// The full names of the methods, `name(label:label:)`.
+  /// The full names of the optional methods, `name(label:label:)`.
   private(set) var names: Set<String> = []
   /// The extension with the defaults, for the line of the protocol's closing brace.
   private(set) var defaults: String?
@@ -49,7 +49,7 @@ struct OptionalRequirements {
       "\(Self.kind(variable.modifiers))var \(name): \(type.trimmedDescription) { get { \(value) }\(isSettable ? " set {}" : "") }"
   }
 
-  /// The modifier `static ` of a type member.
+  /// Returns the modifier `static ` for a type member, else an empty text.
   private static func kind(_ modifiers: DeclModifierListSyntax) -> String {
     modifiers.contains { $0.name.text == "static" } ? "static " : ""
   }
@@ -59,7 +59,7 @@ struct OptionalRequirements {
       .map { $0.trimmingPrefix(while: \.isWhitespace) }.joined(separator: " ")
   }
 
-  /// The default of a result.
+  /// Returns the default result for a type.
   private mutating func value(of type: TypeSyntax, member: String) -> String {
     let text = type.trimmedDescription
     if type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) {

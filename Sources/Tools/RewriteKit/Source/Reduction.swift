@@ -20,9 +20,9 @@ package struct Reduction {
   private let reports: ExclusionReport
 
   /// - Parameters:
-  ///   - path: What messages call the file.
-  ///   - isKept: Whether the user's code stays whole: only the lists of members that rewriting adds
-  ///     become shorter.
+  ///   - path: The path of the file in messages.
+  ///   - isKept: Whether no code of the user is excluded: only the lists of members that rewriting
+  ///     adds become shorter.
   package init(
     _ source: [UInt8], path: String, refusals: [CompilerRefusal], isKept: Bool = false
   ) {
@@ -38,7 +38,7 @@ package struct Reduction {
   }
 
   /// Removes the space in `@available (iOS 9, *)`, which the compiler accepts before Swift 6 and
-  /// the parser does not. It moves before the attribute, so that columns stay.
+  /// the parser does not. The space moves before the attribute, so that columns do not change.
   private static func tightened(_ source: [UInt8]) -> [UInt8] {
     let (loose, tight) = (Array("@available (".utf8), Array(" @available(".utf8))
     var result = source
@@ -233,8 +233,8 @@ package struct Reduction {
     return nil
   }
 
-  /// Whether a statement is the only one of a closure with unnamed parameters: a replacement would
-  /// neither be the result nor state the number of parameters.
+  /// Whether a statement is the only one of a closure with unnamed parameters. A replacement would
+  /// neither be the closure's result nor determine the number of its parameters.
   private static func isResultOfClosure(_ item: CodeBlockItemSyntax) -> Bool {
     guard let closure = item.parent?.parent?.as(ClosureExprSyntax.self),
       closure.statements.count == 1

@@ -178,8 +178,8 @@ public struct ModuleFacts: Sendable {
       }
   }
 
-  /// The beginning of an extension method's body: dispatch to classes of other modules whose
-  /// extensions override it.
+  /// Returns the code at the start of an extension method that dispatches to classes of other
+  /// modules whose extensions override the method.
   func dispatch(of fullName: String, in type: String) -> String {
     (extensionOverrides[fullName] ?? []).filter { $0.type != type && !classes.contains($0.type) }
       .map { " if let me = self as? \($0.type) { return \($0.call) };" }.joined()

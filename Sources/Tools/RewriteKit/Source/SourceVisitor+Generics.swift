@@ -26,7 +26,8 @@ extension SourceVisitor {
         text: "\(head)\(name)\(labels.isEmpty ? "" : ", ")", constraint: constraint))
   }
 
-  /// `segueClass.init(identifier:source:destination:)` of a class in a variable.
+  /// Rewrites `segueClass.init(identifier:source:destination:)`, in which a variable holds the
+  /// class, to a call of a function.
   private func makeSegue(_ node: FunctionCallExprSyntax) {
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
       member.declName.baseName.text == "init", let parenthesis = node.leftParen,
@@ -39,7 +40,7 @@ extension SourceVisitor {
         text: "UIKit.makeInstance(of: \(type), "))
   }
 
-  /// `T` of `T(...)` and `T.init(...)`.
+  /// Returns the name `T` of the type in a callee `T` or `T.init`.
   private static func typeName(_ callee: ExprSyntax) -> String? {
     if let member = callee.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init"
     {

@@ -56,7 +56,7 @@ extension SourceVisitor {
     node.endPositionBeforeTrailingTrivia.utf8Offset
   }
 
-  /// Methods without arguments that tests override.
+  /// The names of methods without arguments that XCTest calls and test classes override.
   private static let calledByXCTest: Set<String> = [
     "setUp", "tearDown", "setUpWithError", "tearDownWithError", "invokeTest",
   ]
@@ -84,7 +84,7 @@ extension ModuleFacts {
     return testMethods.contains { classes.contains($0.type) && isIsolatedTest($0) }
   }
 
-  /// A class and its superclasses in the module.
+  /// Returns a class and its superclasses in the module.
   private func chain(of type: String) -> [String] {
     var result: [String] = []
     var current: String? = type

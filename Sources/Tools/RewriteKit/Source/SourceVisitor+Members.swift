@@ -3,12 +3,12 @@ import SwiftSyntax
 
 // Functions and properties: how they are reached by name, overridden, observed.
 extension SourceVisitor {
-  /// Leaves a function's body, which has no members of the type around it.
+  /// Whether a declaration is a member of a type and not in a function's body.
   func isMember(_ node: some SyntaxProtocol) -> Bool {
     node.parent?.is(MemberBlockItemSyntax.self) ?? false
   }
 
-  /// A modifier of a member, not of a nested type.
+  /// Whether a modifier belongs to a member and not to a nested type.
   func isMemberModifier(_ node: DeclModifierSyntax) -> Bool {
     guard let owner = node.parent?.parent else { return false }
     return owner.is(FunctionDeclSyntax.self) || owner.is(VariableDeclSyntax.self)

@@ -9,8 +9,8 @@ extension SourceVisitor {
   /// The macros of properties, which a store in memory does without.
   static let modelAttributes: Set<String> = ["Attribute", "Relationship", "Transient"]
 
-  /// `@Model class A` becomes an observable class that conforms to `PersistentModel` and has a record
-  /// for its container.
+  /// Rewrites `@Model class A` to an observable class that conforms to `PersistentModel` and has a
+  /// record for its container.
   func expandModel(_ attribute: AttributeSyntax) {
     guard let node = attribute.parent?.parent?.as(ClassDeclSyntax.self) else { return }
     replace(attribute, "@Observable")

@@ -49,7 +49,7 @@ extension SourceVisitor {
     return (scopes.map(\.name) + [node.name.text]).joined(separator: ".")
   }
 
-  /// Whether only the function or closure around the class can use it.
+  /// Whether a class is declared in a function or closure, outside of which it cannot be used.
   private func isLocal(_ node: ClassDeclSyntax) -> Bool {
     !(node.parent?.is(MemberBlockItemSyntax.self) ?? false)
       && !(node.parent?.parent?.parent?.is(SourceFileSyntax.self) ?? false)

@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Visits one file and collects the necessary changes.
 ///
-/// What depends on other files waits in `pending` until the module's facts are known.
+/// Changes that depend on other files are kept in `pending` until the module's facts are known.
 final class SourceVisitor: SyntaxVisitor {
   /// A change that depends on other files.
   enum Pending {
@@ -33,7 +33,7 @@ final class SourceVisitor: SyntaxVisitor {
     case madeClass(name: String, at: Int)
     /// The receiver of a method that an object of any class may have.
     case anyReceiver(Range<Int>, text: String, variable: String, fullName: String)
-    /// The name of `super.name`.
+    /// The name of the member in an expression `super.name`.
     case superMember(Range<Int>, type: String, name: String)
     /// An expression `list.first?.name` in which `list` contains objects of any class.
     case anyMember(chain: Range<Int>, list: String, element: String, name: String)
@@ -42,9 +42,9 @@ final class SourceVisitor: SyntaxVisitor {
     /// A generic parameter called as an initialiser: the range up to the parenthesis, and the
     /// replacement.
     case genericInstance(callee: Range<Int>, text: String, constraint: GenericConstraint)
-    /// A method that XCTest calls, and its changes if it belongs to the main actor.
+    /// A method that XCTest calls, and its changes if it is isolated to the main actor.
     case testMethod(TestMethod, [SourceEdit])
-    /// The end of the list of types of a class that may be one of tests.
+    /// The end of the inheritance list of a class that may be a test class.
     case testClass(name: String, at: Int)
     /// The preview of a controller that no preview names.
     case automaticPreview(of: String, at: Int, text: String)
@@ -60,7 +60,8 @@ final class SourceVisitor: SyntaxVisitor {
 
   var scopes: [TypeScope] = []
   var inactiveDepth = 0
-  /// Modules that only a branch for a framework that cannot be had imports.
+  /// The available modules that the file imports only in a branch for an unavailable framework.
+  /// Their imports are moved behind the file's first import.
   private var movedImports: [String] = []
   private var firstImportEnd: Int?
   var previewCount = 0
@@ -114,7 +115,8 @@ final class SourceVisitor: SyntaxVisitor {
     notes.append(SourceNote(line: line(node), message: message))
   }
 
-  // MARK: Imports
+  // Records the imports in a branch for an unavailable framework, which are moved behind the file's
+  // first import.
 
   /// Keeps the imports of a branch for a framework that cannot be had; they move behind the file's
   /// first import.
