@@ -1,6 +1,6 @@
-/// Connects one upstream to one downstream and decides value by value what is passed on.
+/// Connects one upstream to one downstream and decides for each value whether to pass it on.
 ///
-/// It is the subscription of its downstream and the subscriber of its upstream. Demand and
+/// A conduit is the subscription of its downstream and the subscriber of its upstream. Demand and
 /// cancellation pass through. Both neighbours are released at the end.
 final class Conduit<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription,
   CustomStringConvertible
@@ -16,9 +16,11 @@ final class Conduit<Input, Failure: Error, Downstream: Subscriber>: Subscriber, 
   private let end: (Completion) -> Subscribers.Completion<Downstream.Failure>
   private let isEmpty: Bool
 
+  /// Creates a conduit to a downstream subscriber.
+  ///
   /// - Parameters:
-  ///   - end: Translates the upstream's completion.
-  ///   - isEmpty: Whether the stream finishes as soon as it is subscribed to.
+  ///   - end: Converts the upstream's completion to the downstream's.
+  ///   - isEmpty: Whether the stream finishes immediately after the subscription.
   ///   - decision: Called for each value.
   init(
     _ description: String, _ downstream: Downstream,
@@ -68,7 +70,8 @@ final class Conduit<Input, Failure: Error, Downstream: Subscriber>: Subscriber, 
 
   func cancel() { release().upstream?.cancel() }
 
-  /// Cancels the upstream and gives the downstream its end, unless it has been cancelled.
+  /// Cancels the upstream and lets a closure send the end of the stream to the downstream, unless
+  /// the subscription has been cancelled.
   private func stop(_ downstream: Downstream, _ body: (Downstream) -> Void) {
     let released = release()
     released.upstream?.cancel()

@@ -12,7 +12,7 @@ final class Outlet<Downstream: Subscriber> {
   typealias Value = Downstream.Input
   typealias Completion = Subscribers.Completion<Downstream.Failure>
 
-  /// What is dropped when more values wait than there is capacity for.
+  /// The policy for values that exceed the capacity for waiting values.
   enum Overflow { case dropNewest, dropOldest }
 
   private struct Item {
@@ -116,7 +116,7 @@ final class Outlet<Downstream: Subscriber> {
 
   /// Adds a value to those that `deliver()` delivers.
   ///
-  /// It calls nobody, so that several outlets can be given a value under one lock.
+  /// The method calls no other object, so that several outlets can be given a value under one lock.
   ///
   /// - Returns: A value that was dropped in favour of this one, to be released outside that lock.
   @discardableResult

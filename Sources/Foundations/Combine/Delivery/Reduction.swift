@@ -1,6 +1,6 @@
 /// Consumes all values of an upstream and delivers one result at the end.
 ///
-/// The upstream is asked for all values at the downstream's first request.
+/// It requests all values of the upstream at the downstream's first request.
 final class Reduction<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription,
   CustomStringConvertible
 {
@@ -21,8 +21,10 @@ final class Reduction<Input, Failure: Error, Downstream: Subscriber>: Subscriber
   private let result: () -> Downstream.Input?
   private let mapError: (Failure) -> Downstream.Failure
 
+  /// Creates a reduction for a downstream subscriber.
+  ///
   /// - Parameters:
-  ///   - result: Returns the value to deliver, if any.
+  ///   - result: Returns the value to deliver; nil delivers only the completion.
   ///   - fold: Called for each value.
   init(
     _ description: String, _ downstream: Downstream,

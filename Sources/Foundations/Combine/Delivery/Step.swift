@@ -1,4 +1,4 @@
-/// What an operator does with one value.
+/// The decision of an operator about one value.
 enum Step<Output, Failure: Error> {
   /// Passes a value on.
   case pass(Output)

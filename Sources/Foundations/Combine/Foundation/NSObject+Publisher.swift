@@ -18,8 +18,8 @@ extension NSKeyValueObserving where Self: NSObject {
 extension NSObject {
   /// A publisher that emits elements when the property identified by a key path changes.
   ///
-  /// Which properties notify is said at `NSKeyValueObserving`. A value that the subscriber has
-  /// not requested gives way to a later one.
+  /// `NSKeyValueObserving` describes which properties notify. A value that the subscriber has not
+  /// requested is replaced by a later one.
   public struct KeyValueObservingPublisher<Subject: NSObject, Value>: Combine.Publisher {
     public typealias Output = Value
     public typealias Failure = Never

@@ -10,7 +10,7 @@ public struct Published<Value> {
 
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
-  /// The property for which this instance exposes a publisher.
+  /// The publisher of the property, `$name`.
   public var projectedValue: Publisher {
     mutating get { Publisher(storage: storage) }
     set { if newValue.storage !== storage { storage = newValue.storage } }

@@ -2,8 +2,8 @@
 
 /// Reads the storage of an object's `@Published` properties by reflection.
 ///
-/// The fields of the class and its superclasses are read directly: a mirror would show what
-/// `CustomReflectable` shows instead. Their offsets are looked up once for a class.
+/// The fields of the class and its superclasses are read directly, since a mirror may be replaced
+/// by that of `CustomReflectable`. Their offsets are looked up once for each class.
 enum PublishedProperties {
   private typealias Reader = (UnsafeRawPointer) -> any PublishedStorageProtocol
 

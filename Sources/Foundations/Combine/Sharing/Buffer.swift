@@ -1,9 +1,10 @@
 extension Publishers {
   /// A strategy for filling a buffer.
   public enum PrefetchStrategy: Hashable, Sendable {
-    /// Requests as many elements as fit, and another one for each that leaves the buffer.
+    /// A strategy that requests as many elements as the buffer holds, and another one for each
+    /// element that leaves it.
     case keepFull
-    /// Requests everything.
+    /// A strategy that requests an unlimited number of elements.
     case byRequest
   }
 

@@ -1,4 +1,4 @@
-/// Sends what it receives from a publisher to a subject.
+/// A subscriber that sends the values and the completion of a publisher to a subject.
 final class SubjectSubscriber<S: Subject>: Subscriber, Cancellable, CustomStringConvertible {
   typealias Input = S.Output
   typealias Failure = S.Failure

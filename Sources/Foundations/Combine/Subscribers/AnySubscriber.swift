@@ -6,14 +6,15 @@
     self.subscriber = (subscriber as? Self)?.subscriber ?? subscriber
   }
 
-  /// Creates a subscriber that sends what it receives to a subject.
+  /// Creates a subscriber that sends received values and the completion to a subject.
   public init<S: Subject<Input, Failure>>(_ subject: S) {
     subscriber = SubjectSubscriber(subject)
   }
 
   /// Creates a subscriber from closures.
   ///
-  /// Without `receiveSubscription` it requests nothing; without `receiveValue` it asks for no more.
+  /// Without `receiveSubscription` it requests nothing; without `receiveValue` it requests no
+  /// further values.
   public init(
     receiveSubscription: ((any Subscription) -> Void)? = nil,
     receiveValue: ((Input) -> Subscribers.Demand)? = nil,

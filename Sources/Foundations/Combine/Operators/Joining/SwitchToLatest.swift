@@ -34,7 +34,8 @@ extension Publishers {
   }
 }
 
-/// Which of the streams that `SwitchToLatest` listens to have not ended.
+/// The progress of the streams of `SwitchToLatest`: whether the outer and the current inner stream
+/// have ended.
 private final class SwitchProgress {
   private let lock = Lock()
   private var isInnerActive = false

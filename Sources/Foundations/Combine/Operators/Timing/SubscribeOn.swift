@@ -1,5 +1,6 @@
 extension Publishers {
-  /// A publisher that receives elements from an upstream publisher on a specific scheduler.
+  /// A publisher that subscribes to, requests from and cancels an upstream publisher on a specific
+  /// scheduler.
   public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -23,7 +24,8 @@ extension Publishers {
   }
 }
 
-/// Subscribes, requests and cancels where a closure schedules it; values pass through.
+/// Subscribes, requests and cancels through a closure that schedules these calls. Values are passed
+/// on immediately.
 private final class RemoteSubscription<Downstream: Subscriber>: Subscriber, Subscription,
   CustomStringConvertible
 {
