@@ -36,8 +36,7 @@ public func objc_removeAssociatedObjects(_ object: Any) {
 private enum AssociatedObjects {
   private enum Value {
     case strong(Any)
-    /// An unretained object, whose reference is not set to nil: the last reference may be
-    /// anybody's.
+    /// An unretained object. The reference is not set to nil when the last owner releases the object.
     case unretained(Unmanaged<AnyObject>)
 
     var any: Any {
@@ -48,8 +47,8 @@ private enum AssociatedObjects {
     }
   }
 
-  /// An object that is being deallocated, and the thread that does so: another object may get its
-  /// address afterwards.
+  /// An object that is being deallocated, and the thread that deallocates it. The thread is part of
+  /// the identity because another object may get the address afterwards.
   private struct DeallocatingObject: Hashable {
     var address: UnsafeRawPointer
     var thread: UInt
@@ -97,7 +96,7 @@ private enum AssociatedObjects {
     withExtendedLifetime(old) {}
   }
 
-  /// Unwraps optionals inside `Any`.
+  /// Returns the value inside nested optionals; nil if there is none.
   private static func unwrapped(_ any: Any) -> Any? {
     let mirror = Mirror(reflecting: any)
     guard mirror.displayStyle == .optional else { return any }

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// Core Foundation's name of a timer.
+/// The Core Foundation name of a timer.
 public typealias CFRunLoopTimer = Timer
 /// Declared for signatures; nothing here allocates through an allocator.
 public struct CFAllocator: Sendable {}
@@ -15,11 +15,13 @@ public struct CFRunLoopMode: Hashable, Sendable {
   public static let commonModes = Self(mode: .common)
 }
 
+/// Creates a timer that calls a block. It runs after it has been added to a run loop.
+///
 /// - Parameters:
-///   - fireDate: Seconds since 1 January 2001.
-///   - interval: Seconds between two times; 0 for once.
-///   - flags: Ignored, as by Apple's.
-///   - order: Ignored, as by Apple's.
+///   - fireDate: The time of the first call in seconds since 1 January 2001.
+///   - interval: The seconds between two calls; 0 for a single call.
+///   - flags: Ignored, as by Apple's function.
+///   - order: Ignored, as by Apple's function.
 public func CFRunLoopTimerCreateWithHandler(
   _ allocator: CFAllocator?, _ fireDate: CFAbsoluteTime, _ interval: CFTimeInterval,
   _ flags: UInt, _ order: CFIndex, _ block: @escaping @Sendable (CFRunLoopTimer?) -> Void

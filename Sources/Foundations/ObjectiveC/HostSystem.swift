@@ -4,7 +4,7 @@ import StageEnvironment
 /// The version of iOS that a process without a stage reports, set by the environment variable
 /// `TINTYPE_HOST_SYSTEM`: `render test --ios 18.0` sets it.
 package enum HostSystem {
-  /// The system whose design and rules are followed.
+  /// The default version of iOS, whose design and behaviour are implemented.
   package static let followed = "17.5"
 
   /// Whether the environment variable names a version.
@@ -15,7 +15,8 @@ package enum HostSystem {
   /// Whether `CALayer.render(in:)` of the version draws every corner as the continuous curve.
   package static let drawsContinuousCorners = drawsContinuousCorners(version)
 
-  /// The same of another version, such as `26.2`.
+  /// Whether `CALayer.render(in:)` of a version, such as `26.2`, draws every corner as the
+  /// continuous curve.
   package static func drawsContinuousCorners(_ version: String) -> Bool {
     version.split(separator: ".").first.flatMap { Int($0) } ?? 0 >= 18
   }

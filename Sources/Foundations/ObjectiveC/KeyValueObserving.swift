@@ -159,12 +159,13 @@ extension NSObject {
 struct KeyValueChange {
   var kind = NSKeyValueChange.setting
   var old: Any?
-  /// The new elements of a list; a whole value is read when observers are notified.
+  /// The new elements of a list. The new value of another property is read when observers are
+  /// notified.
   var new: Any?
   var indexes: IndexSet?
 }
 
-/// The observers of an object; has the lifetime of the object.
+/// The observers of an object, which exist as long as the object.
 private final class Observers {
   private struct Observer {
     let number: Int

@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// Every member of the process that can be reached by name, by class.
+/// All members of the process that can be reached by name, by class.
 ///
-/// Found once, at the first question, and again when a name is missing and libraries have been
-/// loaded meanwhile. A question costs a dictionary look-up for each superclass.
+/// The table is made at the first lookup, and made again when a name is missing and libraries have
+/// been loaded since. A lookup costs a dictionary access for each superclass.
 struct MemberTable {
   /// The members that one class declares itself.
   private struct Entry {

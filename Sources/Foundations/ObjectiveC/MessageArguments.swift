@@ -24,8 +24,8 @@ public struct MessageValue {
     self.position = position
   }
 
-  /// Returns the value as a `Value`. Numbers, texts and boxed geometry change their clothes as they
-  /// do between Swift and Objective-C.
+  /// Returns the value as a `Value`. Numbers, texts and boxed geometry are converted as between
+  /// Swift and Objective-C. Throws if the value has another type.
   public func value<Value>() throws -> Value {
     if let value = any as? Value { return value }
     if let any, let value = Self.bridged(any, to: Value.self) as? Value { return value }

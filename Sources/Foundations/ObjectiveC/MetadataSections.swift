@@ -55,10 +55,10 @@ package struct ConformingType {
 
   var isGeneric: Bool { descriptor.load(as: UInt32.self) & 0x80 != 0 }
 
-  /// The descriptor of the type that contains this one.
+  /// The descriptor of the context that contains the type: another type, an extension or the module.
   var parent: UnsafeRawPointer? { descriptor.indirectable(4) }
 
-  /// Returns the type. Nil where it has parameters.
+  /// Returns the type; nil if it is generic.
   package var plainType: Any.Type? { isGeneric ? nil : type }
 
   /// Returns the type, if it has no parameters.
@@ -118,13 +118,14 @@ struct ClassMetadata {
 }
 
 extension UnsafeRawPointer {
-  /// Follows a relative pointer of 32 bits.
+  /// Returns the target of the relative pointer of 32 bits at an offset.
   func relative(_ offset: Int) -> UnsafeRawPointer {
     let place = self + offset
     return place + Int(place.load(as: Int32.self))
   }
 
-  /// Follows a relative pointer whose lowest bit marks an indirect one.
+  /// Returns the target of the relative pointer at an offset, whose lowest bit marks an indirect
+  /// pointer; nil for a null pointer.
   func indirectable(_ offset: Int) -> UnsafeRawPointer? {
     let place = self + offset
     let distance = Int(place.load(as: Int32.self))

@@ -2,8 +2,7 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// Determines whether a class has a method of its own, as `responds(to:)` does for optional
-/// methods.
+/// Determines whether a class implements a method, as `responds(to:)` does for optional methods.
 ///
 /// Swift keeps no list of a class's methods, but a program built for debugging keeps their symbols.
 /// The names of symbols are contiguous in the file. Those that contain the method's first label are
@@ -13,7 +12,9 @@ package struct MethodSearch: Sendable {
   private let base: String
   private let labels: [String]
 
-  /// - Parameter labels: One for each parameter, `_` for those without one.
+  /// Creates a search for a method.
+  ///
+  /// - Parameter labels: The label of each parameter, `_` for a parameter without one.
   package init(base: String, labels: [String]) {
     self.base = base
     self.labels = labels
@@ -121,7 +122,7 @@ package struct MethodSearch: Sendable {
 private struct ELFSymbolNames {
   private let names: Data
 
-  /// Reads a file; nil if it is of another kind, or has no symbol table.
+  /// Reads the names of symbols; nil if the file is not a 64-bit ELF file or has no symbol table.
   init?(_ file: Data) {
     func number<T: FixedWidthInteger>(_ offset: Int, _: T.Type) -> Int? {
       guard offset >= 0, offset + MemoryLayout<T>.size <= file.count else { return nil }

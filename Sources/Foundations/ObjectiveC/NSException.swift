@@ -12,8 +12,8 @@ extension NSExceptionName {
 
 /// An error with a name and a reason.
 ///
-/// Where iOS ends the app, the running test fails and the process lives on; see
-/// `ExceptionHandling`. `first(in:)` catches.
+/// If iOS would end the app, the running test fails and the process continues; see
+/// `ExceptionHandling`. `first(in:)` catches an exception.
 open class NSException: NSObject {
   open private(set) var name: NSExceptionName
   open private(set) var reason: String?

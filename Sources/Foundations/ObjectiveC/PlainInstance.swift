@@ -45,7 +45,8 @@ package enum PlainInstance {
     static let description = 40
     /// The offset behind the fixed part of a class's descriptor.
     static let trailing = 44
-    /// Sizes of the initialisation data of metadata.
+    /// The sizes in bytes of the initialisation data that precedes the table of methods: of a class
+    /// with singleton metadata, and of one with foreign metadata.
     static let (singleton, foreign) = (12, 4)
   }
 

@@ -6,7 +6,7 @@ import Synchronization
 /// that there is none, and a document names a dozen.
 package enum ProgramModules {
   fileprivate struct Table {
-    /// The number of sections that have been read; libraries may be loaded later.
+    /// The number of metadata sections that have been read. It grows when libraries are loaded.
     var sectionCount = 0
     var names: Set<String> = []
     /// The module read last: the descriptors of its classes are contiguous.

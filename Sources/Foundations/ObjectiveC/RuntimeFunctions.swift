@@ -9,7 +9,8 @@ public struct Method: Hashable {
   let selector: Selector
 }
 
-/// The implementation of a method. There is none that could be called here.
+/// The implementation of a method. The functions that return one only report their use; the result
+/// cannot be called.
 public typealias IMP = OpaquePointer
 public typealias objc_property_t = OpaquePointer
 public typealias Ivar = OpaquePointer

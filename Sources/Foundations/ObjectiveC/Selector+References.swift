@@ -2,23 +2,25 @@
 // compiler check that what is named exists.
 
 extension Selector {
-  /// A selector of a member of an object.
+  /// Creates a selector of a member of an object.
   @inlinable public init<Object>(_ name: String, member: @MainActor (Object) -> Any) {
     self.init(name)
   }
 
-  /// A selector of a member that is named with its type.
+  /// Creates a selector of a member that is named with its type.
   @inlinable public init(_ name: String, type: @MainActor () -> Any) { self.init(name) }
 
-  /// A selector of a member of a value.
+  /// Creates a selector of a member of a value.
   @inlinable public init(_ name: String, value: () -> Any) { self.init(name) }
 }
 
-/// A key path by name.
+/// Returns a key path by name. The closure lets the compiler check the key path.
 @inlinable public func keyPath(_ path: String, type: @MainActor () -> Any) -> String { path }
 
-/// The properties of a type, and theirs in turn, as a key path by name may go through them: optional
-/// values, collections and dictionaries are passed by.
+/// The properties of a type that a key path by name can reach, for a check by the compiler.
+///
+/// A key path continues with the wrapped value of an optional, the elements of a collection and the
+/// values of a dictionary.
 @dynamicMemberLookup
 public struct KeyPathMembers<Value> {
   public init() {}

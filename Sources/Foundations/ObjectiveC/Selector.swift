@@ -18,7 +18,7 @@ extension Selector: CustomReflectable {
 }
 
 extension String {
-  /// The selector's name.
+  /// Creates the name of a selector.
   public init(_sel: Selector) { self = _sel.name }
 }
 

@@ -124,7 +124,7 @@ struct PredicateComparison {
     return options.isEmpty ? text : text.folding(options: options, locale: nil)
   }
 
-  /// Whether a pattern matches the whole of a text.
+  /// Whether a regular expression matches a whole text.
   private func matches(_ text: String, _ pattern: String) -> Bool {
     let options: NSRegularExpression.Options = ignoresCase ? .caseInsensitive : []
     let expression = try? NSRegularExpression(pattern: "\\A(?:\(pattern))\\z", options: options)
@@ -132,8 +132,8 @@ struct PredicateComparison {
     return expression?.firstMatch(in: text, range: range) != nil
   }
 
-  /// Returns a regular expression for a pattern in which `?` is one character, `*` any number of
-  /// them.
+  /// Returns the regular expression of a pattern of `LIKE`, in which `?` is one character and `*`
+  /// any number of characters.
   private static func pattern(like text: String) -> String {
     NSRegularExpression.escapedPattern(for: text).replacing("\\*", with: ".*")
       .replacing("\\?", with: ".")
