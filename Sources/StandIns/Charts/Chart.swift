@@ -37,7 +37,7 @@ struct ChartBody: View {
 
   private var settings: ChartSettings { model.settings }
 
-  /// Where nothing is proposed a chart is as large as this: a guess.
+  /// The size of a chart without a proposed size: a guess.
   private static let ideal = CGSize(width: 300, height: 200)
 
   var body: some View {
@@ -86,7 +86,7 @@ struct ChartBody: View {
   }
 }
 
-/// What each colour and each symbol means.
+/// The legend of a chart: the meaning of each colour and each symbol.
 struct ChartLegend: View {
   let model: ChartModel
 

@@ -10,16 +10,16 @@ public protocol AxisMark {
   var _parts: [AxisPart] { get }
 }
 
-/// What an axis shows.
+/// The values, the position, the lines and the labels of an axis.
 public struct AxisDescription {
   var values: AxisMarkValues
   var position: AxisMarkPosition
-  /// Nil for the default lines and labels.
+  /// Returns the lines and labels at a value; nil for the default lines and labels.
   var parts: ((AxisValue) -> [AxisPart])?
   var format: ((ChartValue) -> String?)?
 }
 
-/// A part of an axis at one value.
+/// A line, a tick or a label of an axis at one value.
 public struct AxisPart {
   enum Kind {
     case grid
@@ -34,7 +34,7 @@ public struct AxisPart {
   var offset = CGSize.zero
 }
 
-/// The label at a value.
+/// The label of an axis at a value.
 struct AxisLabel {
   enum Content {
     case automatic
@@ -149,7 +149,7 @@ enum AxisFormat {
   }
 }
 
-/// Which values have lines and labels.
+/// The values of an axis that have lines and labels.
 public struct AxisMarkValues {
   enum Kind {
     case automatic(desiredCount: Int?)
@@ -370,7 +370,7 @@ public enum AxisMarkBuilder {
   }
 }
 
-/// Several axes.
+/// The content of several axes, with its type hidden.
 public struct AnyAxisContent: AxisContent {
   public let _axes: [AxisDescription]
   init(axes: [AxisDescription]) { _axes = axes }

@@ -123,7 +123,7 @@ enum AxisTicks {
     return result
   }
 
-  /// How dates of a unit are written.
+  /// Returns the text of a date on an axis, for the unit of the axis.
   static func string(_ date: Date, _ component: Calendar.Component) -> String {
     switch component {
     case .second, .minute: date.formatted(.dateTime.hour().minute())

@@ -1,6 +1,6 @@
 public import SwiftUI
 
-/// What modifiers say of the charts inside of a view.
+/// The settings that modifiers make for the charts inside a view.
 struct ChartSettings {
   struct AxisSettings {
     var visibility = Visibility.automatic
@@ -9,7 +9,7 @@ struct ChartSettings {
     var isLogarithmic = false
     var label: AnyView?
     var labelAlignment: Alignment?
-    /// The part of the domain that is shown, in its unit.
+    /// The length of the visible part of the domain, in the domain's unit.
     var visibleLength: Double?
     var position: ChartValue?
   }

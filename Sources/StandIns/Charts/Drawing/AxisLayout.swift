@@ -43,7 +43,8 @@ struct AxisLayout {
     }
   }
 
-  /// Numbers and dates have lines and labels, categories only labels.
+  /// Returns the default parts of an axis at a value: lines and labels for numbers and dates, only
+  /// labels for categories.
   private static func defaults(_ scale: AxisScale) -> [AxisPart] {
     let label = AxisPart(kind: .label(AxisLabel()))
     return scale.kind == .category

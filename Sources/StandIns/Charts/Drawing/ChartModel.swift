@@ -118,7 +118,7 @@ struct ChartModel {
     return visible(scale, settings)
   }
 
-  /// The part of a scrolling axis that is shown.
+  /// Returns the scale of the visible part of a scrolling axis.
   private static func visible(
     _ scale: AxisScale, _ settings: ChartSettings.AxisSettings
   ) -> AxisScale {

@@ -45,7 +45,7 @@ struct Curve {
     }
   }
 
-  /// Slopes of Catmull-Rom splines.
+  /// Returns the slopes of a Catmull-Rom spline at its points.
   private static func tangents(_ points: [CGPoint]) -> [CGPoint] {
     points.indices.map { index in
       let before = points[max(0, index - 1)]
@@ -54,7 +54,8 @@ struct Curve {
     }
   }
 
-  /// Slopes that make no new peaks (Fritsch and Carlson).
+  /// Returns slopes with which the curve has no peaks between the points: harmonic means (Fritsch
+  /// and Butland, 1984).
   private static func monotoneTangents(_ points: [CGPoint]) -> [CGPoint] {
     let slopes = zip(points, points.dropFirst()).map { from, to in
       to.x == from.x ? 0 : (to.y - from.y) / (to.x - from.x)

@@ -1,7 +1,8 @@
 import SwiftUI
 
 extension PlotGeometry {
-  /// The frame of a bar, rectangle or rule in the plot; of other marks a place without a size.
+  /// Returns the frame of a bar, rectangle or rule in the plot; for other marks a rectangle without
+  /// a size at the mark's point.
   func frame(of placed: PlacedMark) -> CGRect? {
     let mark = placed.mark
     switch mark.kind {
@@ -24,7 +25,7 @@ extension PlotGeometry {
     }
   }
 
-  /// The place of a mark with one value on each axis; without a value it is in the middle.
+  /// Returns the point of a mark; in the middle of an axis on which the mark has no value.
   func point(of placed: PlacedMark) -> CGPoint? {
     func place(_ range: PlottedRange?, _ scale: AxisScale) -> CGFloat? {
       guard let range else { return scale.length / 2 }
@@ -67,7 +68,7 @@ extension PlotGeometry {
       x: (low + high - width) / 2, y: min(start, end), width: width, height: abs(end - start))
   }
 
-  /// The part of an axis that belongs to a value.
+  /// Returns the start and the end of the part of an axis that belongs to a value.
   private func band(_ range: PlottedRange?, _ scale: AxisScale) -> (CGFloat, CGFloat)? {
     guard let range else { return (0, scale.length) }
     guard let start = scale.position(of: range.start) else { return nil }
@@ -98,6 +99,6 @@ extension PlotGeometry {
 }
 
 extension CGRect {
-  /// With its axes exchanged.
+  /// The rectangle with its axes exchanged.
   fileprivate var flipped: CGRect { CGRect(x: minY, y: minX, width: height, height: width) }
 }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Where the plot and the labels of a chart are.
+/// The frames of the plot and of the labels of a chart.
 @MainActor
 struct PlotGeometry {
   let model: ChartModel

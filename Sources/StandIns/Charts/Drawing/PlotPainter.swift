@@ -241,7 +241,8 @@ struct PlotPainter {
   }
 }
 
-/// An outline with soft corners: shrunk, and drawn with a round line.
+/// Rounds the corners of an outline: the outline is shrunk and then enlarged by a line with round
+/// joins.
 private struct RoundedOutline {
   let radius: CGFloat
 

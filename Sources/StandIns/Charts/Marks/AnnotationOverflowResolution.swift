@@ -1,4 +1,4 @@
-/// What happens to an annotation that does not fit.
+/// The treatment of an annotation that does not fit.
 public struct AnnotationOverflowResolution: Sendable {
   public struct Strategy: Sendable {
     public static let automatic = Strategy()

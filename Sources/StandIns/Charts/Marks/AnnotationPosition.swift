@@ -8,7 +8,7 @@ struct MarkAnnotation {
   var view: AnyView
 }
 
-/// Where an annotation is.
+/// The position of an annotation relative to its mark.
 public struct AnnotationPosition: Equatable, Sendable {
   enum Kind: Equatable {
     case automatic, overlay, top, bottom, leading, trailing

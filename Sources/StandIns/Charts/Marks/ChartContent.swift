@@ -1,6 +1,6 @@
 public import SwiftUI
 
-/// Marks of a chart.
+/// Content of a chart: one or more marks.
 public protocol ChartContent {
   associatedtype Body
   /// The marks, in their order.
@@ -16,13 +16,13 @@ extension ChartContent where Body == Never {
   public var body: Never { fatalError("\(Self.self) is drawn by Charts itself.") }
 }
 
-/// Some marks.
+/// Chart content that is a list of marks.
 public struct _ChartMarks: ChartContent {
   public typealias Body = Never
   public let _marks: [ChartMark]
 }
 
-/// Marks whose type is hidden.
+/// Chart content whose type is hidden.
 public struct AnyChartContent: ChartContent {
   public typealias Body = Never
   public let _marks: [ChartMark]

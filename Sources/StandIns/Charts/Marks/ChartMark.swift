@@ -1,11 +1,11 @@
 import SwiftUI
 
-/// What a mark is drawn as.
+/// The kind of drawing of a mark.
 enum MarkKind {
   case bar, line, area, point, rule, rectangle, sector
 }
 
-/// A mark with all that modifiers said of it.
+/// A mark with the values that its modifiers have set.
 ///
 /// Sources of the default sizes: guesses from pictures of iOS 17 charts, as each says.
 public struct ChartMark {
@@ -16,7 +16,7 @@ public struct ChartMark {
   var height = MarkDimension.automatic
   var stacking = MarkStackingMethod.standard
   var series: String?
-  /// Of a sector: its share, in the unit of the data.
+  /// The angle of a sector, in the unit of the data.
   var angle = 0.0
   var innerRadius = MarkDimension.automatic
   var outerRadius = MarkDimension.automatic
@@ -39,7 +39,7 @@ public struct ChartMark {
 
   init(_ kind: MarkKind) { self.kind = kind }
 
-  /// The lines and areas that are one: those of one series and one style.
+  /// The key of the line or area of which the mark is a point: its series and its style.
   var seriesKey: String {
     [series, styleValue?.name, symbolValue?.name].map { $0 ?? "" }
       .joined(separator: "\u{1F}")

@@ -9,7 +9,7 @@ extension ChartSymbolShape {
   public var perceptualUnitRect: CGRect { CGRect(x: 0, y: 0, width: 1, height: 1) }
 }
 
-/// What is drawn at a point.
+/// The symbol at a point: a shape or a view.
 enum ChartSymbol {
   case shape(AnyChartSymbolShape)
   case view(AnyView)

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// How a line runs between its points.
+/// The curve between the points of a line.
 public struct InterpolationMethod: Equatable, Sendable {
   enum Kind: Equatable { case linear, smooth, monotone, stepStart, stepCenter, stepEnd }
   let kind: Kind

@@ -1,6 +1,6 @@
 public import SwiftUI
 
-/// A point of a line.
+/// A mark that is a point of a line. The marks of one series form the line.
 public struct LineMark: ChartContent {
   public typealias Body = Never
   private var mark = ChartMark(.line)

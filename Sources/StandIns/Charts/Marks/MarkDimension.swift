@@ -14,7 +14,7 @@ public struct MarkDimension: ExpressibleByIntegerLiteral, ExpressibleByFloatLite
   public init(integerLiteral value: Int) { self.init(kind: .fixed(CGFloat(value))) }
   public init(floatLiteral value: Double) { self.init(kind: .fixed(CGFloat(value))) }
 
-  /// The length in points within a length; nil for the default.
+  /// Returns the dimension in points within an available length; nil for the automatic dimension.
   func length(in whole: CGFloat) -> CGFloat? {
     switch kind {
     case .automatic: nil

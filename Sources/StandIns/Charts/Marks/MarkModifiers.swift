@@ -27,13 +27,15 @@ extension ChartContent {
     changed { $0.symbolValue = value.range.start }
   }
 
-  /// A view as the symbol.
+  /// Uses a view as the symbol of points.
   public func symbol<V: View>(@ViewBuilder symbol: () -> V) -> some ChartContent {
     let view = AnyView(symbol())
     return changed { $0.symbol = .view(view) }
   }
 
-  /// - Parameter area: In square points.
+  /// Sets the size of symbols.
+  ///
+  /// - Parameter area: The area of a symbol in square points.
   public func symbolSize(_ area: CGFloat) -> some ChartContent { changed { $0.symbolSize = area } }
 
   public func symbolSize(_ size: CGSize) -> some ChartContent {
@@ -64,7 +66,7 @@ extension ChartContent {
     _ radius: CGFloat, style: RoundedCornerStyle = .continuous
   ) -> some ChartContent { changed { $0.cornerRadius = radius } }
 
-  /// Puts the bars of different values beside each other.
+  /// Places the bars of different values beside each other.
   public func position<D: Plottable>(
     by value: PlottableValue<D>, axis: Axis? = nil, span: MarkDimension = .automatic
   ) -> some ChartContent {

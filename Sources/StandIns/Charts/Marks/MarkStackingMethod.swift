@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// How marks at one place are put together.
+/// The stacking of marks that have the same position on an axis.
 public struct MarkStackingMethod: Equatable, Sendable {
   private let name: String
   public static let standard = MarkStackingMethod(name: "standard")

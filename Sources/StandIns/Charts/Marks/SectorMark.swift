@@ -1,6 +1,6 @@
 public import SwiftUI
 
-/// A part of a circle.
+/// A mark that shows a value as a sector of a circle or ring.
 public struct SectorMark: ChartContent {
   public typealias Body = Never
   private var mark = ChartMark(.sector)

@@ -33,7 +33,7 @@ public enum ChartValue: Hashable {
     }
   }
 
-  /// How legends and axes name the value.
+  /// The name of the value in legends and on axes.
   var name: String {
     switch self {
     case .number(let number): NumberText.string(number)

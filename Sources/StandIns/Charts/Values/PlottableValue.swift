@@ -52,11 +52,11 @@ extension PlottableValue where Value == Date {
   }
 }
 
-/// A value on an axis, or what lies between two.
+/// A value on an axis, or the range between two values.
 struct PlottedRange: Hashable {
   var start: ChartValue
   var end: ChartValue?
-  /// The unit of the calendar that the range is; nil for others.
+  /// The calendar unit that the range spans; nil for other ranges.
   var unit: Calendar.Component?
 
   init(_ start: ChartValue, end: ChartValue? = nil, unit: Calendar.Component? = nil) {
