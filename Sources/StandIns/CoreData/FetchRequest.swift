@@ -41,7 +41,7 @@ public import SwiftUI
     }
   }
 
-  /// What can be changed while a view shows the results.
+  /// The settings of the request that can be changed while a view shows the results.
   public struct Configuration {
     public var nsSortDescriptors: [NSSortDescriptor]
     public var nsPredicate: NSPredicate?
@@ -71,7 +71,7 @@ extension FetchRequest where Result: NSManagedObject {
 }
 
 extension NSSortDescriptor {
-  /// Sorts as a descriptor of Swift does.
+  /// Creates a descriptor that sorts as a Swift `SortDescriptor` does.
   convenience init<Object>(comparing descriptor: SortDescriptor<Object>) {
     self.init(keyPath: \NSObject.self, ascending: true) { first, second in
       guard let first = first as? Object, let second = second as? Object else {
@@ -82,7 +82,7 @@ extension NSSortDescriptor {
   }
 }
 
-/// What a view has changed in its request.
+/// The predicate and the sort descriptors that a view has set in place of those of its request.
 final class RequestChanges<Result>: ObservableObject {
   @Published var predicate: NSPredicate?
   @Published var sortDescriptors: [NSSortDescriptor]?
@@ -136,7 +136,8 @@ extension FetchedResults where Result: NSManagedObject {
   }
 }
 
-/// The objects that a request finds, in sections of one value each, kept up to date.
+/// The objects of a managed object context that a request finds, kept up to date and divided into
+/// sections by the value of a property.
 @propertyWrapper
 @MainActor
 public struct SectionedFetchRequest<SectionIdentifier: Hashable, Result: NSFetchRequestResult>:
@@ -170,7 +171,8 @@ extension SectionedFetchRequest where Result: NSManagedObject {
   }
 }
 
-/// Sections of the objects that a request has found, in the order of the objects.
+/// The sections of the objects that a request has found. A section contains consecutive objects
+/// with the same identifier.
 public struct SectionedFetchResults<SectionIdentifier: Hashable, Result: NSFetchRequestResult>:
   RandomAccessCollection
 {

@@ -69,7 +69,7 @@ struct FetchedSections {
     return changes
   }
 
-  /// The objects in both lists that have passed others.
+  /// Returns the objects of both lists whose order relative to others has changed.
   private static func moved(
     _ old: [NSManagedObject], _ new: [NSManagedObject]
   ) -> Set<ObjectIdentifier> {

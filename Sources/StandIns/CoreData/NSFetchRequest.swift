@@ -13,7 +13,7 @@ open class NSPersistentStoreRequest: NSObject {}
 
 open class NSPersistentStoreResult: NSObject {}
 
-/// Which objects are wanted, and in which order.
+/// A request for the objects of an entity that satisfy a predicate, in the order of sort descriptors.
 open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
   open var entityName: String?
   open var entity: NSEntityDescription?
@@ -42,7 +42,7 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
   public override init() {}
   public init(entityName: String) { self.entityName = entityName }
 
-  /// Those of some objects that the request asks for.
+  /// Returns the objects among some that the request selects, sorted and limited in number.
   func select(_ objects: [NSManagedObject]) -> [NSManagedObject] {
     var found =
       predicate.map { predicate in objects.filter { predicate.evaluate(with: $0) } }
@@ -63,7 +63,7 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
     return fetchLimit > 0 ? Array(found.prefix(fetchLimit)) : found
   }
 
-  /// The wanted properties of an object by name.
+  /// Returns the requested properties of an object by name.
   func dictionary(of object: NSManagedObject) -> NSDictionary {
     let names =
       propertiesToFetch?.compactMap { ($0 as? NSPropertyDescription)?.name ?? $0 as? String }

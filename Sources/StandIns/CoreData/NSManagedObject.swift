@@ -3,7 +3,7 @@ public import Foundation
 @_exported public import ObjectiveC
 import StageEnvironment
 
-/// What a fetch request finds.
+/// A type of the results of a fetch request.
 public protocol NSFetchRequestResult: AnyObject {}
 
 extension NSDictionary: NSFetchRequestResult {}
@@ -38,14 +38,15 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult, Ke
   public internal(set) var isInserted = false
   public var isUpdated: Bool { committed != nil && !isInserted && !isDeleted }
   public var hasChanges: Bool { isInserted || isDeleted || isUpdated }
-  /// Objects are always in memory.
+  /// Always false: objects are always in memory.
   public var isFault: Bool { false }
   public var hasPersistentChangedValues: Bool { committed != nil }
   open var faultingState: Int { 0 }
 
-  /// Attributes by name; related objects as `NSManagedObject`, `Set` or `Array` of them.
+  /// The values by the name of the property. Related objects are an `NSManagedObject`, or a `Set`
+  /// or `Array` of them.
   private(set) var values: [String: Any] = [:]
-  /// The values of the last save, while there are others.
+  /// The values of the last save; nil if no value has changed since.
   var committed: [String: Any]?
 
   public required init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {
@@ -88,7 +89,9 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult, Ke
   open func validateForInsert() throws { try validateForUpdate() }
   open func validateForDelete() throws {}
 
-  /// - Throws: An error with the code 1570 where a required attribute has no value.
+  /// Checks that every required property has a value.
+  ///
+  /// - Throws: An error with the code 1570 for a required property without a value.
   open func validateForUpdate() throws {
     for (name, property) in entity.propertiesByName.sorted(by: { $0.key < $1.key })
     where !property.isOptional && !property.isTransient && values[name] == nil {
@@ -140,7 +143,7 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult, Ke
   package func keyedValue(_ key: String) -> Any? { value(forKey: key) }
   package func setKeyedValue(_ value: Any?, _ key: String) { setValue(value, forKey: key) }
 
-  /// The value of an `@NSManaged` property.
+  /// Returns the value of an `@NSManaged` property.
   public func _managed<Value>(_ key: String) -> Value {
     StoredValue.converted(values[key], of: self, key)
   }
@@ -148,13 +151,13 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult, Ke
   /// Sets an `@NSManaged` property.
   public func _setManaged<Value>(_ value: Value, _ key: String) { change(key, to: value) }
 
-  /// Adds to a relationship: an object or a set.
+  /// Adds an object, or the objects of a set, to a relationship.
   public func _insert(_ value: Any, _ key: String) {
     let new = StoredValue.objects(value)
     change(key, to: StoredValue.objects(values[key]).filter { !new.contains($0) } + new)
   }
 
-  /// Removes from a relationship: an object or a set.
+  /// Removes an object, or the objects of a set, from a relationship.
   public func _remove(_ value: Any, _ key: String) {
     let old = StoredValue.objects(value)
     change(key, to: StoredValue.objects(values[key]).filter { !old.contains($0) })
@@ -194,7 +197,7 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult, Ke
     values[relationship.name] = relationship.isToMany ? objects : objects.first
   }
 
-  /// The other side of a relationship that now has an object.
+  /// Adds an object to the inverse of a relationship that now contains this object.
   private func connect(_ object: NSManagedObject, in relationship: NSRelationshipDescription) {
     objectWillChange.send()
     if committed == nil { committed = values }
@@ -214,7 +217,7 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult, Ke
     managedObjectContext?.didChange(self)
   }
 
-  /// Takes back what has changed since the last save.
+  /// Restores the values of the last save.
   func rollBack() {
     guard let committed else { return }
     objectWillChange.send()
@@ -222,12 +225,12 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult, Ke
     self.committed = nil
   }
 
-  /// The related objects of a relationship.
+  /// Returns the related objects of a relationship.
   func related(_ relationship: NSRelationshipDescription) -> [NSManagedObject] {
     StoredValue.objects(values[relationship.name])
   }
 
-  /// Removes the object from all others, before it is deleted.
+  /// Removes the object from the relationships of all other objects, before it is deleted.
   func disconnectAll() {
     for relationship in entity.relationshipsByName.values {
       guard let inverse = relationship.inverseRelationship else { continue }
@@ -236,7 +239,7 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult, Ke
   }
 }
 
-/// Numbers of identities, in order.
+/// The numbers of object identities, in ascending order.
 private enum ObjectNumbers {
   private static let lock = NSLock()
   private nonisolated(unsafe) static var last = 0
@@ -256,7 +259,7 @@ public protocol ManagedObjectClass {
 }
 
 extension NSEntityDescription {
-  /// The class of its objects.
+  /// The class of the entity's objects.
   var objectClass: NSManagedObject.Type {
     let name = (managedObjectClassName ?? "").split(separator: ".").last.map(String.init) ?? ""
     return ManagedClasses.all[name] ?? NSManagedObject.self

@@ -8,7 +8,7 @@ public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
   case confinementConcurrencyType, privateQueueConcurrencyType, mainQueueConcurrencyType
 }
 
-/// Which changes win when two contexts have changed an object.
+/// A policy for the changes to keep when two contexts have changed an object.
 ///
 /// - Support: without effect: contexts share their objects.
 open class NSMergePolicy: NSObject, @unchecked Sendable {
@@ -67,7 +67,7 @@ open class NSManagedObjectContext: NSObject {
   public private(set) var updatedObjects: Set<NSManagedObject> = []
   public private(set) var deletedObjects: Set<NSManagedObject> = []
 
-  /// Called after each change, for what shows fetched objects.
+  /// Closures that are called after each change, by the object that shows fetched objects.
   var observers: [ObjectIdentifier: () -> Void] = [:]
   private let changes = ChangeCounter()
 
@@ -261,7 +261,7 @@ open class NSManagedObjectContext: NSObject {
     deletedObjects = []
   }
 
-  /// Takes back what has changed since the last save.
+  /// Discards the changes since the last save.
   open func rollback() {
     for object in insertedObjects {
       store?.remove(object)
@@ -308,7 +308,7 @@ open class NSManagedObjectContext: NSObject {
   }
 }
 
-/// Tells views that fetched objects may have changed.
+/// Notifies views that fetched objects may have changed.
 private final class ChangeCounter: Observable {
   private var number = 0
   private let registrar = ObservationRegistrar()

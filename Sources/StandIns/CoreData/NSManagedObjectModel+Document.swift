@@ -59,7 +59,7 @@ extension NSRelationshipDescription {
 }
 
 extension NSAttributeType {
-  /// The type that the editor spells so.
+  /// Creates a type from its name in Xcode's model editor.
   fileprivate init(named name: String) {
     self =
       switch name {

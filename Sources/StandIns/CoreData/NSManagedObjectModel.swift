@@ -24,7 +24,7 @@ public enum NSAttributeType: UInt, Sendable {
   case compositeAttributeType = 2100
 }
 
-/// What becomes of the objects that a deleted object refers to.
+/// The effect of the deletion of an object on the objects that it refers to.
 public enum NSDeleteRule: UInt, Sendable {
   case noActionDeleteRule, nullifyDeleteRule, cascadeDeleteRule, denyDeleteRule
 }
@@ -50,7 +50,7 @@ open class NSAttributeDescription: NSPropertyDescription {
 open class NSRelationshipDescription: NSPropertyDescription {
   open weak var destinationEntity: NSEntityDescription?
   open weak var inverseRelationship: NSRelationshipDescription?
-  /// The largest number of objects; 0 for any number.
+  /// The largest number of related objects; 0 for any number.
   open var maxCount = 0
   open var minCount = 0
   open var deleteRule = NSDeleteRule.nullifyDeleteRule
@@ -58,10 +58,11 @@ open class NSRelationshipDescription: NSPropertyDescription {
   open var isToMany: Bool { maxCount != 1 }
 }
 
-/// A kind of managed objects.
+/// The description of a kind of managed objects: the name, the class and the properties.
 open class NSEntityDescription: NSObject {
   open var name: String?
-  /// The name of the class of its objects; `NSManagedObject` where there is none of its own.
+  /// The name of the class of the entity's objects; `NSManagedObject` if the entity has no class of
+  /// its own.
   open var managedObjectClassName: String! = "NSManagedObject"
   open var isAbstract = false
   open var userInfo: [AnyHashable: Any]?
@@ -144,7 +145,7 @@ open class NSManagedObjectModel: NSObject {
     }
   }
 
-  /// The models of the bundles, of the main bundle if none are given.
+  /// Returns the models of some bundles merged into one; without bundles, those of the main bundle.
   open class func mergedModel(from bundles: [Bundle]?) -> NSManagedObjectModel? {
     let urls = (bundles ?? [.main]).flatMap(ModelFiles.all)
     return NSManagedObjectModel(byMerging: urls.compactMap { NSManagedObjectModel(contentsOf: $0) })

@@ -11,7 +11,7 @@ public let NSPersistentHistoryTrackingKey = "NSPersistentHistoryTrackingKey"
 public let NSPersistentStoreRemoteChangeNotificationPostOptionKey =
   "NSPersistentStoreRemoteChangeNotificationOptionKey"
 
-/// A place for objects. All are in memory.
+/// A store of objects. All objects are in memory.
 open class NSPersistentStore: NSObject {
   open var url: URL?
   public let type: String
@@ -51,7 +51,7 @@ open class NSPersistentCloudKitContainerOptions: NSObject {
   public init(containerIdentifier: String) { self.containerIdentifier = containerIdentifier }
 }
 
-/// Has the model and the stores of contexts.
+/// Connects contexts with a model and its stores.
 open class NSPersistentStoreCoordinator: NSObject {
   public let managedObjectModel: NSManagedObjectModel
   open private(set) var persistentStores: [NSPersistentStore] = []
@@ -96,7 +96,7 @@ open class NSPersistentStoreCoordinator: NSObject {
   }
 }
 
-/// The models of the program, for classes that ask for their entity.
+/// The models that the program has loaded, in which a class finds its entity.
 final class LoadedModels: @unchecked Sendable {
   static let shared = LoadedModels()
   private(set) var models: [NSManagedObjectModel] = []
@@ -115,8 +115,8 @@ open class NSPersistentContainer: NSObject {
   public let viewContext = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
   open var persistentStoreDescriptions: [NSPersistentStoreDescription]
 
-  /// Creates the container of a model in the main bundle. Without one it has no entities, which is
-  /// reported.
+  /// Creates the container of the model with a name in the main bundle. If there is no such model,
+  /// the container has no entities, which is reported.
   public convenience init(name: String) {
     let url = ModelFiles.named(name)
     let model = url.flatMap { NSManagedObjectModel(contentsOf: $0) }

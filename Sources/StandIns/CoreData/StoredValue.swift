@@ -2,7 +2,7 @@ import Foundation
 
 /// Conversions between the values that a program sees and those that an object stores.
 enum StoredValue {
-  /// What an attribute stores; nil for nothing.
+  /// Returns the value that an attribute stores for a value of the program; nil for none.
   static func stored(_ value: Any?) -> Any? {
     guard let value else { return nil }
     let mirror = Mirror(reflecting: value)
@@ -84,7 +84,7 @@ enum StoredValue {
   }
 }
 
-/// `Set<Item>` and `Set<Item>?`, as which a property may declare a relationship.
+/// A type by which a property may declare a to-many relationship: `Set<Item>` or `Set<Item>?`.
 private protocol ObjectSet {
   static func make(_ objects: [NSManagedObject]) -> Any
 }
