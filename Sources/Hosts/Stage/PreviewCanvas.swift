@@ -6,7 +6,7 @@ import UIKit
 /// The stage of one preview, with the settings of its traits.
 @MainActor
 final class PreviewCanvas {
-  /// The reason why there is no image.
+  /// The reason why no image of the preview can be made.
   struct Problem: Error {
     let sentence: String
   }

@@ -136,8 +136,8 @@ extension Stage {
     }
   }
 
-  /// The transform from the coordinates of the layer's frame to pixels with the frame's corner at
-  /// the origin.
+  /// Returns the transform from the superlayer's coordinates to pixels whose origin is the corner
+  /// of the layer's frame.
   private func transform(of layer: CALayer) -> CGAffineTransform {
     let frame = layer.frame
     return CGAffineTransform(translationX: -frame.minX, y: -frame.minY)

@@ -78,7 +78,7 @@ enum BlendFunctions {
     }
   }
 
-  /// Returns channel sums, at most 255: rounding may exceed it by one.
+  /// Returns the sums of the channels of two pixels, each limited to 255.
   private static func add(_ a: UInt32, _ b: UInt32) -> UInt32 {
     var result: UInt32 = 0
     for shift in stride(from: UInt32(0), to: 32, by: 8) {

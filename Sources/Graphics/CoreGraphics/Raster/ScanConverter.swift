@@ -93,7 +93,7 @@ struct ScanConverter {
     var direction: Int32
   }
 
-  /// Scratch space, kept from row to row and from shape to shape.
+  /// The scratch buffers of a scan converter, reused for all rows and shapes.
   struct Buffers {
     var activeEdges = Scratch<ActiveEdge>()
     var segments = Scratch<Segment>()

@@ -119,7 +119,7 @@ public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus {
   run.run.isRightToLeft ? .rightToLeft : []
 }
 
-/// The identity: no run has a matrix of its own.
+/// Returns the identity: no run has a matrix of its own.
 public func CTRunGetTextMatrix(_ run: CTRun) -> CGAffineTransform { .identity }
 
 /// Copies the glyphs of a range. A range of length 0 extends to the end of the run.

@@ -14,7 +14,7 @@ package struct FontRecord: Sendable, Equatable {
   package var weight: Int
   package var isItalic: Bool
   package var isMonospaced: Bool
-  /// The width, 1...9; 5 is normal.
+  /// The width class of the face, 1...9; 5 is normal.
   package var width: Int
 
   /// Reads the names and the style of a face. Nil for one without a family name or without

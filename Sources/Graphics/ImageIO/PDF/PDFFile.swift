@@ -52,7 +52,8 @@ struct PDFFile: Sendable {
     bytes.prefix(1024).firstRange(of: Array("%PDF-".utf8)) != nil
   }
 
-  /// Parses the value after `obj`, with its bytes if it is a stream.
+  /// Parses the value of an object, which follows the keyword `obj`. The value of a stream includes
+  /// its bytes.
   private static func object(_ scanner: inout PDFScanner) -> PDFValue {
     let value = scanner.next() ?? .null
     guard case .dictionary(let entries) = value else { return value }

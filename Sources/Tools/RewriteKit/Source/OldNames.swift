@@ -215,7 +215,7 @@ enum OldNames {
     "defaultRunLoopMode": "default", "commonModes": "common", "UITrackingRunLoopMode": "tracking",
   ]
 
-  /// Functions that became initialisers with labels.
+  /// Functions that became initialisers of a type, with the labels of their arguments.
   static let makers: [String: (type: String, labels: [String])] = [
     "UIEdgeInsetsMake": ("UIEdgeInsets", ["top", "left", "bottom", "right"]),
     "UIOffsetMake": ("UIOffset", ["horizontal", "vertical"]),

@@ -5,9 +5,10 @@ import Synchronization
 
 /// Builds a Swift package for iOS on Linux, without changing any of its files.
 ///
-/// SwiftPM runs on a mirror of the package in the cache. Rewritten copies of the sources, its own
-/// and those of the packages it needs, reach the compiler through an overlay; our modules and
-/// library come by search paths, so the manifest need not name us.
+/// SwiftPM runs on a mirror of the package in the cache. Through an overlay of the file system the
+/// compiler reads rewritten copies of the sources, those of the package and of the packages it
+/// needs. It finds this project's modules and library by search paths, so the manifest need not
+/// name them.
 public struct PackageBuild {
   public enum Command: String { case build, test }
 
