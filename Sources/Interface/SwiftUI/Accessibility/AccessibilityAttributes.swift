@@ -1,4 +1,5 @@
-/// What modifiers say of an element; nil is not said, and the element's own answer holds.
+/// The attributes that modifiers set for an element. For an attribute that is nil the element's own
+/// value applies.
 @MainActor
 struct AccessibilityAttributes {
   var label: (() -> String?)?

@@ -40,7 +40,7 @@ struct AccessibilityCollector {
 }
 
 extension LayoutItem {
-  /// What is said of the item and what is in it, the labels one after the other.
+  /// The labels of the item and of its content, one after the other.
   var spokenText: String? { Self.spokenText(of: [self]) }
 
   static func spokenText(of items: [LayoutItem]) -> String? {

@@ -81,7 +81,7 @@ final class AccessibilityItem: UnaryItem {
     return elements
   }
 
-  /// What is hidden has no places of its own.
+  /// Returns the elements of a hidden view that replaces the content, moved to the content's frame.
   private func replacement(
     _ reference: HiddenNodeReference, isContainer: Bool, _ collector: AccessibilityCollector
   ) -> [HostedElement] {

@@ -1,4 +1,4 @@
-/// What a rotor stops at.
+/// A position at which a rotor stops.
 public nonisolated struct AccessibilityRotorEntry<ID: Hashable> {
   let label: Text?
   let id: ID

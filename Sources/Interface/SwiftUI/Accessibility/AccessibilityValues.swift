@@ -1,4 +1,4 @@
-/// What becomes of the elements inside of an element.
+/// The treatment of the elements inside an element.
 public nonisolated struct AccessibilityChildBehavior: Hashable, Sendable {
   enum Kind: Hashable, Sendable { case ignore, contain, combine }
   let kind: Kind
@@ -10,7 +10,7 @@ public nonisolated struct AccessibilityChildBehavior: Hashable, Sendable {
   public static let combine = AccessibilityChildBehavior(kind: .combine)
 }
 
-/// What an element is and can do.
+/// The traits of an element: its role and its behaviour.
 public nonisolated struct AccessibilityTraits: SetAlgebra, Sendable {
   public typealias Element = AccessibilityTraits
   public typealias ArrayLiteralElement = AccessibilityTraits
@@ -38,7 +38,7 @@ public nonisolated struct AccessibilityTraits: SetAlgebra, Sendable {
   public static let causesPageTurn = AccessibilityTraits(.causesPageTurn)
   public static let isToggle = AccessibilityTraits([.button, .toggleButton])
   public static let isTabBar = AccessibilityTraits(.tabBar)
-  /// What is beside the view is not read.
+  /// The trait of a modal view: views beside it are not read.
   public static let isModal: AccessibilityTraits = {
     var traits = AccessibilityTraits()
     traits.isModal = true
@@ -117,7 +117,7 @@ public nonisolated enum AccessibilityHeadingLevel: UInt, Hashable, Sendable {
 
 public nonisolated enum AccessibilityLabeledPairRole: Hashable, Sendable { case label, content }
 
-/// What a text is for.
+/// The kind of content of a text.
 public nonisolated struct AccessibilityTextContentType: Sendable {
   let platform: UIAccessibilityTextualContext?
   public static let plain = AccessibilityTextContentType(platform: nil)
@@ -130,7 +130,7 @@ public nonisolated struct AccessibilityTextContentType: Sendable {
   public static let wordProcessing = AccessibilityTextContentType(platform: .wordProcessing)
 }
 
-/// What custom content of an element is known by.
+/// The key of custom content of an element.
 public nonisolated struct AccessibilityCustomContentKey: Equatable {
   let label: Text
   private let id: String

@@ -3,7 +3,7 @@
 /// It is made of an item of the layout tree, or mirrors an element of a view of UIKit.
 @MainActor
 final class HostedElement: UIAccessibilityElement, AXCustomContentProvider {
-  /// What the element is of itself, before modifiers.
+  /// The content of the element before modifiers change it.
   struct Content {
     var label: String?
     var value: String?
@@ -67,7 +67,8 @@ final class HostedElement: UIAccessibilityElement, AXCustomContentProvider {
     for part in parts ?? [] { part.move(to: frame, in: view) }
   }
 
-  /// What assistive technologies get: a view that no modifier has changed speaks for itself.
+  /// The object for assistive technologies: the view itself if no modifier has changed it, else
+  /// this element.
   var output: NSObject {
     if let wholeView, !isChanged, place == nil { return wholeView }
     return self
@@ -265,7 +266,7 @@ extension Edge {
 }
 
 extension [HostedElement] {
-  /// What is read of a window: a modal part hides the rest.
+  /// The elements that are read in a window: a modal part hides the others.
   @MainActor var shown: [HostedElement] {
     func modal(_ elements: [HostedElement]) -> HostedElement? {
       elements.lazy.compactMap { $0.attributes.isModal ? $0 : modal($0.parts ?? []) }.last

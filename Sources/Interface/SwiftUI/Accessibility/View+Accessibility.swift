@@ -284,7 +284,7 @@ extension View {
   }
 }
 
-/// How a view that takes touches directly does so.
+/// The behaviour of a view that receives touches directly.
 public nonisolated struct AccessibilityDirectTouchOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

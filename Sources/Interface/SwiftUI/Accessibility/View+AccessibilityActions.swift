@@ -85,7 +85,7 @@ extension View {
   }
 }
 
-/// What actions are listed under.
+/// The category under which actions are listed.
 public nonisolated struct AccessibilityActionCategory: Equatable {
   let name: Text?
   public static let `default` = AccessibilityActionCategory(name: nil)

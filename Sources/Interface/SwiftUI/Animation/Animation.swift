@@ -1,4 +1,4 @@
-/// How a change moves from the old value to the new one.
+/// The timing by which a value changes from the old one to the new one.
 public nonisolated struct Animation: Hashable, @unchecked Sendable {
   // Unchecked: animations are values.
   public let base: any CustomAnimation

@@ -49,7 +49,7 @@ public struct AnimationState<Value: VectorArithmetic> {
   }
 }
 
-/// What an animation knows besides the value and the time.
+/// The context of an animation, in addition to the value and the time.
 public struct AnimationContext<Value: VectorArithmetic> {
   public var state: AnimationState<Value>
   /// Set by an animation whose visible part is done although it goes on.

@@ -1,4 +1,4 @@
-/// What matched views share.
+/// The parts of the frame that matched views share.
 public nonisolated struct MatchedGeometryProperties: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -1,4 +1,4 @@
-/// What accompanies a change of state: above all its animation.
+/// The context of a change of state, above all its animation.
 public nonisolated struct Transaction {
   public var animation: Animation?
   /// Whether changes are made at once whatever animations views add.
@@ -69,7 +69,7 @@ public protocol TransactionKey {
 }
 
 extension Animation {
-  /// What a program should know about the numbers of an animation.
+  /// A message about invalid numbers of the animation; nil if they are valid.
   var problem: String? {
     if let curve = base as? CurveAnimation {
       if curve.duration.isNaN || curve.duration < 0 {

@@ -7,7 +7,7 @@ public protocol App {
 }
 
 extension App {
-  /// What `@main` starts: an app without a screen has nothing to run.
+  /// The entry point of `@main`, which ends with a message: without a screen an app cannot run.
   public static func main() {
     FileHandle.standardError.write(
       Data(

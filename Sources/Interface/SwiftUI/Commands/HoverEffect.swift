@@ -1,4 +1,4 @@
-/// What a view does under the pointer of a trackpad.
+/// The effect of a view under the pointer of a trackpad.
 public nonisolated struct HoverEffect: Equatable, Sendable {
   private enum Kind: Sendable { case automatic, highlight, lift }
   private let kind: Kind

@@ -1,4 +1,4 @@
-/// What a button is for.
+/// The purpose of a button.
 public nonisolated struct ButtonRole: Equatable, Sendable {
   private let name: String
   public static let destructive = ButtonRole(name: "destructive")
@@ -129,7 +129,7 @@ public nonisolated struct _ConfigurationPart: View {
   public var body: some View { content }
 }
 
-/// How a button looks; the library watches the touches.
+/// The appearance of a button, whose touches the library handles.
 @MainActor @preconcurrency
 public protocol ButtonStyle {
   associatedtype Body: View
@@ -144,7 +144,7 @@ public nonisolated struct ButtonStyleConfiguration {
   public let isPressed: Bool
 }
 
-/// How a button looks and when it runs its action.
+/// The appearance of a button and the condition under which it runs its action.
 @MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {
   associatedtype Body: View

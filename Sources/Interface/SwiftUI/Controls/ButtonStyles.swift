@@ -62,7 +62,7 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
   }
 }
 
-/// How large controls are.
+/// The size of controls.
 public nonisolated enum ControlSize: CaseIterable, Hashable, Sendable {
   case mini, small, regular, large, extraLarge
 }

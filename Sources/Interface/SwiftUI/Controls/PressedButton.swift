@@ -77,7 +77,7 @@ final class TouchItem: UnaryItem {
     collector.add(.view(control))
   }
 
-  /// What is in the button is its label.
+  /// Collects the button as one element, whose label is the text of its content.
   override func collectAccessibility(_ collector: inout AccessibilityCollector) {
     let inner = collector.elements(of: child)
     var traits: UIAccessibilityTraits = .button
@@ -121,7 +121,7 @@ final class TouchControl: UIControl {
     if menu == nil || !showsMenuAsPrimaryAction { action() }
   }
 
-  /// What a double tap with VoiceOver does.
+  /// Performs the effect of a double tap with VoiceOver.
   func activate() -> Bool {
     guard isEnabled else { return true }
     if showsMenuAsPrimaryAction {

@@ -6,7 +6,7 @@ final class DragSession {
   private weak var graph: ViewGraph?
   private weak var target: DropItem?
 
-  /// How much of the preview shows: a guess.
+  /// The opacity of the preview: a guess.
   private static let opacity: CGFloat = 0.8
 
   init(_ payload: Any, preview: UIView?, in item: TouchableItem) {
@@ -100,7 +100,7 @@ final class DropItem: TouchableItem {
   func dropBegins() { modifier?.dropped() }
   func take(_ payload: Any, at point: CGPoint) { modifier?.action(payload, localPoint(point)) }
 
-  /// How many items are above.
+  /// The number of ancestors of the item.
   var depth: Int {
     var (count, item) = (0, parent)
     while let current = item {
@@ -118,7 +118,7 @@ nonisolated struct DraggingGesture: Gesture {
   let payload: () -> Any
   let preview: @MainActor () -> UIView?
 
-  /// How long a press lifts; as with drag interactions of UIKit.
+  /// The seconds of a press that lifts an item; as with drag interactions of UIKit.
   static let press = 0.5
 }
 

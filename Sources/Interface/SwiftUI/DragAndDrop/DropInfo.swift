@@ -1,7 +1,7 @@
 public import Foundation
 public import UniformTypeIdentifiers
 
-/// What is dragged, and where it is over the view.
+/// The dragged items and their position over the view.
 public nonisolated struct DropInfo {
   public let location: CGPoint
   private let providers: [NSItemProvider]

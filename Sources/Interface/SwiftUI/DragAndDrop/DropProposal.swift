@@ -1,4 +1,4 @@
-/// What a drop would do.
+/// The effect of a drop.
 public nonisolated enum DropOperation: Sendable {
   case cancel, forbidden, copy, move
   case delete, alias

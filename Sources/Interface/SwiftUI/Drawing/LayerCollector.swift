@@ -1,4 +1,4 @@
-/// What is drawn in one place of the layer tree: a layer, or a view with its layer.
+/// An entry of the layer tree: a layer, or a view with its layer.
 @MainActor
 enum DrawnEntry {
   case layer(CALayer)

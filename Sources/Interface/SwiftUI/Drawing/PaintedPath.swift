@@ -94,7 +94,7 @@ extension RoundedRectangle: RoundedShape {
   }
 }
 
-/// How a layer with a corner radius draws a shape, if it can.
+/// The corners of a layer that draw the same as a shape, if there are such corners.
 struct LayerCorners {
   let radius: CGFloat
   let isContinuous: Bool

@@ -133,7 +133,7 @@ final class GroupEffectItem: GroupItem {
   }
 }
 
-/// How colours are combined with what is behind.
+/// The blending of colours with those behind.
 public nonisolated enum BlendMode: Hashable, Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
   case hardLight, difference, exclusion, hue, saturation, color, luminosity, sourceAtop

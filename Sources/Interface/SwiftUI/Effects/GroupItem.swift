@@ -19,7 +19,7 @@ class GroupItem: UnaryItem {
   /// Applies the effect to the group's layer.
   func apply(to layer: CALayer, in frame: CGRect) {}
 
-  /// Where the anchor of the group's transform is, in units of its size.
+  /// The anchor of the group's transform, in units of its size.
   var anchor: UnitPoint { .center }
 
   final func effectDidChange() {
@@ -57,7 +57,7 @@ class GroupItem: UnaryItem {
     collector.add(.view(group))
   }
 
-  /// What cannot be seen is not read either.
+  /// Collects the elements of the content, unless the group is invisible.
   override final func collectAccessibility(_ collector: inout AccessibilityCollector) {
     guard !isIdentity else { return child.collectAccessibility(&collector) }
     guard !group.isHidden, group.alpha > 0 else { return }

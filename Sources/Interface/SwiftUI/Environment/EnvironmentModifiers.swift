@@ -1,8 +1,8 @@
 /// Sets or changes values of the environment for the modified view.
 public nonisolated struct _EnvironmentModifier: ViewModifier {
   let change: (inout EnvironmentValues) -> Void
-  /// What is compared between two updates: the same change of the same value makes the same
-  /// environment, which the node then keeps.
+  /// The value that is compared between two updates: the same change of the same value makes the
+  /// same environment, which the node then keeps.
   let key: AnyKeyPath?
   let value: Any?
   let isEqual: (Any?) -> Bool

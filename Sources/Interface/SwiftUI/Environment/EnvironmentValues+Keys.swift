@@ -1,4 +1,4 @@
-/// How a user interface is lit.
+/// The light or dark appearance of a user interface.
 public nonisolated enum ColorScheme: CaseIterable, Hashable, Sendable { case light, dark }
 
 public nonisolated enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {

@@ -40,7 +40,7 @@ private final class PreferredColorSchemeNode<Content: View>:
   func updateDidEnd() { requests.apply(in: graph) }
 }
 
-/// What the views of a graph ask for; the outermost view decides.
+/// The colour schemes that the views of a graph request. That of the outermost view is applied.
 @MainActor
 private final class ColorSchemeRequests {
   private var requests: [ObjectIdentifier: (depth: Int, scheme: ColorScheme?)] = [:]

@@ -6,7 +6,7 @@ public nonisolated struct DragGesture: Gesture {
     public var time: Date
     public var location: CGPoint
     public var startLocation: CGPoint
-    /// Where the finger would come to rest: a quarter of a second ahead.
+    /// The predicted final location of the finger, a quarter of a second ahead.
     public var predictedEndLocation: CGPoint
 
     public var translation: CGSize {

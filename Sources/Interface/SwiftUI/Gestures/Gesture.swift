@@ -23,7 +23,7 @@ protocol PrimitiveGesture: Gesture where Body == Never {
   func makeMachine(_ context: GestureContext) -> GestureMachine<Self>
 }
 
-/// How far a gesture has come.
+/// The state of a gesture.
 nonisolated enum GesturePhase<Value> {
   /// The pattern may still come about. The value says what is pressed meanwhile.
   case possible(Value?)
@@ -66,7 +66,7 @@ nonisolated struct GestureTouch: Equatable {
   var location: CGPoint
 }
 
-/// What gestures learn at a moment: touches that have changed, or only the time.
+/// An event for gestures: touches that have changed, or only the passing of time.
 nonisolated struct GestureEvent {
   var touches: [GestureTouch]
   /// Seconds on the stage's clock.
@@ -131,7 +131,7 @@ private final class BodyMachine<G: Gesture>: GestureMachine<G> {
   override var deadline: Double? { inner.deadline }
 }
 
-/// What the machines of a gesture share: the view, and the calls that are to be made.
+/// The common part of the state machines of a gesture: the view, and the calls that must be made.
 @MainActor
 final class GestureContext {
   weak var item: GestureItem?

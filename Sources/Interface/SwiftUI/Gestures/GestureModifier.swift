@@ -8,7 +8,7 @@ public nonisolated struct GestureMask: OptionSet, Sendable {
   public static let all: GestureMask = [.gesture, .subviews]
 }
 
-/// How a gesture stands to the gestures of the views in it.
+/// The priority of a gesture relative to the gestures of the views inside.
 nonisolated enum GesturePriority { case normal, high, simultaneous }
 
 /// Adds a gesture to a view.

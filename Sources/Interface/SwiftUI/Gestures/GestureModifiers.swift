@@ -78,7 +78,8 @@ private final class ModifiedMachine<Base: Gesture, Value>:
     }
   }
 
-  /// What an end that was not allowed would have called is called now.
+  /// Cancels the gesture and ends it without a value, even after an end, since the calls of an end
+  /// that was not allowed were dropped.
   override func cancel() {
     base.cancel()
     isOver = false

@@ -8,7 +8,7 @@ enum HitTest {
     weak var hit: CALayer?
   }
 
-  /// What the last touch has hit: all gestures of a view ask for it.
+  /// The result of hit testing the last touch, which all gestures of a view use.
   private static var last: LastTouch?
 
   /// The front-most layer of a view at the place of a touch that has just begun.
@@ -111,7 +111,7 @@ final class HitRegionItem: GroupItem {
   }
 }
 
-/// What a content shape is for.
+/// The purposes of a content shape.
 public nonisolated struct ContentShapeKinds: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

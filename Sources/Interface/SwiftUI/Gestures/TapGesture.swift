@@ -47,7 +47,7 @@ private struct TapCounter {
   private var count = 0
   private var lastEnd = 0.0
 
-  /// How far a finger may move; a guess.
+  /// The largest distance that a finger may move; a guess.
   private static let movement: CGFloat = 10
   /// The pause between two taps, as with recognizers of UIKit.
   private static let pause = 0.35

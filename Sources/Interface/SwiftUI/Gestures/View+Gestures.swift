@@ -77,7 +77,7 @@ extension View {
   ) -> some View { withoutEffect("onContinuousHover", since: "there is no pointer") }
 }
 
-/// Where a pointer is over a view.
+/// The position of a pointer over a view.
 public nonisolated enum HoverPhase: Equatable, Sendable {
   case active(CGPoint)
   case ended

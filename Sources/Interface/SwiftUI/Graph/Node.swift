@@ -1,4 +1,5 @@
-/// Where a node is made: its graph, the node above it, and what that one hands down.
+/// The context in which a node is made: its graph, its parent, and the values that the parent
+/// passes down.
 @MainActor
 struct NodeContext {
   let graph: ViewGraph
@@ -28,7 +29,8 @@ class Node {
 
   /// The keys that the node's body read from the environment.
   final var environmentReads: [ObjectIdentifier: EnvironmentRead] = [:]
-  /// What the node's body read; changes of it mark the node until the body runs again.
+  /// The objects that the node's body has read. A change of one marks the node until the body is
+  /// evaluated again.
   private var dependencies: [ObjectIdentifier: any Dependency] = [:]
   /// The boxes of dynamic properties by their offset in the view.
   final var propertyStorage: [Int: AnyObject] = [:]

@@ -1,4 +1,4 @@
-/// What runs in a graph on the stage's clock, and what is shown at a moment.
+/// The running animations of a graph on the stage's clock, and the time that is shown.
 @MainActor
 final class GraphAnimations {
   private var clients: [any FrameClient] = []

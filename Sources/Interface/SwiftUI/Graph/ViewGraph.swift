@@ -1,10 +1,10 @@
-/// What shows a graph: a hosting view.
+/// An object that shows a graph, such as a hosting view.
 @MainActor
 protocol ViewGraphHost: AnyObject {
   /// Something changed; the host updates the graph at its next layout.
   func graphNeedsUpdate(_ graph: ViewGraph)
   func graph(_ graph: ViewGraph, reports sentence: String)
-  /// Where the host's coordinates begin in those of its window.
+  /// The origin of the host's coordinates in those of its window.
   var graphOrigin: CGPoint { get }
   /// The controller that controllers in the graph become children of.
   var hostController: UIViewController? { get }
@@ -58,7 +58,7 @@ final class ViewGraph {
   /// Whether the host is shown, so that views appear when they are made.
   private(set) var isShown = false
   private var appearanceNodes: [Weak<Node & AppearanceObserver>] = []
-  /// How many bodies have run; tests count them.
+  /// The number of bodies that have been evaluated, for tests.
   private(set) var bodyCount = 0
   var displayScale: CGFloat = 2
   /// Called after each layout, for what depends on frames and preferences.
@@ -267,7 +267,7 @@ final class ViewGraph {
 
   func countBody() { bodyCount += 1 }
 
-  /// How many nodes have been brought up to date; lists look at their rows again when it has changed.
+  /// The number of nodes that have been updated. Lists compare their rows again when it has changed.
   private(set) var refreshCount = 0
 
   func countRefresh() { refreshCount += 1 }
@@ -362,7 +362,7 @@ final class ViewGraph {
   /// The hosting view's bounds, and the part of them within the safe area.
   var bounds = CGRect.zero
   var safeArea = CGRect.zero
-  /// How much of the safe area's bottom the keyboard takes.
+  /// The height of the part of the safe area's bottom that the keyboard covers.
   var keyboardHeight: CGFloat = 0
 
   /// A frame reaches into the insets whose edge it touches, within half a pixel (measured); it never

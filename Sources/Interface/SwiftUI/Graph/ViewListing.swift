@@ -27,9 +27,9 @@ enum ViewListing {
 @MainActor
 protocol ViewRun: AnyObject {
   var count: Int { get }
-  /// How many views each element has, where the types of the views say so.
+  /// The number of views of each element, if the types of the views determine it.
   var viewsPerElement: Int? { get }
-  /// What the run is known by from one update to the next.
+  /// The identity of the run from one update to the next.
   var identity: ObjectIdentifier { get }
   /// Makes the element's node unless it is there.
   func node(at index: Int) -> Node
@@ -75,7 +75,7 @@ final class MadeRun: ViewRun {
   }
 }
 
-/// What wraps items, one by one, and keeps the wrapper as long as the item.
+/// Wraps items one by one, and keeps each wrapper as long as its item.
 @MainActor
 protocol ItemWrapper: AnyObject {
   func wrapped(_ item: LayoutItem) -> LayoutItem
@@ -127,7 +127,7 @@ private final class EditedRun: ViewRun {
   func index(of id: AnyHashable) -> Int? { base.index(of: id) }
 }
 
-/// What the program does when rows are deleted or moved.
+/// The closures of the program that delete or move rows.
 nonisolated struct ListEdits {
   var delete: ((IndexSet) -> Void)?
   var move: ((IndexSet, Int) -> Void)?

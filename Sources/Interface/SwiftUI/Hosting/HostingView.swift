@@ -212,7 +212,7 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
     }
   }
 
-  /// How much of the safe area's bottom the keyboard covers.
+  /// Returns the height of the part of the safe area's bottom that the keyboard covers.
   private func coveredHeight(of safe: CGRect) -> CGFloat {
     guard !ignoresKeyboard, !ignoresSafeArea, !keyboardFrame.isNull, let window else { return 0 }
     let keyboard = convert(keyboardFrame, from: window)

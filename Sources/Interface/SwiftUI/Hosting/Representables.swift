@@ -24,7 +24,7 @@ extension UIViewRepresentable where Coordinator == Void {
   public func makeCoordinator() {}
 }
 
-/// What a representable knows of where it is.
+/// The context of a representable view: its coordinator, its transaction and its environment.
 @MainActor
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   public let coordinator: Representable.Coordinator

@@ -1,4 +1,4 @@
-/// How a hosting controller follows the size of its content.
+/// The ways in which a hosting controller follows the size of its content.
 public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

@@ -1,4 +1,4 @@
-/// How far the image of an `AsyncImage` is loaded.
+/// The state of loading the image of an `AsyncImage`.
 public nonisolated enum AsyncImagePhase {
   case empty
   case success(Image)

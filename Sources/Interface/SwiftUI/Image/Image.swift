@@ -29,7 +29,7 @@ public nonisolated struct Image: View, Equatable, Sendable {
   var symbolMode: SymbolRenderingMode?
   var description = Description.own
 
-  /// What assistive technologies say of it: what the picture is called, a text, or nothing.
+  /// The description of the image for assistive technologies: its name, a text, or none.
   enum Description: Equatable, @unchecked Sendable {
     // Unchecked: a text is a value.
     case own
@@ -131,7 +131,7 @@ extension Image.Orientation {
   }
 }
 
-/// How the parts of a symbol get their colours.
+/// The colours of the parts of a symbol.
 public nonisolated struct SymbolRenderingMode: Hashable, Sendable {
   private let name: String
   public static let monochrome = SymbolRenderingMode(name: "monochrome")

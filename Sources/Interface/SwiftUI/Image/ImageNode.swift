@@ -76,7 +76,7 @@ final class ImageItem: LayoutItem {
   var hasImage: Bool { image != nil }
 
   func keepImage() { old = image.map { ($0, tint, 0) } }
-  /// What is read; nil for a decoration.
+  /// The accessible content of the image; nil for a decorative image.
   var spoken: HostedElement.Content?
 
   override func collectAccessibility(_ collector: inout AccessibilityCollector) {

@@ -16,7 +16,7 @@ nonisolated struct AlignmentKey: Hashable, Sendable {
   }
 }
 
-/// Where views are aligned along the horizontal axis.
+/// The guide by which views are aligned along the horizontal axis.
 public nonisolated struct HorizontalAlignment: Equatable, Sendable {
   let key: AlignmentKey
 
@@ -46,7 +46,7 @@ private enum StartID: AlignmentID {
   static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
 }
 
-/// Where views are aligned along the vertical axis.
+/// The guide by which views are aligned along the vertical axis.
 public nonisolated struct VerticalAlignment: Equatable, Sendable {
   let key: AlignmentKey
 

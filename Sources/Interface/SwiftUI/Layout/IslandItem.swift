@@ -41,7 +41,7 @@ class IslandItem: LayoutItem {
 
   override func didInvalidate() { sizeMayHaveChanged() }
 
-  /// What assistive technologies find in the island, which a view shows.
+  /// Returns the accessibility elements of the island, which a view shows.
   final func accessibilityElements(in view: UIView) -> [NSObject] {
     AccessibilityCollector(in: view).elements(of: self).shown.map(\.output)
   }

@@ -1,4 +1,4 @@
-/// How the edges of drawn leaves reach pixels: to the nearest one, halves up, by division.
+/// Rounds the edges of drawn leaves to pixels: to the nearest one, halves up, by division.
 /// (Measured: facts 2.1.)
 nonisolated enum PixelRounding {
   static func nearest(_ value: CGFloat, scale: CGFloat) -> CGFloat {

@@ -5,11 +5,11 @@
 /// values that belong together, else the larger of the plain values, else 8 points.
 /// (Measured: facts on default spacing; see Documentation/SwiftUI.md.)
 public nonisolated struct ViewSpacing: Sendable, Equatable {
-  /// What one edge prefers, in points.
+  /// The preferred distances at one edge, in points.
   struct EdgePreference: Sendable, Equatable {
     /// Beside text; 0 for a view without preferences.
     var besideText: CGFloat?
-    /// What text asks of a neighbour that is not text.
+    /// The distance that text prefers from a neighbour that is not text.
     var ofText: CGFloat?
     var textToText: CGFloat?
     var plain: CGFloat?

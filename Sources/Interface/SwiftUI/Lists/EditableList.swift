@@ -1,4 +1,4 @@
-/// What a list lets its user do with the elements of a collection.
+/// The changes to a collection that a list allows its user to make.
 public nonisolated struct EditActions<Data>: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

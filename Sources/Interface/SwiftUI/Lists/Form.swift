@@ -15,7 +15,7 @@ public nonisolated struct Form<Content: View>: View {
   }
 }
 
-/// How a form is laid out.
+/// The layout of a form.
 @MainActor @preconcurrency
 public protocol FormStyle {
   associatedtype Body: View

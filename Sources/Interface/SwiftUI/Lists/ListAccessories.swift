@@ -1,4 +1,4 @@
-/// What a cell shows beside its content.
+/// The accessories of a cell beside its content.
 @MainActor
 struct ListAccessories: Equatable {
   var showsDisclosureIndicator = false

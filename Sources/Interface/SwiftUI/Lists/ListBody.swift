@@ -1,4 +1,4 @@
-/// What lists and forms share: rows in a collection view.
+/// The common part of lists and forms: rows in a collection view.
 nonisolated struct ListBody<Content: View>: View {
   typealias Body = Never
   let content: Content

@@ -135,7 +135,7 @@ final class ListController: IslandOwner {
     if isChanged { updateSelection() }
   }
 
-  /// How many nodes had been brought up to date when the rows were looked at.
+  /// The number of updated nodes when the rows were last compared.
   private var lastRefreshCount = -1
 
   // MARK: Content
@@ -309,7 +309,7 @@ final class ListController: IslandOwner {
 
   // MARK: Selection
 
-  /// What the row is known by in the selection.
+  /// Returns the value that represents the row in the selection; nil if the row cannot be selected.
   private func value(of place: RowTable.Place, _ item: LayoutItem) -> AnyHashable? {
     guard let selection = settings?.selection, !item.rowValue(SelectionDisabledKey.self) else {
       return nil

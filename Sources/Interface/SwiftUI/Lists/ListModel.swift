@@ -1,7 +1,7 @@
 /// The sections and rows of a list as the views give them.
 @MainActor
 struct ListModel {
-  /// What a section is known by from one update to the next.
+  /// The identity of a section from one update to the next.
   enum SectionID: Hashable {
     case node(ObjectIdentifier)
     /// Rows outside of sections, by their number among such groups.
@@ -67,7 +67,7 @@ struct ListModel {
     return sections[path.section].rows.place(of: path.item)
   }
 
-  /// What the rows are known by.
+  /// The identities of the rows, by section.
   var keys: [(section: SectionID, items: [RowTable.Key])] {
     sections.map { ($0.id, $0.rows.keys) }
   }
@@ -90,7 +90,7 @@ struct RowTable {
     let part: Int
   }
 
-  /// Where a row is among the views.
+  /// The place of a row among the views.
   @MainActor
   struct Place {
     let run: any ViewRun

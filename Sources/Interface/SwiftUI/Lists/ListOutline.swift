@@ -45,7 +45,7 @@ public nonisolated struct _ListOutlineElement<
   }
 }
 
-/// Where a row is in a tree.
+/// The position of a row in a tree.
 nonisolated struct OutlineRow {
   var depth = 0
   var isExpanded: Bool?

@@ -1,4 +1,4 @@
-/// Where a view is, as lists and forms hand it down to the content of their rows.
+/// The position of a view in a list or form, which is passed down to the content of the rows.
 nonisolated struct ListRowContext: Equatable {
   enum Style: Equatable { case plain, grouped, insetGrouped, sidebar }
   enum Part: Equatable { case row, header, footer }
@@ -22,7 +22,7 @@ extension EnvironmentValues {
   }
 }
 
-/// What content asks of the row that it is in.
+/// The settings that content makes for the row that contains it.
 nonisolated struct RowAccessory {
   /// Whether the row shows the indicator of a link at its trailing edge.
   var showsDisclosureIndicator = false
@@ -30,7 +30,7 @@ nonisolated struct RowAccessory {
   var action: (() -> Void)?
   /// Whether what the row leads to is shown now, so that the row stays highlighted.
   var isActive = false
-  /// What the row is known by in the selection of its list, before its tag and its id.
+  /// The value that represents the row in the selection of its list, before its tag and its id.
   var selectionValue: AnyHashable?
 }
 

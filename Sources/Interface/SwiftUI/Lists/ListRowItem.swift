@@ -35,7 +35,7 @@ final class ListRowItem: IslandItem {
 
   private var main: LayoutItem? { content.first }
 
-  /// What a modifier said about the row.
+  /// Returns the value that a modifier has set for the row, else the default value.
   func value<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
     main?.rowValue(key) ?? K.defaultValue
   }
@@ -101,8 +101,8 @@ final class ListRowItem: IslandItem {
 
   // MARK: Separators
 
-  /// Where the line below the row begins, from the leading edge of the content's view: at the
-  /// guide that the content sets, else at the first text (documented).
+  /// The start of the line below the row, from the leading edge of the content's view: at the guide
+  /// that the content sets, else at the first text (documented).
   var separatorStart: CGFloat? {
     guard let content = children.first else { return nil }
     let dimensions = content.dimensions(contentProposal(frame.width))
@@ -112,7 +112,7 @@ final class ListRowItem: IslandItem {
     return firstText(in: content).map(leading)
   }
 
-  /// Where the line ends if the content sets its guide, from the trailing edge.
+  /// The end of the line below the row, from the trailing edge, if the content sets its guide.
   var separatorEnd: CGFloat? {
     guard let content = children.first else { return nil }
     let dimensions = content.dimensions(contentProposal(frame.width))

@@ -1,4 +1,4 @@
-/// What a list follows besides its content.
+/// The settings of a list, in addition to its content.
 @MainActor
 struct ListSettings {
   let style: ListRowContext.Style

@@ -7,7 +7,7 @@ enum DeleteDisabledKey: LayoutValueKey { static var defaultValue: Bool { false }
 enum MoveDisabledKey: LayoutValueKey { static var defaultValue: Bool { false } }
 enum SelectionDisabledKey: LayoutValueKey { static var defaultValue: Bool { false } }
 
-/// How the lines above and below a row look.
+/// The visibility of the lines above and below a row.
 nonisolated struct RowSeparators {
   var top = Visibility.automatic
   var bottom = Visibility.automatic

@@ -1,4 +1,4 @@
-/// How prominent the headers of sections are.
+/// The prominence of the headers of sections.
 public nonisolated enum Prominence: Hashable, Sendable { case standard, increased }
 
 enum HeaderProminenceKey: EnvironmentKey { static var defaultValue: Prominence { .standard } }

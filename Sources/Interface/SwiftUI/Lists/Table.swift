@@ -87,10 +87,10 @@ nonisolated struct TableSort {
   }
 }
 
-/// What a table shows of a value in one column.
+/// The content of a table for a value in one column.
 public nonisolated struct TableColumnValue<Value> {
   let title: Text
-  /// What sorts the rows by the column; nil for a column that does not.
+  /// The comparator that sorts the rows by the column; nil for a column without sorting.
   var comparator: Any?
   let content: (Value) -> AnyView
   var width = TableColumnWidth()
@@ -319,7 +319,7 @@ extension Table where Rows == [Value], Columns == [TableColumnValue<Value>] {
   }
 }
 
-/// How a table looks.
+/// The appearance of a table.
 @MainActor @preconcurrency
 public protocol TableStyle {}
 

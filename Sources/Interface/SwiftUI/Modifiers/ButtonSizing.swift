@@ -1,4 +1,4 @@
-/// How wide a button is.
+/// The sizing of a button's width.
 public nonisolated struct ButtonSizing: Hashable, Sendable {
   let isFlexible: Bool
   public static let automatic = ButtonSizing(isFlexible: false)

@@ -1,5 +1,5 @@
 extension Image {
-  /// How bright the colours of an image may be.
+  /// The range of brightness of an image's colours.
   public nonisolated struct DynamicRange: Hashable, Sendable {
     private let name: String
     public static let standard = DynamicRange(name: "standard")

@@ -1,4 +1,4 @@
-/// How a search field is shown in a toolbar.
+/// The appearance of a search field in a toolbar.
 public nonisolated struct SearchToolbarBehavior: Hashable, Sendable {
   private let name: String
   public static let automatic = SearchToolbarBehavior(name: "automatic")

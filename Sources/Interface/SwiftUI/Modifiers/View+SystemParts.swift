@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How much of what writes texts for a user is offered.
+/// The extent to which writing tools are offered.
 public nonisolated struct WritingToolsBehavior: Sendable {
   public static let automatic = WritingToolsBehavior()
   public static let complete = WritingToolsBehavior()

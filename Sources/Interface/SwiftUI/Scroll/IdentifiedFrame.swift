@@ -1,5 +1,4 @@
-/// Where a view is that a scroll can come to rest at, in the coordinates of the content of its scroll
-/// view.
+/// The frame of a view at which a scroll can end, in the coordinates of the scroll view's content.
 struct IdentifiedFrame {
   /// Nil for a view without an id of its own.
   let id: AnyHashable?

@@ -1,4 +1,4 @@
-/// What scrolls: a scroll view's item or a list.
+/// An object that scrolls: a scroll view's item or a list.
 @MainActor
 protocol ScrollDriverOwner: AnyObject {
   func offsetDidChange()
@@ -8,7 +8,7 @@ protocol ScrollDriverOwner: AnyObject {
   func enqueue(_ action: @escaping () -> Void)
 }
 
-/// Where a scroll view is to scroll.
+/// The destination of a scroll.
 enum ScrollDestination: Equatable {
   case view(AnyHashable, UnitPoint?)
   case edge(Edge)

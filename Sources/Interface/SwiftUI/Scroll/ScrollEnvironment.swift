@@ -6,7 +6,7 @@ enum ScrollDismissesKeyboardKey: EnvironmentKey {
   static var defaultValue: ScrollDismissesKeyboardMode { .automatic }
 }
 
-/// What is kept free around the content and the indicators of scroll views.
+/// The margins around the content and the indicators of scroll views.
 nonisolated struct ScrollMargins: Equatable {
   var content = EdgeInsets()
   var indicators = EdgeInsets()
@@ -35,7 +35,7 @@ extension EnvironmentValues {
   }
 }
 
-/// What the margins of a scroll view are for.
+/// The parts of a scroll view to which margins apply.
 public nonisolated struct ContentMarginPlacement: Equatable, Sendable {
   let content: Bool
   let indicators: Bool
@@ -44,7 +44,7 @@ public nonisolated struct ContentMarginPlacement: Equatable, Sendable {
   public static let scrollIndicators = ContentMarginPlacement(content: false, indicators: true)
 }
 
-/// How scrolling puts the keyboard away.
+/// The way in which scrolling dismisses the keyboard.
 public nonisolated struct ScrollDismissesKeyboardMode: Equatable, Sendable {
   private let name: String
   public static let automatic = Self(name: "automatic")
@@ -74,7 +74,8 @@ extension View {
     _ mode: ScrollDismissesKeyboardMode
   ) -> some View { environment(\.scrollDismissesKeyboardMode, mode) }
 
-  /// Where the content of scroll views inside begins, and what stays in place when its size changes.
+  /// Sets the initial position of the content of scroll views inside, and the point that keeps its
+  /// place when the size of the content changes.
   public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     environment(\.defaultScrollAnchor, anchor)
   }
@@ -112,7 +113,7 @@ extension View {
   }
 }
 
-/// What an anchor of a scroll view is for.
+/// The use of an anchor of a scroll view.
 public nonisolated struct ScrollAnchorRole: Hashable, Sendable {
   private let name: String
   public static let initialOffset = ScrollAnchorRole(name: "initialOffset")

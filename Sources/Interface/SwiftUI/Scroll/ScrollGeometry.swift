@@ -1,4 +1,4 @@
-/// Where the content of a scroll view is.
+/// The position and size of the content of a scroll view.
 public nonisolated struct ScrollGeometry: Equatable, Sendable, CustomDebugStringConvertible {
   public var contentOffset: CGPoint
   public var contentSize: CGSize
@@ -25,7 +25,7 @@ public nonisolated struct ScrollGeometry: Equatable, Sendable, CustomDebugString
   }
 }
 
-/// What moves the content of a scroll view.
+/// The phase of a scroll view: idle, or the cause of its movement.
 public nonisolated enum ScrollPhase: Hashable, Sendable, CustomDebugStringConvertible {
   case idle, tracking, interacting, decelerating, animating
 

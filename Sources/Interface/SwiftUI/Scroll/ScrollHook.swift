@@ -8,7 +8,7 @@ final class ScrollHook {
   var positionAnchor: UnitPoint?
   /// Called with the view at the anchor; what it returns runs after the layout.
   var positionDidChange: ((AnyHashable?, Bool) -> (() -> Void)?)?
-  /// What the modifier keeps between updates.
+  /// The data that the modifier keeps between updates.
   var storage: AnyObject?
   /// Whether scrolling on request is shown as a movement.
   var isAnimated = false

@@ -108,7 +108,7 @@ final class ScrollItem: LayoutItem {
     }
   }
 
-  /// What views that are sized relative to the scroll view fit into.
+  /// The size for views that are sized relative to the scroll view.
   var viewportSize: CGSize {
     CGSize(
       width: max(0, proposedViewport.width - margins.horizontal),
@@ -181,7 +181,7 @@ final class ScrollItem: LayoutItem {
     scrollView.bounds.offsetBy(dx: frame.minX, dy: frame.minY)
   }
 
-  /// How far what is pinned stays from the edges.
+  /// The distance of pinned views from the edges.
   var pinningInsets: ScrollInsets {
     ScrollInsets(scrollView.adjustedContentInset, isMirrored: layoutDirection == .rightToLeft)
   }

@@ -1,4 +1,4 @@
-/// Where a scroll view is, or where it is to scroll.
+/// The position of a scroll view, or a position to which it must scroll.
 public nonisolated struct ScrollPosition: Equatable, Sendable {
   private enum Place {
     case automatic

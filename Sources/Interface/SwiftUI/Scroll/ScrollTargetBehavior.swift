@@ -1,6 +1,6 @@
-/// Where a scroll comes to rest.
+/// The position at which a scroll ends.
 public nonisolated struct ScrollTarget: Hashable, Sendable {
-  /// What is seen then, in the coordinates of the content.
+  /// The visible rectangle at the end of the scroll, in the coordinates of the content.
   public var rect: CGRect
   public var anchor: UnitPoint?
 
@@ -19,7 +19,7 @@ public protocol ScrollTargetBehavior {
 /// The scroll that comes to rest.
 @dynamicMemberLookup
 public nonisolated struct ScrollTargetBehaviorContext {
-  /// Where the scroll began.
+  /// The position at which the scroll began.
   public let originalTarget: ScrollTarget
   public let velocity: CGVector
   public let contentSize: CGSize

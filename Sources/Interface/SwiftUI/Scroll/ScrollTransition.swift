@@ -1,4 +1,4 @@
-/// Where a view is on its way through a scroll view.
+/// The position of a view in its scroll view: entering, visible or leaving.
 public nonisolated enum ScrollTransitionPhase: Hashable, Sendable {
   /// Coming in or going out at the top or leading edge.
   case topLeading

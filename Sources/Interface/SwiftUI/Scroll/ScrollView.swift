@@ -30,7 +30,8 @@ private final class ScrollNode<Content: View>: ViewNode<ScrollView<Content>>, Up
 
   override var children: [Node] { [content] }
 
-  /// What modifiers say about the nearest scroll view does not reach into it.
+  /// The environment of the content, without the values that modifiers set for the nearest scroll
+  /// view.
   private var contentEnvironment: EnvironmentValues {
     if let handedDown, handedDown.from.isIdentical(to: environment) { return handedDown.to }
     var changed = environment

@@ -1,4 +1,4 @@
-/// Where a search field is shown.
+/// The place of a search field.
 public nonisolated struct SearchFieldPlacement: Sendable {
   public struct NavigationBarDrawerDisplayMode: Equatable, Sendable {
     private let name: String
@@ -27,7 +27,7 @@ public nonisolated struct SearchScopeActivation: Sendable {
   public static let onSearchPresentation = SearchScopeActivation()
 }
 
-/// What a search field is asked for.
+/// The settings of a search field.
 nonisolated struct SearchOptions {
   let text: Binding<String>
   var isPresented: Binding<Bool>?

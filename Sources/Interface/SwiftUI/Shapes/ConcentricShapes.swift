@@ -23,7 +23,7 @@ public nonisolated struct ConcentricRectangle: InsettableShape {
 
 extension Edge {
   public enum Corner {
-    /// How a corner follows the container's.
+    /// The relation of a corner to the container's corner.
     public nonisolated struct Style: Hashable, Sendable {
       let minimum: CGFloat
       public static let concentric = Style(minimum: 0)

@@ -65,7 +65,7 @@ extension _DerivedShape.Change {
   }
 }
 
-/// What two shapes have together, or one without the other.
+/// The union, intersection or difference of two shapes.
 public nonisolated struct _CombinedShape<First: Shape, Second: Shape>: Shape {
   enum Operation: Sendable { case union, intersection, subtracting, symmetricDifference }
   var first: First

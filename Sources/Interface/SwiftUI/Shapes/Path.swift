@@ -236,7 +236,7 @@ public nonisolated struct Path: Equatable, @unchecked Sendable, LosslessStringCo
   }
 }
 
-/// How a line is drawn along a path.
+/// The properties of a line along a path.
 public nonisolated struct StrokeStyle: Equatable, Sendable {
   public var lineWidth: CGFloat
   public var lineCap: CGLineCap
@@ -258,7 +258,7 @@ public nonisolated struct StrokeStyle: Equatable, Sendable {
   }
 }
 
-/// How the inside of a path is filled.
+/// The properties of the fill of a path.
 public nonisolated struct FillStyle: Equatable, Sendable {
   public var isEOFilled: Bool
   public var isAntialiased: Bool

@@ -2,7 +2,7 @@
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value> {
-  /// What the binding leads to; bindings to the same place and path are the same.
+  /// The storage that the binding refers to. Bindings with the same storage and path are equal.
   let location: AnyObject?
   private let path: AnyHashable?
   private let get: () -> Value

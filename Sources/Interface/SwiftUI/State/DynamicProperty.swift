@@ -14,7 +14,7 @@ protocol NodeProperty: DynamicProperty {
   @MainActor mutating func connect(to node: Node, slot: Int, label: PropertyLabel)
 }
 
-/// How messages name a property.
+/// The name of a property in messages.
 struct PropertyLabel {
   var owner: Any.Type
   var name: String

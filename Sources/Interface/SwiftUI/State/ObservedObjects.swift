@@ -142,7 +142,8 @@ public struct Bindable<Value> {
 }
 
 extension Node {
-  /// What a dynamic property keeps in the node, made at its first connection.
+  /// Returns the storage of a dynamic property in the node, which is made at the property's first
+  /// connection.
   final func storage<T: AnyObject>(_ slot: Int, _ make: () -> T) -> T {
     if let known = propertyStorage[slot] as? T { return known }
     let made = make()

@@ -1,6 +1,6 @@
 /// Colours at the points of a grid, with smooth changes between them.
 public nonisolated struct MeshGradient: ShapeStyle, Equatable, Sendable {
-  /// Where the points are, and how the edges between them bend.
+  /// The points of a mesh, and the curvature of the edges between them.
   public enum Locations: Equatable, Sendable {
     case points([SIMD2<Float>])
     case bezierPoints([BezierPoint])

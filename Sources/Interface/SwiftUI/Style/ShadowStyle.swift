@@ -63,7 +63,7 @@ nonisolated struct ResolvedShadow {
     return copy
   }
 
-  /// How far it reaches from the outline.
+  /// The extent of the shadow beyond the outline.
   var reach: CGFloat {
     isInner ? 0 : 3 * max(0, radius) + max(abs(offset.width), abs(offset.height))
   }

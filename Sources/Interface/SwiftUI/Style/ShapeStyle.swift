@@ -21,7 +21,7 @@ protocol PaintStyle: ShapeStyle {
   func paint(in environment: EnvironmentValues) -> Paint
 }
 
-/// What a style is in an environment.
+/// A style that is resolved in an environment.
 nonisolated indirect enum Paint {
   case color(CGColor)
   case linear(ResolvedGradient, start: UnitPoint, end: UnitPoint)
@@ -63,7 +63,7 @@ nonisolated indirect enum Paint {
 /// A style whose type is hidden.
 public nonisolated struct AnyShapeStyle: ShapeStyle {
   let makePaint: (EnvironmentValues) -> Paint
-  /// What two styles are compared by.
+  /// The value by which two styles are compared.
   private let value: Any
   private let isEqual: (Any) -> Bool
 

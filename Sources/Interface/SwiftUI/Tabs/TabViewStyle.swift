@@ -3,7 +3,7 @@ public nonisolated enum _TabViewStyleKind: Equatable, Sendable {
   case page(PageTabViewStyle.IndexDisplayMode)
 }
 
-/// How a tab view shows its tabs.
+/// The appearance of the tabs of a tab view.
 @MainActor @preconcurrency
 public protocol TabViewStyle {
   nonisolated var _kind: _TabViewStyleKind { get }
@@ -57,7 +57,7 @@ extension TabViewStyle where Self == PageTabViewStyle {
   }
 }
 
-/// How the dots of pages are shown.
+/// The appearance of the dots that represent pages.
 @MainActor @preconcurrency
 public protocol IndexViewStyle {
   nonisolated var _showsBackground: Bool { get }

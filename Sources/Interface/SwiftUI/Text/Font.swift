@@ -195,8 +195,8 @@ public nonisolated struct Font: Hashable, Sendable {
     }
   }
 
-  /// What a text style's lines are apart beyond the font's own height, in points (measured for body,
-  /// title and large title). Fonts of a given size have none.
+  /// Returns the space between the lines of a text style in addition to the font's own height, in
+  /// points (measured for body, title and large title). Fonts of a given size have none.
   private func leading(of font: UIFont) -> CGFloat {
     guard case .style(let style, _, _) = provider,
       let standard = Self.styleLeadings[style]

@@ -108,7 +108,7 @@ public nonisolated struct Text: View, Equatable {
     MainThread.assume { ValueComparison.areEqual(TextIdentity(a), TextIdentity(b)) }
   }
 
-  /// How a date is written.
+  /// The format of a date.
   public enum DateStyle: Hashable, Sendable { case time, date, relative, offset, timer }
 
   public enum TruncationMode: Hashable, Sendable { case head, tail, middle }
@@ -174,7 +174,7 @@ public nonisolated struct Text: View, Equatable {
   ) -> Text { adding(.strikethrough(isActive ? LineStyle(pattern: pattern, color: color) : nil)) }
 }
 
-/// What two texts are compared by.
+/// The values by which two texts are compared.
 private nonisolated struct TextIdentity {
   let storage: Text.Storage
   let modifiers: [Text.Modifier]
@@ -221,7 +221,7 @@ extension Text.Modifier: Equatable {
   }
 }
 
-/// Where the lines of a text of several lines begin.
+/// The alignment of the lines of a text.
 public nonisolated enum TextAlignment: Hashable, CaseIterable, Sendable {
   case leading, center, trailing
 }

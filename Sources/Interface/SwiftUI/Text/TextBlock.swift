@@ -1,4 +1,4 @@
-/// What the environment says about laying text out.
+/// The settings of the environment for the layout of text.
 nonisolated struct TextOptions: Equatable {
   var lineLimit: Int?
   var lowerLineLimit: Int?
@@ -29,9 +29,9 @@ struct TextBlock {
   private(set) var text: AttributedText
   private(set) var layout: TextLayout
   private let reservedHeight: CGFloat
-  /// What is laid out, without attributes.
+  /// The text that is laid out, without attributes.
   let string: String
-  /// What the letters are filled with, if that is no plain colour.
+  /// The paint that fills the letters, unless it is a plain colour.
   private let paint: Paint?
 
   init(

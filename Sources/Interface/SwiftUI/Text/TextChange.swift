@@ -23,7 +23,7 @@ struct TextChange {
 
   private var oldSize: CGSize { old.size(scale: 1) }
 
-  /// What the layer shows above and below the text, for characters that roll.
+  /// The height that the layer shows above and below the text, for characters that roll.
   var margin: CGFloat { roll == nil ? 0 : (oldSize.height * Self.distance).rounded(.up) }
 
   /// The frame of the layer for a text in a rectangle.
@@ -45,7 +45,7 @@ struct TextChange {
       isDownwards: isDownwards)
   }
 
-  /// How far characters roll, in heights of the text: a guess.
+  /// The distance that characters roll, in heights of the text: a guess.
   private static let distance: CGFloat = 0.5
 
   func draw(_ new: TextBlock, in context: CGContext) {

@@ -8,7 +8,7 @@ struct TextResolution {
   private(set) var font: ResolvedFont
   private(set) var string = NSMutableAttributedString()
   private var embedded: [Character: EmbeddedPart] = [:]
-  /// What all letters are filled with, if a part of the text is filled with no plain colour.
+  /// The paint that fills all letters, if a part of the text is not filled with a plain colour.
   private(set) var paint: Paint?
 
   init(_ text: Text, in environment: EnvironmentValues) {
@@ -242,7 +242,7 @@ extension EnvironmentValues {
     return locale == LocaleKey.defaultValue ? preferred : [locale.identifier(.bcp47)] + preferred
   }
 
-  /// How tables with texts for devices name the device.
+  /// The name of the device in tables of texts that vary by device.
   var deviceName: String {
     switch traits.userInterfaceIdiom {
     case .pad: "ipad"

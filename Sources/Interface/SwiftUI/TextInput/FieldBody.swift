@@ -25,7 +25,7 @@ private struct FieldBorder: View {
   }
 }
 
-/// What the fields have in common: the text, the focus, and what a submission does.
+/// The common part of the text fields: the text, the focus, and the effect of a submission.
 @MainActor
 class FieldCoordinator: NSObject {
   var text = FieldText(read: { "" }, edit: { _ in }, commit: { _ in }, isLive: true)
@@ -55,8 +55,8 @@ class FieldCoordinator: NSObject {
     links.didChange(false, of: responder)
   }
 
-  /// What the return key does: the value is taken, the actions run, and the focus ends unless an
-  /// action moved it.
+  /// Performs the effect of the return key: stores the value, runs the actions, and ends the focus
+  /// unless an action has moved it.
   func submit(_ responder: UIResponder, with shown: String) {
     text.commit(shown)
     onCommit()

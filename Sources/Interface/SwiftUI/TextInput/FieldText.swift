@@ -1,4 +1,4 @@
-/// Where the text of a field comes from and where it goes.
+/// The source and the destination of the text of a field.
 @MainActor
 struct FieldText {
   /// The text that the value has now.
@@ -71,7 +71,7 @@ nonisolated enum FieldSource {
 }
 
 extension Formatter {
-  /// What a text is in the formatter's terms; nil where it cannot be read.
+  /// Returns the value of a text by the formatter; nil if the text is not valid.
   fileprivate func value<V>(of text: String) -> V? {
     switch self {
     case let numbers as NumberFormatter:

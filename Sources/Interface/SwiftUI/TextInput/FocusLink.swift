@@ -174,7 +174,7 @@ public nonisolated struct DefaultFocusEvaluationPriority: Sendable {
   public static let userInitiated = DefaultFocusEvaluationPriority()
 }
 
-/// What a focus is for.
+/// The purposes of a focus.
 public nonisolated struct FocusInteractions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

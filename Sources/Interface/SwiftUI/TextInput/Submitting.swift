@@ -1,4 +1,4 @@
-/// What can submit.
+/// The kinds of controls that can submit.
 public nonisolated struct SubmitTriggers: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

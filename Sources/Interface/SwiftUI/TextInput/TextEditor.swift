@@ -13,7 +13,7 @@ public nonisolated struct TextEditor: View {
   @MainActor public var body: some View { EditorView(text: text, selection: selection) }
 }
 
-/// How a text editor looks. The styles are the library's own, as in SwiftUI.
+/// The appearance of a text editor. The styles are the library's own, as in SwiftUI.
 public protocol TextEditorStyle {}
 public nonisolated struct AutomaticTextEditorStyle: TextEditorStyle, Sendable { public init() {} }
 public nonisolated struct PlainTextEditorStyle: TextEditorStyle, Sendable { public init() {} }

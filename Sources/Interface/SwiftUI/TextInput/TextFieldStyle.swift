@@ -1,4 +1,4 @@
-/// How a text field looks.
+/// The appearance of a text field.
 @MainActor @preconcurrency
 public protocol TextFieldStyle {
   associatedtype _Body: View

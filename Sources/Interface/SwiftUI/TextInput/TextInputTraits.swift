@@ -1,4 +1,4 @@
-/// What the environment says of the keyboard and of how a text is typed.
+/// The settings of the environment for the keyboard and for typing.
 nonisolated struct TextInputTraits: Equatable {
   var keyboardType = UIKeyboardType.default
   var contentType: UITextContentType?

@@ -1,6 +1,6 @@
 internal import StageEnvironment
 
-/// How often and why a timeline's content is updated.
+/// The frequency of the updates of a timeline's content.
 public nonisolated enum TimelineScheduleMode: Hashable, Sendable { case normal, lowFrequency }
 
 /// The moments at which the content of a timeline changes.
@@ -115,7 +115,7 @@ nonisolated enum StageDate {
 }
 
 extension TimelineSchedule {
-  /// How exact a date that the content shows may be.
+  /// The precision of a date that the content may show.
   fileprivate var cadence: TimelineViewContext.Cadence {
     switch self {
     case is EveryMinuteTimelineSchedule: .minutes

@@ -58,7 +58,7 @@ extension ToolbarItemGroup: PrimitiveToolbarContent {
   }
 }
 
-/// How wide a space between the items of a toolbar is.
+/// The sizing of a space between the items of a toolbar.
 public nonisolated struct SpacerSizing: Hashable, Sendable {
   let isFlexible: Bool
   public static let flexible = SpacerSizing(isFlexible: true)

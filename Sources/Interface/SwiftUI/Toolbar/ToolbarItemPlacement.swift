@@ -1,4 +1,4 @@
-/// Where an item of a toolbar is shown.
+/// The place of an item of a toolbar.
 public nonisolated struct ToolbarItemPlacement: Hashable, Sendable {
   enum Place: Sendable { case leading, trailing, principal, bottom, status, keyboard, menu }
 

@@ -50,7 +50,7 @@ private final class ToolbarItemNode<Content: View>: ViewNode<ToolbarItemView<Con
 
   override func refresh(viewChanged: Bool) { content.update(styledContent, contentEnvironment) }
 
-  /// What goes into a menu is shown by UIKit.
+  /// The content with the style of its place. UIKit shows the content of menus.
   private var styledContent: AnyView {
     view.placement.place == .menu
       ? AnyView(view.content.buttonStyle(CapturingButtonStyle()))

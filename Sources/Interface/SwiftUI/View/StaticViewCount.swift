@@ -1,4 +1,4 @@
-/// How many views a view is in its container, as far as its type says.
+/// The number of views that a view contributes to its container, as far as its type determines it.
 @MainActor
 enum StaticViewCount {
   enum Answer: Equatable {

@@ -54,7 +54,7 @@ private final class TupleNode<T>: ViewNode<TupleView<T>> {
   override func makeListing() -> [ViewListing] { elements.flatMap(\.node.listing) }
 }
 
-/// Where the views of a tuple are stored.
+/// The types and offsets of the views that a tuple stores.
 @MainActor
 enum TupleFields {
   struct Field {

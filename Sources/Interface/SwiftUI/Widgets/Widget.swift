@@ -83,7 +83,7 @@ extension View {
   }
 }
 
-/// Where a container's background is shown.
+/// The place in which a container's background is shown.
 public nonisolated struct ContainerBackgroundPlacement: Equatable, Sendable {
   private let index: Int
   public static let navigation = ContainerBackgroundPlacement(index: 0)

@@ -84,8 +84,8 @@ public nonisolated struct Spring: Hashable, Sendable {
 
   // MARK: Motion
 
-  /// What is left of a distance of 1 after a time, and what a velocity of 1 adds; with their
-  /// derivatives.
+  /// Returns the part that remains of a distance of 1 after a time, the distance that a velocity of
+  /// 1 adds, and the derivatives of both.
   func motion(
     at time: Double
   ) -> (position: Double, velocity: Double, positionSlope: Double, velocitySlope: Double) {

@@ -1,4 +1,4 @@
-/// How far the change of a view's content has come.
+/// The progress of an animated change of a view's content.
 @MainActor
 struct ContentFade {
   private var animator = Animator<Double>()

@@ -1,4 +1,4 @@
-/// How a view shows that its content has changed.
+/// The transition between the old and the new content of a view.
 public nonisolated struct ContentTransition: Equatable, Sendable {
   enum Kind: Equatable {
     case identity, interpolate, opacity

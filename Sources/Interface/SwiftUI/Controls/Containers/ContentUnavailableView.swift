@@ -1,4 +1,4 @@
-/// What is shown where there is no content: a label, a description and actions in the middle.
+/// A view for the case that there is no content: a label, a description and actions in the middle.
 public nonisolated struct ContentUnavailableView<Label: View, Description: View, Actions: View>:
   View
 {

@@ -51,7 +51,7 @@ public nonisolated struct LabeledControlGroupContent<Content: View, Label: View>
   public var body: some View { content }
 }
 
-/// How a group of controls looks.
+/// The appearance of a group of controls.
 @MainActor @preconcurrency
 public protocol ControlGroupStyle {
   associatedtype Body: View

@@ -48,7 +48,7 @@ where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfigu
   }
 }
 
-/// How a box looks.
+/// The appearance of a box.
 @MainActor @preconcurrency
 public protocol GroupBoxStyle {
   associatedtype Body: View

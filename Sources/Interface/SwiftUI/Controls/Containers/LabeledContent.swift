@@ -56,7 +56,7 @@ where
   }
 }
 
-/// How a label and what it names are arranged.
+/// The arrangement of a label and the content that it names.
 @MainActor @preconcurrency
 public protocol LabeledContentStyle {
   associatedtype Body: View

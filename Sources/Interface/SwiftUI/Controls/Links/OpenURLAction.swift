@@ -1,7 +1,7 @@
 /// Opens an address: by the handler of the environment, else by the application.
 @preconcurrency @MainActor
 public struct OpenURLAction {
-  /// What became of an address.
+  /// The result of opening a URL.
   public struct Result: Sendable {
     enum Kind: Sendable { case handled, discarded, systemAction(URL?) }
     let kind: Kind

@@ -80,7 +80,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
   ) { self.init(items: Array(items), label: Self.label(nil)) }
 }
 
-/// How an item looks in the activity sheet.
+/// The preview of an item in the activity sheet.
 ///
 /// - Support: without effect: the sheet shows the items themselves.
 public nonisolated struct SharePreview<Image, Icon> {}

@@ -1,4 +1,4 @@
-/// How the control of a menu looks.
+/// The appearance of the control of a menu.
 @MainActor @preconcurrency
 public protocol MenuStyle {
   associatedtype Body: View

@@ -121,7 +121,7 @@ extension DatePicker where Label == Text {
   }
 }
 
-/// How a date picker looks.
+/// The appearance of a date picker.
 @MainActor @preconcurrency
 public protocol DatePickerStyle {
   associatedtype Body: View

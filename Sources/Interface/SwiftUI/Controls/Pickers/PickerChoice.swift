@@ -1,4 +1,5 @@
-/// What a picker's look needs: the choices, which of them is chosen, and how another one is.
+/// The data that the styles of a picker need: the choices, those that are chosen, and a closure
+/// that chooses another one.
 @MainActor
 struct PickerChoice {
   let options: [PickerOption]

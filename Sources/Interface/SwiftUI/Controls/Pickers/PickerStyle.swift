@@ -3,7 +3,7 @@ nonisolated enum PickerStyleKind: Hashable, Sendable {
   case menu, segmented, wheel, inline, palette, navigationLink
 }
 
-/// How a picker looks. The styles are the library's own, as in SwiftUI.
+/// The appearance of a picker. The styles are the library's own, as in SwiftUI.
 public protocol PickerStyle {
   static nonisolated var _kind: _PickerStyleKind { get }
 }

@@ -1,5 +1,5 @@
-/// What a control of UIKit calls; the newest closures are called. A program may keep the control longer
-/// than the view that it was made for.
+/// The target of a UIKit control, which calls the newest closures. A program may keep the control
+/// longer than the view for which it was made.
 @MainActor
 final class ControlCoordinator {
   var didChange: () -> Void = {}

@@ -1,4 +1,4 @@
-/// Where the node of a hidden view is found, as long as it lives.
+/// A reference to the node of a hidden view, as long as the node exists.
 @MainActor
 final class HiddenNodeReference {
   fileprivate(set) weak var node: Node?
@@ -7,7 +7,7 @@ final class HiddenNodeReference {
 
   var label: LabelContent { LabelContent(node?.items ?? []) }
 
-  /// What is read of it, as a name.
+  /// The text that is read of the hidden view.
   var spokenText: String? { LayoutItem.spokenText(of: node?.items ?? []) }
 }
 
@@ -65,13 +65,13 @@ private final class HiddenContentNode<Hidden: View, Value: Equatable, Content: V
     content.update(makeContent(), environment)
   }
 
-  /// What the content reads, such as a selection, makes it anew when it changes.
+  /// Makes the content. It is made again when a value that it reads, such as a selection, changes.
   private func makeContent() -> Content {
     dropDependencies()
     return tracking { view.content(value, reference) }
   }
 
-  /// What is hidden may have changed by itself.
+  /// Invalidates the content if the hidden view has changed by itself.
   func updateDidEnd() {
     if view.read(hidden) != value { graph.invalidate(self) }
   }

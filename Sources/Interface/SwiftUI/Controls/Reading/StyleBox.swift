@@ -28,8 +28,8 @@ extension View {
   }
 }
 
-/// What a style makes of a control. The dynamic properties of the style are connected as those of a
-/// view are.
+/// The view that a style makes of a control. The dynamic properties of the style are connected as
+/// those of a view are.
 nonisolated struct StyledControl<Style, Configuration>: View {
   typealias Body = Never
   let style: Style

@@ -1,4 +1,4 @@
-/// How a toggle looks and what it does with touches.
+/// The appearance of a toggle and its response to touches.
 @MainActor @preconcurrency
 public protocol ToggleStyle {
   associatedtype Body: View

@@ -1,4 +1,4 @@
-/// How a gauge looks.
+/// The appearance of a gauge.
 @MainActor @preconcurrency
 public protocol GaugeStyle {
   associatedtype Body: View

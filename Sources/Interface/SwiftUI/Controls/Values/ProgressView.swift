@@ -1,4 +1,4 @@
-/// How far a task has come, or that one is under way.
+/// A view that shows the progress of a task, or that a task is running.
 public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   enum Source {
     case indeterminate

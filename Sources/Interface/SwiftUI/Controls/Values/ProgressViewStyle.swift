@@ -1,4 +1,4 @@
-/// How a progress view looks.
+/// The appearance of a progress view.
 @MainActor @preconcurrency
 public protocol ProgressViewStyle {
   associatedtype Body: View

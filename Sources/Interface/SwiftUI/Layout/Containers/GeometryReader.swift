@@ -44,7 +44,8 @@ private final class GeometryReaderNode<Content: View>: ViewNode<GeometryReader<C
   private let item = GeometryReaderItem()
   private var content: ViewNode<Content>?
   private var lastFrame: CGRect?
-  /// Where the container was in its window when the content was made; nil if nobody asked.
+  /// The frame of the container in its window when the content was made; nil if the content did not
+  /// read it.
   private var lastPlace: CGRect?
 
   override var children: [Node] { content.map { [$0] } ?? [] }

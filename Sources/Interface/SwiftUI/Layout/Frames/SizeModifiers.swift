@@ -37,7 +37,7 @@ final class FixedSizeItem: UnaryLayoutItem {
   override var priority: Double { child.priority }
 }
 
-/// How a view of a ratio fills a rectangle.
+/// The way in which a view with an aspect ratio fills a rectangle.
 public nonisolated enum ContentMode: Hashable, CaseIterable, Sendable { case fit, fill }
 
 /// Offers the largest size of a ratio that fits, or the smallest that fills.

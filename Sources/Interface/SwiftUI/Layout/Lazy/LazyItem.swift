@@ -114,7 +114,7 @@ final class LazyItem<L: LazyLineLayout>: LayoutItem, ScrollObserver {
 
   override func didInvalidate() { isStale = true }
 
-  /// What is in sight may have other sizes now.
+  /// Measures the visible lines again, since their sizes may have changed.
   private func measureAgain() {
     guard isStale else { return }
     isStale = false
@@ -266,7 +266,7 @@ final class LazyItem<L: LazyLineLayout>: LayoutItem, ScrollObserver {
     }
   }
 
-  /// What the lines that are placed reach over, so that a scroll within it changes nothing.
+  /// Returns the range that the placed lines cover, within which a scroll changes nothing.
   private func covered(_ index: Int) -> Range<CGFloat>? {
     guard let first = placedLines.first, let last = placedLines.last else { return nil }
     let low = first == 0 ? -CGFloat.infinity : measures[index].start(of: first)
@@ -347,7 +347,7 @@ final class LazyItem<L: LazyLineLayout>: LayoutItem, ScrollObserver {
 
   // MARK: Elements
 
-  /// Where an element is, made or not; it stays there when it is scrolled to.
+  /// Returns the frame of an element, made or not. The frame stays when the element is scrolled to.
   func frame(ofElement id: AnyHashable) -> CGRect? {
     takeLines(proposal[axis.other])
     guard let line = lines.line(of: id) else { return nil }

@@ -1,10 +1,10 @@
-/// How a lazy container arranges the views of one line.
+/// The arrangement of the views of one line of a lazy container.
 protocol LazyLineLayout: Equatable {
   /// The direction in which lines follow each other.
   var axis: Axis { get }
   /// The distance between lines; nil for the preferences of neighbours.
   var lineSpacing: CGFloat? { get }
-  /// How many views fill a line of a length; nil where each element is a line.
+  /// Returns the number of views that fill a line of a length; nil if each element is a line.
   func itemsPerLine(across: CGFloat?) -> Int?
   /// The container's length across its lines.
   func across(of proposal: CGFloat?, widest: CGFloat) -> CGFloat

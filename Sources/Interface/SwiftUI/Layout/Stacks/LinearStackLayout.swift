@@ -1,4 +1,4 @@
-/// What the horizontal and the vertical stack share.
+/// The common part of the horizontal and the vertical stack.
 protocol LinearStackLayout: Layout where Cache == StackCache {
   static var axis: Axis { get }
   var guide: AlignmentKey { get }
@@ -32,7 +32,8 @@ extension LinearStackLayout {
     arrangement(proposal, subviews, &cache).size
   }
 
-  /// Where nothing is proposed across the stack, the views are offered the stack's own size there.
+  /// Places the views. If no length is proposed across the stack, the stack's own length is
+  /// proposed to the views.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
     cache: inout StackCache
@@ -97,7 +98,7 @@ extension LinearStackLayout {
   }
 }
 
-/// How the explicit guides of several views become the guide of their container.
+/// Combines the explicit guides of several views into the guide of their container.
 nonisolated enum GuideCombination {
   /// The mean; of baselines the highest (measured for the first one).
   static func combine(_ key: AlignmentKey, _ values: [CGFloat]) -> CGFloat? {

@@ -1,4 +1,4 @@
-/// How a stack divides a length among its views, and where they are across it.
+/// The division of a length among the views of a stack, and their positions across it.
 ///
 /// The method (measured; facts, section 3): spacing is subtracted first. Groups of descending priority
 /// are served after the smallest sizes of all lower groups are reserved. Within a group the least

@@ -1,4 +1,4 @@
-/// How a navigation bar is described by older names.
+/// Types that describe a navigation bar by older names.
 public nonisolated struct NavigationBarItem: Sendable {
   public enum TitleDisplayMode: Sendable {
     case automatic, inline, large
@@ -83,7 +83,7 @@ extension View {
   }
 }
 
-/// How a toolbar shows its title.
+/// The display mode of the title of a toolbar.
 public nonisolated struct ToolbarTitleDisplayMode: Sendable {
   let mode: NavigationBarItem.TitleDisplayMode
   public static let automatic = ToolbarTitleDisplayMode(mode: .automatic)

@@ -1,4 +1,4 @@
-/// What the content of a screen asks of the bars around it.
+/// The settings that the content of a screen makes for the bars around it.
 struct ScreenPreferences {
   var title: ScreenTitle?
   var titleDisplayMode: NavigationBarItem.TitleDisplayMode?

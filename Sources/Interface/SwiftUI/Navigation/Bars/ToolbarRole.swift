@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a toolbar is for.
+/// The purpose of a toolbar.
 public nonisolated struct ToolbarRole: Hashable, Sendable {
   private let name: String
   public static let automatic = ToolbarRole(name: "automatic")

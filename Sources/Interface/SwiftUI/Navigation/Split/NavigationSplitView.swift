@@ -104,7 +104,7 @@ extension NavigationSplitView where Content == EmptyView {
   }
 }
 
-/// What a split view is asked for beside its columns.
+/// The settings of a split view, in addition to its columns.
 nonisolated struct SplitOptions {
   var visibility: Binding<NavigationSplitViewVisibility>?
   var compactColumn: Binding<NavigationSplitViewColumn>?
@@ -112,7 +112,7 @@ nonisolated struct SplitOptions {
   var keepsSidebarOnTop = false
 }
 
-/// How the columns of a split view share its width.
+/// The division of the width of a split view among its columns.
 @MainActor @preconcurrency
 public protocol NavigationSplitViewStyle {
   nonisolated var _behavior: _SplitBehavior { get }

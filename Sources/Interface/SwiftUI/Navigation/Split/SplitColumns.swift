@@ -82,7 +82,8 @@ extension EnvironmentValues {
     set { self[NextColumnKey.self] = newValue }
   }
 
-  /// What a list calls when the user selects a row: on a narrow screen the next column is shown.
+  /// The closure that a list calls when the user selects a row. On a narrow screen it shows the
+  /// next column.
   var showsNextColumn: (@MainActor () -> Void)? {
     guard let advance = columnAdvance, let next = nextColumn else { return nil }
     return { advance.show(next) }
@@ -189,7 +190,7 @@ private final class SplitControllerNode: ViewNode<SplitControllerView> {
     }
   }
 
-  /// What the user shows and hides is stored in the binding.
+  /// Stores in the binding which columns the user has shown or hidden.
   private func storeVisibility(_ mode: UISplitViewController.DisplayMode) {
     guard let binding = view.options.visibility else { return }
     let shown: NavigationSplitViewVisibility =

@@ -76,7 +76,7 @@ public nonisolated struct _PushedScreenModifier<C: View>: ViewModifier {
   let isPresented: @MainActor () -> Bool
   let dismiss: @MainActor () -> Void
   let destination: @MainActor () -> C
-  /// How messages name the declaration.
+  /// The name of the declaration in messages.
   let name: String
 }
 

@@ -36,7 +36,7 @@ final class NavigationModel {
   /// The stack of the column beside this one, which shows what this one's links lead to.
   weak var detail: NavigationModel?
   private var shownPresenter: ScreenPresenter?
-  /// What is shown in the place of the root.
+  /// The view that is shown in the place of the root.
   private var replacement: AnyView?
   private let isColumn: Bool
 
@@ -104,8 +104,8 @@ final class NavigationModel {
     apply()
   }
 
-  /// How many entries may stay, and how many values they have. Screens that were pushed directly stay if
-  /// all values do.
+  /// Returns the number of entries that may stay and the number of their values. Screens that were
+  /// pushed directly stay if all values do.
   private func commonPrefix(with new: [AnyHashable]) -> (entries: Int, values: Int) {
     var count = 0
     for (index, entry) in entries.enumerated() {
@@ -302,7 +302,8 @@ final class NavigationModel {
 
   // MARK: Preferences
 
-  /// What the screens hand up beyond the stack: all but what they ask of its own bars.
+  /// Collects the preferences that the screens pass on beyond the stack: all except those for the
+  /// stack's own bars.
   func collect<K: PreferenceKey>(_ collector: inout PreferenceCollector<K>) {
     let screens = [root] + entries.compactMap(\.screen)
     guard K.self == ScreenPreferencesKey.self else {
@@ -322,7 +323,7 @@ extension NavigationModel.Entry {
 }
 
 extension ScreenPreferences {
-  /// What concerns the tab bar around a stack.
+  /// The preferences for the tab bar around a stack.
   var ofTabBar: ScreenPreferences {
     var result = ScreenPreferences()
     result.visibilities[.tabBar] = visibilities[.tabBar]
@@ -356,7 +357,7 @@ extension EnvironmentValues {
   }
 }
 
-/// What a stack shows for a value without a destination, as SwiftUI does.
+/// The screen of a stack for a value without a destination, as in SwiftUI.
 private struct MissingDestination: View {
   var body: some View {
     Image(systemName: "exclamationmark.triangle.fill").foregroundStyle(Color.yellow)

@@ -1,4 +1,4 @@
-/// How a screen comes and goes.
+/// The transition by which a screen appears and disappears.
 public protocol NavigationTransition {}
 
 public nonisolated struct AutomaticNavigationTransition: NavigationTransition, Sendable {

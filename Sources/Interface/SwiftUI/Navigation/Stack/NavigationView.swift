@@ -41,7 +41,7 @@ nonisolated struct ColumnsOfViews<Content: View>: View {
   }
 }
 
-/// How a navigation view arranges its views.
+/// The arrangement of the views of a navigation view.
 @MainActor @preconcurrency
 public protocol NavigationViewStyle {
   nonisolated var _isStack: Bool { get }

@@ -1,4 +1,4 @@
-/// What an alert or an action sheet shows.
+/// The content of an alert or an action sheet.
 nonisolated struct AlertContent {
   var title: Text?
   var message: AnyView

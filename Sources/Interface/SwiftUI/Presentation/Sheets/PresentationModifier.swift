@@ -117,7 +117,7 @@ private final class PresentationNode<Content: View>: ModifierNode<Content, _Pres
   }
 }
 
-/// Where a popover points to.
+/// The place that a popover points to.
 public nonisolated enum PopoverAttachmentAnchor {
   case rect(Anchor<CGRect>.Source)
   case point(UnitPoint)

@@ -30,7 +30,7 @@ public nonisolated struct PresentationDetent: Hashable, Sendable {
   public static func == (a: PresentationDetent, b: PresentationDetent) -> Bool { a.kind == b.kind }
   public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 
-  /// What a height is computed from.
+  /// The values from which a custom height is computed.
   @dynamicMemberLookup
   public struct Context {
     public let maxDetentValue: CGFloat
@@ -144,7 +144,7 @@ extension PresentationSizing where Self == FittedPresentationSizing {
   public static var fitted: FittedPresentationSizing { .init() }
 }
 
-/// What the content of a presentation asks of it.
+/// The settings that the content of a presentation makes for the presentation.
 struct PresentationPreferences {
   var detents: Set<PresentationDetent> = []
   var selection: Binding<PresentationDetent>?

@@ -138,7 +138,7 @@ final class PresentedController: ScreenController, QueuedPresentation,
   }
 }
 
-/// What is behind the content of a presentation.
+/// The background behind the content of a presentation.
 final class PresentedBackground: ObservableObject {
   private(set) var view: AnyView?
 

@@ -31,7 +31,7 @@ public nonisolated struct Subview: View, Identifiable {
   }
 
   public let id: ID
-  /// What modifiers of the view attached for the container.
+  /// The values that modifiers of the view have set for the container.
   public let containerValues: ContainerValues
   let source: SubviewSource
 }
