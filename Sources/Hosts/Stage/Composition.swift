@@ -25,7 +25,7 @@ package struct Composition: Sendable {
     return lists.flatMap { $0.glyphRuns.map(\.font) }.filter { seen.insert($0).inserted }
   }
 
-  /// The same without glyphs.
+  /// The composition without its glyphs.
   package var withoutText: Composition {
     var result = self
     result.lists = lists.map { $0.replacingGlyphRuns { _ in nil } }

@@ -10,7 +10,7 @@
 /// value. A *slack* and an *error* are never negative. A *dummy* marks a required equality and is
 /// always zero; it stays in the rows so that the equality can be found, moved and taken out again.
 ///
-/// What holds between two operations:
+/// Invariants between two operations:
 ///
 /// - no symbol is both basic and mentioned in a row;
 /// - the row of a slack or an error mentions no external, so ratio tests never meet one;

@@ -62,7 +62,7 @@ struct SnapshotMismatch {
   var differsInTextOnly: Bool?
 }
 
-/// In what a picture agrees with its reference.
+/// The way in which an image agrees with its reference without being equal.
 struct ImageAgreement {
   var kind: SnapshotLogEntry.Agreement
   /// The share of pixels that were not compared.

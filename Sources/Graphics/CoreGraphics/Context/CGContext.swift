@@ -240,21 +240,21 @@ public final class CGContext {
   public func setShouldAntialias(_ should: Bool) { state.isAntialiased = should }
   /// Sets whether the context smooths edges at all; both flags must be set.
   public func setAllowsAntialiasing(_ allows: Bool) { state.allowsAntialiasing = allows }
-  /// Without effect: there is no subpixel rendering.
+  /// Has no effect: there is no subpixel rendering.
   public func setShouldSmoothFonts(_ should: Bool) {}
-  /// Without effect: there is no subpixel rendering.
+  /// Has no effect: there is no subpixel rendering.
   public func setAllowsFontSmoothing(_ allows: Bool) {}
-  /// Without effect: glyphs are placed exactly.
+  /// Has no effect: glyphs are placed exactly.
   public func setAllowsFontSubpixelPositioning(_ allows: Bool) {}
-  /// Without effect: glyphs are placed exactly.
+  /// Has no effect: glyphs are placed exactly.
   public func setAllowsFontSubpixelQuantization(_ allows: Bool) {}
-  /// Without effect: glyphs are placed exactly.
+  /// Has no effect: glyphs are placed exactly.
   public func setShouldSubpixelPositionFonts(_ should: Bool) {}
-  /// Without effect: glyphs are placed exactly.
+  /// Has no effect: glyphs are placed exactly.
   public func setShouldSubpixelQuantizeFonts(_ should: Bool) {}
   /// Sets the offset of patterns in base space.
   public func setPatternPhase(_ phase: CGSize) { state.patternPhase = phase }
-  /// Without effect: colours outside a space are clipped.
+  /// Has no effect: colours outside a space are clipped.
   public func setRenderingIntent(_ intent: CGColorRenderingIntent) {}
   /// The sampling of images that are scaled or moved by parts of a pixel.
   public var interpolationQuality: CGInterpolationQuality {

@@ -76,8 +76,8 @@ package struct GlassFilter: Sendable, Hashable {
   /// Device pixels a point.
   package var scale: Double { Double(transform.meanScale) }
 
-  /// How far outside of the glass pixels are read, in device pixels: by the blur. Refraction shows
-  /// what is further inside.
+  /// The distance from the glass, in device pixels, within which the blur reads pixels. Refraction
+  /// reads only pixels further inside.
   var reach: Double {
     3 * max(optics.sharpSigma, optics.softSigma) * scale
   }

@@ -48,7 +48,7 @@ final class BandedTarget: @unchecked Sendable {
     let blur: any BackdropPass
     /// The bands that the filter reads or writes.
     let bands: Range<Int>
-    /// Nil if the result is not to be kept.
+    /// The key of the result in the cache; nil if the result is not cached.
     private let key: BackdropKey?
     private let isKept = Atomic<Bool>(false)
 

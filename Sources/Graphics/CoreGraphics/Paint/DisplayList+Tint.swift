@@ -1,10 +1,11 @@
 extension DisplayList {
-  /// The list with the red, green and blue of everything it paints multiplied.
+  /// Returns the list with the red, green and blue of everything it paints multiplied, as
+  /// replicator layers tint their instances.
   ///
-  /// What replicator layers do to their instances. Multiplying what is painted, and not the pixels
-  /// that come of it, keeps the list a list: nothing is rendered for it, and overlapping half-clear
-  /// parts come out as if each had been drawn in its tinted colour, as on iOS. Images become
-  /// recoloured pictures, which are painted when a band needs them.
+  /// The paint is multiplied and not the resulting pixels, so the result is still a list: nothing
+  /// is rendered for it, and overlapping half-transparent parts look as if each had been drawn in
+  /// its tinted colour, as on iOS. Images become recoloured pictures, which are painted when a band
+  /// needs them.
   package func tinted(red: Float, green: Float, blue: Float) -> DisplayList {
     let tint = SIMD3<Double>(Double(red), Double(green), Double(blue))
     var result = self

@@ -131,10 +131,10 @@ package struct ImagePaint: Sendable {
 
 /// A projective map of the plane: (x, y, 1) times the rows, divided by the third result.
 ///
-/// What a layer turned in space does to its picture (Heckbert, "Fundamentals of Texture Mapping and
-/// Image Warping", 1989). Affine maps are those whose third row is (0, 0, w); they go the quicker
-/// way without a division a pixel. The numbers are compared and hashed as bits, so equal maps are
-/// equal pictures.
+/// It maps the image of a layer that is rotated in space (Heckbert, "Fundamentals of Texture
+/// Mapping and Image Warping", 1989). A map whose third row is (0, 0, w) is affine and is computed
+/// without a division for each pixel. The numbers are compared and hashed as bits, so equal maps
+/// give equal images.
 package struct Homography: Sendable, Hashable {
   package var m:
     (

@@ -1,6 +1,6 @@
 import CPixels
 
-/// How a pass over what is painted already puts its result in place.
+/// Replaces pixels that are already painted by the result of a pass over them.
 extension RowRasterizer {
   /// Replaces rows of the target under a clip.
   ///

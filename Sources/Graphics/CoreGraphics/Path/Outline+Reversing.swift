@@ -1,7 +1,7 @@
 import Foundation
 
 extension Outline {
-  /// The same curves walked from their ends to their beginnings, contours in reverse order.
+  /// The outline with its curves in the opposite direction and its contours in reverse order.
   package var reversed: Outline {
     var result = Outline()
     for contour in contours.reversed() {

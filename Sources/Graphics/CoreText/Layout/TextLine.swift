@@ -79,7 +79,7 @@ extension TextParagraph {
   /// Returns the line of a range.
   ///
   /// - Parameters:
-  ///   - indent: Where the line starts, which decides where tabs lead.
+  ///   - indent: The start of the line, from which the positions of tabs are counted.
   ///   - isHyphenated: Whether a hyphen follows the text.
   package func line(
     _ range: Range<Int>, style: TextParagraphStyle = TextParagraphStyle(), indent: Double = 0,

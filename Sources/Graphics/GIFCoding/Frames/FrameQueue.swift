@@ -10,7 +10,7 @@ package struct FrameQueue<Part: Sendable> {
   private var last: PixelBuffer?
   private var clock = FrameClock(ticksPerSecond: 1000)
 
-  /// What has been compressed, and how long each part stays.
+  /// The compressed parts with their durations.
   package private(set) var parts: [(part: Part, milliseconds: Int)] = []
 
   /// The number of frames that are compressed at a time: work for all threads, in bounded memory.

@@ -71,7 +71,7 @@ struct DepthSort {
       return d.x * normal.x + d.y * normal.y + d.z * normal.z
     }
 
-    /// The same plane with a smaller part of it.
+    /// Returns the face with a smaller part of its plane.
     func cut(to part: Polygon3D) -> Face {
       var result = self
       result.polygon = part

@@ -149,7 +149,7 @@ extension Flattener {
 }
 
 extension LayerFilter {
-  /// How many pixels away a pixel shows.
+  /// Returns the distance in pixels within which a pixel affects the result.
   package func reach(_ scale: Double) -> Int32 {
     guard case .blur(let radius, _) = self else { return 0 }
     return Int32(min(3 * Double(radius) * scale, 2048)) + 2

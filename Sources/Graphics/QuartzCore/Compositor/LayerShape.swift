@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// The bounds of a layer with their corners, in the layer's own coordinates.
 ///
-/// What backgrounds, clips, borders and gradients share: a box where the transform leaves one, an
-/// outline everywhere else.
+/// It is the shape of backgrounds, clips, borders and gradients: a box if the transform leaves one,
+/// else an outline.
 struct LayerShape {
   var rect: CGRect
   var radius: CGFloat = 0

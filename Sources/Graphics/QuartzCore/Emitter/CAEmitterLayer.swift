@@ -3,8 +3,8 @@ public import Foundation
 
 /// A layer that emits particles.
 ///
-/// Where each particle is follows from the time, the seed and its number alone: the same moment
-/// looks the same however it is reached.
+/// The position of a particle depends only on the time, the seed and the particle's number. A
+/// moment therefore looks the same, by whatever steps it is reached.
 @preconcurrency @MainActor
 open class CAEmitterLayer: CALayer {
   public override init() {

@@ -19,13 +19,13 @@ package final class FilterLayer: CALayer {
   }
 }
 
-/// What becomes of the picture of a layer and its sublayers.
+/// A filter of the image of a layer and its sublayers.
 package enum LayerFilter: Equatable, Sendable {
   /// A Gaussian whose sigma is in points. An opaque one keeps the edges of the layer's bounds sharp.
   case blur(radius: CGFloat, isOpaque: Bool)
   case colors(ColorMatrix)
 
-  /// Whether it leaves the picture as it is.
+  /// Whether the filter does not change the image.
   package var isIdentity: Bool {
     switch self {
     case .blur(let radius, _): !(radius > 0)

@@ -45,7 +45,7 @@ package final class GlassContainerLayer: CALayer {
 
   package required init?(coder: NSCoder) { nil }
 
-  /// In points.
+  /// The distance in points within which the shapes of the container's glass join.
   package var spacing: CGFloat {
     get { if case .glassContainer(let spacing) = values.payload { spacing } else { 0 } }
     set { values.payload = .glassContainer(spacing: newValue) }

@@ -3,8 +3,8 @@ import CoreGraphics
 /// Composes the images of a transition between two images of one size, as a function of its
 /// progress.
 ///
-/// What comes out is a picture: commands that the painter carries out where they show. Nothing is
-/// remembered between calls, so a transition can be scrubbed, reversed and left.
+/// The result is a picture: commands that are painted where they are visible. Nothing is stored
+/// between calls, so the progress of a transition can move forward, move backward or stop.
 package struct TransitionComposer {
   let from: CGImage
   let to: CGImage

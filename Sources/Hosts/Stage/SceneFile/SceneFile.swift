@@ -22,9 +22,11 @@ public struct SceneFile {
     "$schema", "device", "orientation", "size", "style", "look", "root", "name",
   ]
 
+  /// Reads a scene file.
+  ///
   /// - Parameters:
   ///   - bytes: UTF-8 text.
-  ///   - file: What messages call it; images are looked for beside it.
+  ///   - file: The path of the file in messages. Images are searched beside it.
   public init(_ bytes: [UInt8], file: String) throws(SceneError) {
     values = SceneValues(file: file)
     let document: JSONNode

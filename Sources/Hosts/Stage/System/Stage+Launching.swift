@@ -2,12 +2,12 @@ public import Foundation
 public import UIKit
 
 extension Stage {
-  /// Creates a stage and launches an app with a delegate of that class on it.
+  /// Creates a stage and launches an app with a delegate of a class on it.
   ///
   /// - Parameters:
-  ///   - sceneDelegate: For apps with scenes; else the configuration that the delegate answers, or
-  ///     the information list, says which.
-  ///   - infoDictionary: What the app's `Info.plist` says.
+  ///   - sceneDelegate: The class of the scene delegate of an app with scenes; nil for the class in the
+  ///     configuration that the delegate returns, or in the information list.
+  ///   - infoDictionary: The contents of the app's `Info.plist`.
   public static func launch<Delegate: NSObject & UIApplicationDelegate>(
     _ delegate: Delegate.Type, sceneDelegate: (NSObject & UISceneDelegate).Type? = nil,
     device: Device = .standard, orientation: Device.Orientation = .portrait,

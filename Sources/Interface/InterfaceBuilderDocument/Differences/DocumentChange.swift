@@ -4,7 +4,7 @@ package struct DocumentChange: Sendable, Equatable {
     /// An object that was added, removed or moved to another parent.
     case object
     case constraint
-    /// What a user reads: texts, titles, placeholders.
+    /// A text that a user reads: texts, titles, placeholders.
     case text
     case property
     case accessibility

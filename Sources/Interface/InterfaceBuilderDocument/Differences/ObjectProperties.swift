@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What a document says of one object, without the objects inside it: a text for each property.
+/// The properties of one object in a document, as a text for each, without the objects inside it.
 struct ObjectProperties {
   /// The texts by the names that a reader knows from Interface Builder's XML.
   private(set) var values: [String: String] = [:]

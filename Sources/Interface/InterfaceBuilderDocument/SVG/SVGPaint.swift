@@ -1,4 +1,4 @@
-/// What fills or strokes a shape.
+/// The paint of the fill or the stroke of a shape.
 enum SVGPaint {
   case none
   case color(SVGColor)

@@ -10,7 +10,7 @@ struct AccessibilityAttributes {
   var identifier: String?
   var inputLabels: [String]?
   var sortPriority: Double?
-  /// In the element's frame.
+  /// Returns the activation point in the element's frame.
   var activationPoint: ((CGRect) -> CGPoint)?
   var respondsToUserInteraction: Bool?
   var textualContext: UIAccessibilityTextualContext?

@@ -19,7 +19,7 @@ final class HostedElement: UIAccessibilityElement, AXCustomContentProvider {
   /// The element of UIKit that is mirrored.
   private(set) var base: NSObject?
   private var wholeView: UIView?
-  /// Of a container: what is in it. A container is no element itself.
+  /// The elements inside a container, which is no element itself; nil for an element.
   var parts: [HostedElement]?
   private var place: (view: UIView, frame: CGRect)?
 

@@ -30,7 +30,7 @@ nonisolated struct AnimatableVector: VectorArithmetic, Sendable {
 
 /// The animatable data of a value whose type is hidden.
 public nonisolated struct _AnyAnimatableData: VectorArithmetic {
-  /// Nil for zero.
+  /// The value of the vector; nil for zero.
   let value: (any VectorArithmetic)?
 
   init(_ value: (any VectorArithmetic)?) { self.value = value }

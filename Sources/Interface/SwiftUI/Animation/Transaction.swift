@@ -28,7 +28,7 @@ public nonisolated struct Transaction {
 
   mutating func add(_ completion: AnimationCompletion) { completions.append(completion) }
 
-  /// That of the change that is made now.
+  /// The transaction of the change that is being made.
   // Unchecked: changes of state are made on the main thread.
   nonisolated(unsafe) static var current = Transaction()
 

@@ -61,7 +61,8 @@ struct SceneBridge<S: Scene>: View {
   typealias Body = Never
   let scene: S
 
-  /// Nil for scenes that show nothing at the launch. A program's own scene counts as one that does.
+  /// Returns the view of a scene that shows one at the launch, else nil. A program's own scene
+  /// counts as one that does.
   static func launchView(of scene: S) -> AnyView? {
     if let primitive = scene as? any PrimitiveScene { return primitive.launchView }
     return AnyView(SceneBridge(scene: scene))

@@ -76,7 +76,7 @@ extension View {
   /// - Support: without effect: keys do not press buttons.
   public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View { self }
 
-  /// On iOS a hint for VoiceOver.
+  /// Sets a help text, which is a hint for VoiceOver on iOS.
   public nonisolated func help(_ textKey: LocalizedStringKey) -> some View {
     accessibilityHint(textKey)
   }

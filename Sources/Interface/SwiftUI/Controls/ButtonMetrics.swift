@@ -3,7 +3,7 @@ nonisolated struct ButtonMetrics {
   let font: Font
   let padding: CGSize
 
-  /// Of buttons on glass (M): 30, 36.33 and 52.33 points high with one line.
+  /// Creates the metrics of buttons on glass (M): 30, 36.33 and 52.33 points high with one line.
   init(onGlass controlSize: ControlSize) {
     font = controlSize == .mini || controlSize == .small ? .subheadline : .body
     padding =

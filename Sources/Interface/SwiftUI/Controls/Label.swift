@@ -79,7 +79,8 @@ public nonisolated struct DefaultLabelStyle: LabelStyle, Sendable {
   }
 }
 
-/// In rows of lists the icons are tinted and form a column, so that the titles line up.
+/// The default appearance of a label. In rows of lists the icons are tinted and form a column, so
+/// that the titles line up.
 private nonisolated struct DefaultLabel: View {
   let configuration: LabelStyleConfiguration
   @Environment(\.listRowContext) private var rowContext

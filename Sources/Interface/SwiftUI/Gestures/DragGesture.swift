@@ -17,7 +17,7 @@ public nonisolated struct DragGesture: Gesture {
         width: predictedEndLocation.x - startLocation.x,
         height: predictedEndLocation.y - startLocation.y)
     }
-    /// In points a second.
+    /// The velocity of the finger in points per second.
     public var velocity: CGSize {
       CGSize(
         width: 4 * (predictedEndLocation.x - location.x),

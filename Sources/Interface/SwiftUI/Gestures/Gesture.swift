@@ -62,7 +62,7 @@ nonisolated struct GestureTouch: Equatable {
 
   let id: ObjectIdentifier
   var phase: Phase
-  /// In the window's coordinates.
+  /// The position of the touch in the window's coordinates.
   var location: CGPoint
 }
 

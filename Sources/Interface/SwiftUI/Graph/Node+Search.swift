@@ -43,7 +43,7 @@ extension Node {
 /// A node that messages can name.
 @MainActor
 protocol NamedNode {
-  /// With the module.
+  /// The name of the view with its module.
   var viewName: String { get }
 }
 

@@ -6,7 +6,7 @@ enum ViewListing {
   /// A section with its header and its footer.
   case section(ListedSection)
 
-  /// The same part with each view in a wrapper, as a modifier of several views makes it.
+  /// Returns the listing with each view in a wrapper, as a modifier of several views makes it.
   func wrapped(by wrapper: any ItemWrapper) -> ViewListing {
     switch self {
     case .run(let run): .run(WrappedRun(run, wrapper))
@@ -14,7 +14,7 @@ enum ViewListing {
     }
   }
 
-  /// The same part with what the program does when its rows are deleted or moved.
+  /// Returns the listing with closures that delete or move its rows.
   func adding(_ edits: @escaping () -> ListEdits) -> ViewListing {
     switch self {
     case .run(let run): .run(EditedRun(run, edits))
@@ -146,7 +146,7 @@ struct ListedSection {
   var header: [any ViewRun]
   var content: [ViewListing]
   var footer: [any ViewRun]
-  /// Nil for a section that cannot be closed.
+  /// Whether the section is expanded; nil for a section that cannot be collapsed.
   var isExpanded: Binding<Bool>?
 
   func wrapped(by wrapper: any ItemWrapper) -> ListedSection {

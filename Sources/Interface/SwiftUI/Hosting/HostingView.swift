@@ -305,7 +305,7 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
 
   // MARK: Accessibility
 
-  /// In a cell that is selected they are selected.
+  /// The accessibility elements of the content. In a selected cell they have the trait of selection.
   public override var accessibilityElements: [Any]? {
     get {
       let elements = AccessibilityCollector(in: self).elements(of: graph.rootItem).shown

@@ -25,7 +25,7 @@ private final class ImageNode: ViewNode<Image>, FrameClient {
     item.spoken = spoken(image?.image)
   }
 
-  /// Nil for a picture that is not read.
+  /// Returns the accessible content of the image; nil for an image that is not read.
   private func spoken(_ image: UIImage?) -> HostedElement.Content? {
     switch view.description {
     case .decorative: return nil

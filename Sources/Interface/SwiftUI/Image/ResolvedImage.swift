@@ -60,7 +60,7 @@ nonisolated struct ResolvedImage {
 }
 
 extension Image {
-  /// Nil for an image that is not there.
+  /// Returns the image for an environment; nil if it does not exist.
   @MainActor
   func resolved(in environment: EnvironmentValues) -> ResolvedImage? {
     switch source {

@@ -8,7 +8,7 @@ class LayoutItem {
   final private(set) weak var parent: LayoutItem?
   final private(set) var children: [LayoutItem] = []
   final weak var graph: ViewGraph?
-  /// In the coordinates of the hosting view, or of the nearest transformed group.
+  /// The frame in the coordinates of the hosting view, or of the nearest transformed group.
   final private(set) var frame = CGRect.zero
   final private(set) var proposal = ProposedViewSize.unspecified
   final var layoutDirection = LayoutDirection.leftToRight {

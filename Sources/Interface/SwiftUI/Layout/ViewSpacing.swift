@@ -99,7 +99,8 @@ public nonisolated struct ViewSpacing: Sendable, Equatable {
       ? trailing.distance(to: next.leading) : bottom.distance(to: next.top)
   }
 
-  /// With the standard preferences on some edges, as a frame or a padding leaves them.
+  /// Returns the spacing with the standard preferences on some edges, as a frame or a padding
+  /// leaves them.
   func resetting(_ edges: Edge.Set) -> ViewSpacing {
     var result = self
     for edge in Edge.allCases where edges.contains(edge) { result[edge] = .standard }

@@ -28,7 +28,7 @@ public nonisolated struct FormStyleConfiguration {
   public let content: Content
 }
 
-/// On phones and pads the same as `grouped`.
+/// The default form style: on phones and pads the same as `grouped`.
 public nonisolated struct AutomaticFormStyle: FormStyle {
   public init() {}
   public func makeBody(configuration: FormStyleConfiguration) -> some View {

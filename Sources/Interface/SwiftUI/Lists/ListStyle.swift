@@ -17,7 +17,7 @@ public nonisolated struct PlainListStyle: ListStyle, KnownListStyle {
   var style: ListRowContext.Style? { .plain }
 }
 
-/// Without a difference to the plain style on phones and pads.
+/// The inset list style: on phones and pads the same as `plain`.
 public nonisolated struct InsetListStyle: ListStyle, KnownListStyle {
   public init() {}
   var style: ListRowContext.Style? { .plain }
@@ -67,7 +67,7 @@ public nonisolated struct ListSectionSpacing: Sendable {
     ListSectionSpacing(kind: .custom(spacing))
   }
 
-  /// Nil for the distance that the style has.
+  /// The distance in points; nil for the style's own distance.
   var points: CGFloat? {
     switch kind {
     case .standard: nil

@@ -119,7 +119,8 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
   private var handedDown: [ListRowContext.Part: (from: EnvironmentValues, to: EnvironmentValues)] =
     [:]
 
-  /// In a list headers and footers have a look of their own.
+  /// Returns the environment of a part. In a list the headers and footers have an appearance of
+  /// their own.
   private func environment(of part: ListRowContext.Part) -> EnvironmentValues {
     if let known = handedDown[part], known.from.isIdentical(to: environment) { return known.to }
     var changed = environment

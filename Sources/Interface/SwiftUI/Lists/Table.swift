@@ -325,7 +325,7 @@ public protocol TableStyle {}
 
 public nonisolated struct AutomaticTableStyle: TableStyle { public init() {} }
 
-/// Without a difference to the automatic style on pads.
+/// The inset table style: on pads the same as the automatic style.
 public nonisolated struct InsetTableStyle: TableStyle { public init() {} }
 
 extension TableStyle where Self == AutomaticTableStyle {

@@ -2,7 +2,7 @@
 @MainActor
 protocol ScrollDriverOwner: AnyObject {
   func offsetDidChange()
-  /// In the coordinates of the scroll view's content.
+  /// Returns the frame of a view in the coordinates of the scroll view's content.
   func rect(ofView id: AnyHashable) -> CGRect?
   var targetRects: [IdentifiedFrame] { get }
   func enqueue(_ action: @escaping () -> Void)

@@ -33,7 +33,7 @@ public nonisolated struct Path: Equatable, @unchecked Sendable, LosslessStringCo
     callback(&self)
   }
 
-  /// Nil: paths are not read from strings here.
+  /// Returns nil: paths are not read from strings here.
   public init?(_ string: String) { nil }
 
   public var description: String {

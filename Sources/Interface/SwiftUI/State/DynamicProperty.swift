@@ -21,7 +21,7 @@ struct PropertyLabel {
 
   var description: String { "'\(name)' of \(owner)" }
 
-  /// Without the underscore of a property wrapper's storage.
+  /// Creates the label of a property, without the underscore of a property wrapper's storage.
   init(owner: Any.Type, name: String) {
     self.owner = owner
     self.name = name.hasPrefix("_") ? String(name.dropFirst()) : name

@@ -218,7 +218,7 @@ public nonisolated struct Font: Hashable, Sendable {
 /// A font of an environment with the extra distance of its lines.
 nonisolated struct ResolvedFont {
   var font: UIFont
-  /// In points, beyond the line's height.
+  /// The space between lines in points, in addition to the line's height.
   var leading: CGFloat
 }
 

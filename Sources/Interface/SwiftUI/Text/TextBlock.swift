@@ -154,7 +154,7 @@ struct TextBlock {
 }
 
 extension NSAttributedString {
-  /// With all fonts at a scale.
+  /// Returns the text with the sizes of all fonts multiplied by a scale.
   fileprivate func scaled(by scale: CGFloat) -> NSAttributedString {
     let copy = NSMutableAttributedString(attributedString: self)
     let whole = NSRange(location: 0, length: length)

@@ -11,7 +11,7 @@ struct FieldText {
   let isLive: Bool
 }
 
-/// The same before it is known where the field is.
+/// The source of a field's text before the field is in a graph.
 nonisolated enum FieldSource {
   case text(Binding<String>)
   /// A value that is written and read in a format.

@@ -115,7 +115,8 @@ extension EnvironmentValues {
     return values
   }
 
-  /// On glass items have the colour of text unless they are given a tint (measured).
+  /// The style of items on glass: they have the colour of text unless they are given a tint
+  /// (measured).
   private static var onGlass: AnyShapeStyle { AnyShapeStyle(HierarchicalShapeStyle.primary) }
 
   /// Whether the view is an item on a bar's glass.

@@ -5,11 +5,11 @@ struct AxisScale {
   enum Kind { case number, date, category }
 
   var kind = Kind.number
-  /// Of numbers and dates: the ends of the axis.
+  /// The ends of an axis of numbers or dates.
   var lower = 0.0
   var upper = 1.0
   var categories: [String] = []
-  /// Of numbers: the shortest distance between two values of bars.
+  /// The shortest distance between two values of bars on an axis of numbers.
   var gap: Double?
   var isReversed = false
   var isLogarithmic = false

@@ -6,7 +6,7 @@ struct Curve {
 
   init(_ method: InterpolationMethod) { self.method = method }
 
-  /// Nil for less than two points.
+  /// Returns the path of the curve through points; nil for less than two points.
   func path(_ points: [CGPoint]) -> Path? {
     guard points.count > 1 else { return nil }
     var path = Path()

@@ -172,7 +172,7 @@ struct PlotPainter {
 
   private struct Sector {
     var mark: ChartMark
-    /// In radians, clockwise from the top.
+    /// The angles of the sector's start and end in radians, clockwise from the top.
     var start: Double
     var end: Double
     var inner: CGFloat

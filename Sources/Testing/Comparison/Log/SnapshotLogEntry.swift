@@ -45,7 +45,7 @@ package struct SnapshotLogEntry: Codable, Sendable, Equatable {
   package var storedReference: String?
   package var differingCount: Int?
   package var pixelCount: Int?
-  /// In what a picture that passed agrees with its reference; nil for other snapshots.
+  /// The way in which an image that passed agrees with its reference; nil for other snapshots.
   package var agreement: Agreement?
   /// The share of pixels that were not compared because they are text, 0...1.
   package var exemptShare: Double?

@@ -15,7 +15,7 @@ public struct ReferencePlatform: Sendable, Equatable {
   /// quarter of a picture may be text.
   public static let iOS = iOS(textShare: TextAwareComparison.usualShare)
 
-  /// The same for pictures of which more is text, up to a share from 0 to 1.
+  /// Returns the platform for images of which a larger share, from 0 to 1, is text.
   public static func iOS(textShare: Double) -> Self {
     Self(hasOtherLetters: true, textShare: textShare)
   }

@@ -49,7 +49,8 @@ extension Snapshotting where Value: SwiftUI.View, Format == String {
   /// The text that VoiceOver reads in the view, with one numbered line for each element in its order.
   public static var accessibility: Snapshotting { .accessibility() }
 
-  /// The same on a canvas of a layout, under traits that win over those of its device.
+  /// The text that VoiceOver reads in the view on a canvas of a layout, under traits that override
+  /// those of its device.
   public static func accessibility(
     layout: SwiftUISnapshotLayout = .sizeThatFits, traits: UITraitCollection = .init()
   ) -> Snapshotting {
@@ -70,7 +71,8 @@ extension Snapshotting where Value: SwiftUI.View, Format == UIImage {
   /// said.
   public static var accessibilityImage: Snapshotting { .accessibilityImage() }
 
-  /// The same on a canvas of a layout. Parameters as for views of UIKit.
+  /// An image of the view with its accessibility elements marked, on a canvas of a layout.
+  /// Parameters as for views of UIKit.
   public static func accessibilityImage(
     layout: SwiftUISnapshotLayout = .sizeThatFits, precision: Float = 1,
     perceptualPrecision: Float = 1, traits: UITraitCollection = .init(), showsColors: Bool = false

@@ -35,7 +35,7 @@ struct AssetSymbolTree {
     return result
   }
 
-  /// Without the symbols that UIKit and SwiftUI declare themselves.
+  /// The tree without the symbols that UIKit and SwiftUI declare themselves.
   var withoutSystemNames: AssetSymbolTree {
     var result = self
     result.names = names.filter { !Self.systemNames.contains($0.key) }

@@ -59,7 +59,7 @@ struct FileReview {
     return !isDriver && items.contains { $0.problem != nil } ? .badInput : .done
   }
 
-  /// Nil for the empty device, by which git means no file.
+  /// Returns the contents of a file; nil for `/dev/null`, by which git means no file.
   private func read(_ file: String) throws(Failure) -> Data? {
     if file == "/dev/null" { return nil }
     guard let data = FileManager.default.contents(atPath: file) else {

@@ -49,7 +49,7 @@ struct PreviewReviewer {
     let preview: NamedPreview
     /// The file of the preview in the repository.
     let file: String
-    /// Nil with a problem.
+    /// The bytes of the image; nil if there is a problem.
     var data: Data?
     var problem: String?
   }

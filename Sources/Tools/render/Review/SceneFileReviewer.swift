@@ -9,7 +9,7 @@ struct SceneFileReviewer {
   let change: GitChange
   let settings: ReviewSettings
 
-  /// Nil for JSON that is no scene file before and after.
+  /// Reviews a scene file; nil if the JSON is no scene file before and after.
   func review(_ old: Data?, _ new: Data?) throws(Failure) -> ReviewItem? {
     guard [old, new].compactMap(\.self).contains(where: Self.isSceneFile) else { return nil }
     var item = ReviewItem(.screen, file: change.path, name: "scene")

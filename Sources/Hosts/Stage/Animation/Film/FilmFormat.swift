@@ -6,7 +6,7 @@ package struct FilmFormat: Codable, Sendable {
   /// The kind of the file or files.
   package enum Container: Codable, Sendable, Equatable {
     case gif, apng
-    /// With the quality of a lossy film, 0 to 100; nil keeps every pixel.
+    /// A WebP with a quality from 0 to 100; nil is lossless.
     case webp(quality: Double?)
     /// A video by ffmpeg, with its quality, 0 to 100.
     case video(VideoWriter.Kind, quality: Double?)

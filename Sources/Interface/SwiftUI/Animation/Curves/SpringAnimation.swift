@@ -3,7 +3,7 @@ nonisolated struct SpringAnimation: TimedAnimation {
   let spring: Spring
   /// Whether it is added to the animations before it; else it carries on a spring that runs.
   let isAdditive: Bool
-  /// In whole changes a second.
+  /// The velocity at the start, in whole changes per second.
   let initialVelocity: Double
 
   /// The velocity at which the animation begins, in units of the value.

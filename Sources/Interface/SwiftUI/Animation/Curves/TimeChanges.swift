@@ -66,7 +66,7 @@ nonisolated struct SpedAnimation: TimedAnimation {
 nonisolated struct RepeatedAnimation: TimedAnimation {
   let animation: Animation
   var inner: Animation? { animation }
-  /// Nil for ever.
+  /// The number of repetitions; nil for an unlimited number.
   let count: Int?
   let autoreverses: Bool
 

@@ -210,7 +210,7 @@ nonisolated struct ResolvedTrack<Value: Animatable> {
     var from: Value
     var to: Value
     var curve: KeyframeStep<Value>.Curve
-    /// In units a second.
+    /// The velocities at the start and at the end, in units per second.
     var startVelocity: Value.AnimatableData
     var endVelocity: Value.AnimatableData
   }

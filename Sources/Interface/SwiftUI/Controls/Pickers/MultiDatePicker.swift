@@ -141,7 +141,7 @@ nonisolated struct DateMonth {
   let title: String
   /// From the first day of the week on.
   let weekdays: [String]
-  /// Nil beside the month.
+  /// The days of each week; nil for a day outside the month.
   let weeks: [[Int?]]
 
   init(of date: Date, calendar: Calendar, locale: Locale, timeZone: TimeZone) {

@@ -1,7 +1,7 @@
 /// One of the choices of a picker.
 @MainActor
 struct PickerOption: Equatable {
-  /// Nil for a view that cannot be chosen, such as a line between choices.
+  /// The value of the choice; nil for a view that cannot be chosen, such as a line between choices.
   let tag: AnyHashable?
   let label: LabelContent
   let item: LayoutItem

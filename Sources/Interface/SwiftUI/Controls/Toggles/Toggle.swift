@@ -15,7 +15,8 @@ public nonisolated struct Toggle<Label: View>: View {
     self.init(isOn: isOn, isMixed: false, label: label())
   }
 
-  /// On if all sources are, mixed if some are; a change sets all of them.
+  /// Creates a toggle of several sources: on if all sources are on, mixed if some are; a change
+  /// sets all of them.
   public init<C: RandomAccessCollection>(
     sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
   ) {

@@ -28,7 +28,7 @@ extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
 }
 
 enum LookKey: EnvironmentKey {
-  /// That of the stage which evaluates the view.
+  /// The look of the stage that evaluates the view.
   static var defaultValue: Look { UITraitCollection.current.look }
 }
 

@@ -60,7 +60,7 @@ nonisolated struct LazyStackLines: LazyLineLayout, Equatable {
   let guide: AlignmentKey
   let spacing: CGFloat?
 
-  /// Without a distance of the program's own it is that of each pair of neighbours.
+  /// The distance between lines; nil for that of each pair of neighbours.
   var lineSpacing: CGFloat? { spacing }
 
   func itemsPerLine(across: CGFloat?) -> Int? { nil }

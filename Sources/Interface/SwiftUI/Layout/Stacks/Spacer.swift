@@ -1,6 +1,6 @@
 /// Flexible space that pushes its neighbours in a stack apart.
 public nonisolated struct Spacer: View, Sendable {
-  /// In points; nil is 8.
+  /// The shortest length in points; nil is 8.
   public var minLength: CGFloat?
 
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }

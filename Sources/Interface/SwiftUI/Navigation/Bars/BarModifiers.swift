@@ -7,7 +7,7 @@ public nonisolated struct ToolbarPlacement: Hashable, Sendable {
   public static let bottomBar = ToolbarPlacement(name: "bottomBar")
   public static let windowToolbar = ToolbarPlacement(name: "windowToolbar")
 
-  /// Without a name, modifiers refer to the navigation bar.
+  /// Returns the bars to which modifiers refer: without a name, the navigation bar.
   static func resolved(_ bars: [ToolbarPlacement]) -> [ToolbarPlacement] {
     (bars.isEmpty ? [.navigationBar] : bars).map { $0 == .automatic ? .navigationBar : $0 }
   }

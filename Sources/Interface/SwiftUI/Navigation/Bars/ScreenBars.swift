@@ -36,7 +36,7 @@ final class ScreenBars {
 
   // MARK: The navigation item
 
-  /// Without a title there is no large one (guess).
+  /// Applies the title to the navigation item. Without a title there is no large title (guess).
   private func applyTitle() {
     let item = controller.navigationItem
     let title = preferences.title?.string

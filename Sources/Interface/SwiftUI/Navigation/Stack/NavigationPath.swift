@@ -28,7 +28,7 @@ public nonisolated struct NavigationPath {
     elements.removeLast(k)
   }
 
-  /// Nil if a value of the path is not codable.
+  /// The representation of the path for storage; nil if a value of the path is not codable.
   public var codable: CodableRepresentation? {
     elements.allSatisfy { $0.base is any Codable }
       ? CodableRepresentation(elements: elements) : nil

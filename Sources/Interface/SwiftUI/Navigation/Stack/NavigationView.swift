@@ -6,8 +6,8 @@ public nonisolated struct NavigationView<Content: View>: View {
 
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  /// On pads the first view is a sidebar beside the second one (documented); with one view the other
-  /// column is empty.
+  /// The views as a stack or a split view. On pads the first view is a sidebar beside the second
+  /// one (documented); with one view the other column is empty.
   @MainActor public var body: some View {
     if style == .stack || sizeClass != .regular {
       NavigationStack { FirstOfViews(content: content) }

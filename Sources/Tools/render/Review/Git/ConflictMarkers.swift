@@ -5,7 +5,7 @@ struct ConflictMarkers {
   let ours: Data
   let theirs: Data
 
-  /// Nil for a file without markers.
+  /// Reads the conflict markers of a file; nil if it has none.
   init?(_ file: Data) {
     guard file.range(of: Data("<<<<<<< ".utf8)) != nil else { return nil }
     var (ours, theirs) = (Data(), Data())
