@@ -32,7 +32,7 @@ final class GlassPass: BackdropPass, @unchecked Sendable {
   private let colors: GlassColors
   private let inverse: CGAffineTransform
   private let lens: px_glass_lens
-  /// The data for straight parts of the rim; nil if the glass has none.
+  /// The data for parts of the glass whose nearest edge is straight; nil if the glass has none.
   private let straight: Straight?
 
   private struct Straight {

@@ -1,6 +1,6 @@
 /// The reason why an Interface Builder document cannot be used.
 ///
-/// A problem that does not prevent the use of the document is a ``Diagnostic``.
+/// A problem that does not prevent the use of the document is a `Diagnostic`.
 package enum DocumentError: Error, Equatable, Sendable {
   /// Nothing exists at the path.
   case missing(file: String)

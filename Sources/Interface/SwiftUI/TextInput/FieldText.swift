@@ -11,7 +11,8 @@ struct FieldText {
   let isLive: Bool
 }
 
-/// The source of a field's text before the field is in a graph.
+/// The source of a field's text: a text, or a value with a format. `text(_:)` makes the field's
+/// text for an environment.
 nonisolated enum FieldSource {
   case text(Binding<String>)
   /// A value that is written and read in a format.
