@@ -37,7 +37,7 @@ extension Device {
         sentence: "Expected a list of devices with 'name', 'width', 'height' and 'scale': "
           + Self.reason(error))
     }
-    for entry in entries {
+    let added = try entries.map { (entry) throws(FileProblem) in
       guard let device = Device(entry) else {
         throw FileProblem(
           path: path,
@@ -45,7 +45,10 @@ extension Device {
             "The device '\(entry.name)' has a size, a scale, an idiom or a safe area that no "
             + "device has. Give points from 1 to 10000 and a scale from 1 to 4.")
       }
-      addedDevices.withLock { devices in
+      return device
+    }
+    addedDevices.withLock { devices in
+      for device in added {
         devices.removeAll { $0.name == device.name }
         devices.append(device)
       }

@@ -130,6 +130,9 @@ public struct FetchedResults<Result: NSFetchRequestResult>: RandomAccessCollecti
 }
 
 extension FetchedResults where Result: NSManagedObject {
+  /// The order of the objects.
+  ///
+  /// - Support: partial: it can be set; reading gives none.
   public var sortDescriptors: [SortDescriptor<Result>] {
     get { [] }
     nonmutating set { changes.sortDescriptors = newValue.map(NSSortDescriptor.init(comparing:)) }

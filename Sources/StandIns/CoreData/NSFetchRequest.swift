@@ -35,6 +35,7 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
   open var includesPendingChanges = true
   /// - Support: without effect: all objects are in memory.
   open var includesPropertyValues = true
+  /// - Support: without effect: only dictionaries could be equal, and none are fetched.
   open var returnsDistinctResults = false
   /// - Support: without effect: all objects are in memory.
   open var shouldRefreshRefetchedObjects = false

@@ -126,6 +126,7 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult, Ke
 
   open func setPrimitiveValue(_ value: Any?, forKey key: String) {
     objectWillChange.send()
+    if committed == nil { committed = values }
     values[key] = StoredValue.stored(value)
     managedObjectContext?.didChange(self)
   }

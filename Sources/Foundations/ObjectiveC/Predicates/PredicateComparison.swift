@@ -114,12 +114,14 @@ struct PredicateComparison {
   /// Converts both values for comparison. Nil unless both are texts.
   private func texts(_ left: Any?, _ right: Any?) -> (String, String)? {
     guard let left = left as? String, let right = right as? String else { return nil }
-    return relation == .matches || relation == .like ? (left, right) : (plain(left), plain(right))
+    // Case is left to the regular expression: in its pattern upper-case letters have meanings.
+    let isPattern = relation == .matches || relation == .like
+    return (plain(left, keepsCase: isPattern), plain(right, keepsCase: isPattern))
   }
 
-  private func plain(_ text: String) -> String {
+  private func plain(_ text: String, keepsCase: Bool) -> String {
     var options: String.CompareOptions = []
-    if ignoresCase { options.insert(.caseInsensitive) }
+    if ignoresCase, !keepsCase { options.insert(.caseInsensitive) }
     if ignoresMarks { options.insert(.diacriticInsensitive) }
     return options.isEmpty ? text : text.folding(options: options, locale: nil)
   }
@@ -135,7 +137,7 @@ struct PredicateComparison {
   /// Returns the regular expression of a pattern of `LIKE`, in which `?` is one character and `*`
   /// any number of characters.
   private static func pattern(like text: String) -> String {
-    NSRegularExpression.escapedPattern(for: text).replacing("\\*", with: ".*")
-      .replacing("\\?", with: ".")
+    NSRegularExpression.escapedPattern(for: text).replacing("\\*", with: "(?s:.*)")
+      .replacing("\\?", with: "(?s:.)")
   }
 }

@@ -151,7 +151,8 @@ struct PDFFile: Sendable {
       switch name {
       case "FlateDecode", "Fl":
         guard let plain = Self.inflated(bytes) else { return nil }
-        bytes = predicted(plain, parameters)
+        guard let rows = predicted(plain, parameters) else { return nil }
+        bytes = rows
       case "ASCIIHexDecode", "AHx":
         var scanner = PDFScanner(Array("<".utf8) + bytes)
         guard case .string(let plain)? = scanner.next() else { return nil }
@@ -187,10 +188,21 @@ struct PDFFile: Sendable {
     }
   }
 
-  /// Decodes rows that store differences from their neighbours by the predictors of PNG (7.4.4.4).
-  /// Returns other data unchanged.
-  private func predicted(_ bytes: [UInt8], _ parameters: [String: PDFValue]) -> [UInt8] {
-    guard let predictor = resolve(parameters["Predictor"]).number, predictor >= 10 else {
+  /// Adds the byte `step` places before to each byte of a row: the predictor of TIFF.
+  private func undone(_ bytes: [UInt8], width: Int, step: Int) -> [UInt8] {
+    var result = bytes
+    for start in stride(from: 0, to: bytes.count, by: width) {
+      for place in (start + step)..<max(start + step, min(start + width, bytes.count)) {
+        result[place] &+= result[place - step]
+      }
+    }
+    return result
+  }
+
+  /// Decodes rows that store differences from their neighbours by the predictors of PNG and, with 8 bits
+  /// a component, of TIFF (7.4.4.4). Nil for TIFF's with other depths. Returns other data unchanged.
+  private func predicted(_ bytes: [UInt8], _ parameters: [String: PDFValue]) -> [UInt8]? {
+    guard let predictor = resolve(parameters["Predictor"]).number, predictor >= 2 else {
       return bytes
     }
     func parameter(_ name: String, _ standard: Int) -> Int {
@@ -200,6 +212,9 @@ struct PDFFile: Sendable {
     let (colors, bits) = (parameter("Colors", 1), parameter("BitsPerComponent", 8))
     let step = max(1, colors * bits / 8)
     let width = (parameter("Columns", 1) * colors * bits + 7) / 8
+    guard predictor >= 10 else {
+      return bits == 8 ? undone(bytes, width: width, step: colors) : nil
+    }
     var result: [UInt8] = []
     var above = [UInt8](repeating: 0, count: width)
     var start = 0

@@ -36,6 +36,10 @@ public final class HostClient: Sendable {
     signal(SIGPIPE, SIG_IGN)
     let pipes = (0..<3).map { _ in Self.makePipe() }
     guard pipes.allSatisfy({ $0.read >= 0 }) else {
+      for pipe in pipes where pipe.read >= 0 {
+        close(pipe.read)
+        close(pipe.write)
+      }
       throw HostEnding(message: "\(program): no pipe can be made: \(Self.lastError).")
     }
     let inherited = inheritsEnvironment ? ProcessInfo.processInfo.environment : [:]
