@@ -5,6 +5,14 @@
 open class UIView: UIResponder {
   /// The class of the layer that backs views of this class.
   open class var layerClass: AnyClass { CALayer.self }
+  /// What proxies pass on; each class adds its own to those of its superclass.
+  class var appearanceProperties: [AppearanceProperty] {
+    [
+      AppearanceProperty(\UIView.backgroundColor),
+      AppearanceProperty(
+        get: { (view: UIView) in view.tintColorStorage }, set: { $0.tintColor = $1 }),
+    ]
+  }
 
   private static func makeLayer(of viewClass: UIView.Type) -> CALayer {
     guard let layerClass = viewClass.layerClass as? CALayer.Type else {

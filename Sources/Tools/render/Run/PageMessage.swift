@@ -4,7 +4,7 @@ import HostProtocol
 struct PageMessage: Codable {
   /// What the message asks for.
   enum Kind: String, Codable {
-    case touch, text, key, edit, set, pause, speed, step, seek, now, resume
+    case touch, text, compose, key, edit, set, pause, speed, step, seek, now, resume
     case inspect, tree, shown, save, restart
   }
 

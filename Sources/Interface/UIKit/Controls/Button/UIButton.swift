@@ -1,6 +1,16 @@
 /// A control that shows a title, an image or both and fires when tapped.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties
+      + AppearanceProperty.states(
+        { (button: UIButton, state) in button.titleColor(for: state) },
+        { $0.setTitleColor($1, for: $2) })
+      + AppearanceProperty.states(
+        { (button: UIButton, state) in button.backgroundImage(for: state) },
+        { $0.setBackgroundImage($1, for: $2) })
+  }
+
   public enum ButtonType: Int, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close
     public static let roundedRect = ButtonType.system

@@ -5,6 +5,11 @@ import QuartzCore
 /// Eight spokes, one after the other fading: something is going on.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties
+      + [AppearanceProperty(\UIActivityIndicatorView.color)]
+  }
+
   public enum Style: Int, Sendable {
     case whiteLarge = 0
     case white = 1

@@ -5,6 +5,14 @@ import QuartzCore
 /// A dot for each page.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties
+      + [
+        AppearanceProperty(\UIPageControl.pageIndicatorTintColor),
+        AppearanceProperty(\UIPageControl.currentPageIndicatorTintColor),
+      ]
+  }
+
   public enum BackgroundStyle: Int, Sendable {
     case automatic, prominent, minimal
   }

@@ -4,6 +4,14 @@ import Foundation
 /// A bar that fills as something gets done.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties
+      + [
+        AppearanceProperty(\UIProgressView.progressTintColor),
+        AppearanceProperty(\UIProgressView.trackTintColor),
+      ]
+  }
+
   public enum Style: Int, Sendable {
     case `default`, bar
   }

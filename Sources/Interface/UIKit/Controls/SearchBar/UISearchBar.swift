@@ -7,6 +7,11 @@ import QuartzCore
 /// cancel button, scopes.
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UIBarPositioning {
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties
+      + [AppearanceProperty(\UISearchBar.barTintColor)]
+  }
+
   public enum Style: UInt, Sendable {
     case `default`, prominent, minimal
   }

@@ -8,6 +8,14 @@ import QuartzCore
 /// In the look of iOS 26 a held segment is drawn as at rest, not as a lens.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties
+      + [AppearanceProperty(\UISegmentedControl.selectedSegmentTintColor)]
+      + AppearanceProperty.states(
+        { (control: UISegmentedControl, state) in control.titleTextAttributes(for: state) },
+        { $0.setTitleTextAttributes($1, for: $2) })
+  }
+
   public static let noSegment = -1
 
   private struct Cell {

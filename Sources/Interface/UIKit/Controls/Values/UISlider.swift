@@ -7,6 +7,15 @@ import QuartzCore
 /// In the look of iOS 26 a held thumb is drawn as at rest, not as a lens.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties
+      + [
+        AppearanceProperty(\UISlider.minimumTrackTintColor),
+        AppearanceProperty(\UISlider.maximumTrackTintColor),
+        AppearanceProperty(\UISlider.thumbTintColor),
+      ]
+  }
+
   /// A limit that is set beyond the other takes the other with it.
   open var minimumValue: Float = 0 {
     didSet {

@@ -7,6 +7,13 @@ import QuartzCore
 /// In the look of iOS 26 a held thumb is drawn as at rest, not as a lens.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties
+      + [
+        AppearanceProperty(\UISwitch.onTintColor), AppearanceProperty(\UISwitch.thumbTintColor),
+      ]
+  }
+
   public enum Style: Int, Sendable {
     case automatic, checkbox, sliding
   }

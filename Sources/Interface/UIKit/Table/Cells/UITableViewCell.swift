@@ -6,6 +6,14 @@ import QuartzCore
 /// One row of a table.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties
+      + [
+        AppearanceProperty(\UITableViewCell.separatorInset),
+        AppearanceProperty(\UITableViewCell.selectionStyle),
+      ]
+  }
+
   public enum CellStyle: Int, Sendable {
     case `default`, value1, value2, subtitle
   }

@@ -10,6 +10,21 @@ import QuartzCore
 /// apps and no focus engine: what concerns them is accepted without effect.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties
+      + [
+        AppearanceProperty(\UITableView.separatorColor),
+        AppearanceProperty(\UITableView.sectionIndexColor),
+        AppearanceProperty(\UITableView.sectionIndexBackgroundColor),
+        AppearanceProperty(\UITableView.sectionIndexTrackingBackgroundColor),
+        AppearanceProperty(\UITableView.sectionHeaderTopPadding),
+        AppearanceProperty(\UITableView.separatorStyle),
+        AppearanceProperty(
+          get: { (table: UITableView) in table.separatorInset },
+          set: { $0.separatorInset = $1 }),
+      ]
+  }
+
   public enum Style: Int, Sendable {
     case plain, grouped, insetGrouped
   }

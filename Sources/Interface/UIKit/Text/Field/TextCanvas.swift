@@ -30,7 +30,8 @@ final class TextCanvas: TextDrawingView {
     let selection = textView.selectedRange.units
     guard textView.isEditable || !selection.isEmpty else { return nil }
     return TextSelectionPainter(
-      geometry: textView.geometry, selection: selection, color: textView.tintColor,
+      geometry: textView.geometry, selection: selection,
+      marked: textView.markedUnits, color: textView.tintColor,
       caretRect: { textView.caretRect(for: IndexedPosition($0)) })
   }
 }

@@ -1,6 +1,11 @@
 /// One line of text that can be edited.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput {
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties
+      + [AppearanceProperty(\UITextField.font), AppearanceProperty(\UITextField.textColor)]
+  }
+
   public enum BorderStyle: Int, Sendable {
     case none, line, bezel, roundedRect
   }
@@ -45,6 +50,7 @@ open class UITextField: UIControl, UITextInput {
   private func contentWasReplaced() {
     let end = text?.utf16.count ?? 0
     selection = end..<end
+    markedUnits = nil
     textDidChange()
   }
 
@@ -315,9 +321,15 @@ open class UITextField: UIControl, UITextInput {
 
   final var selectedUnits: Range<Int> { selection }
 
+  /// The part that an input method still composes.
+  private(set) final var markedUnits: Range<Int>? {
+    didSet { if markedUnits != oldValue { selectionView.setNeedsDisplay() } }
+  }
+
   private func select(_ units: Range<Int>) {
     guard units != selection else { return }
     selection = units
+    markedUnits = markedUnits?.keptMark(selecting: units)
     clearsOnInsertion = false
     typingStorage = nil
     setNeedsLayout()
@@ -368,7 +380,7 @@ open class UITextField: UIControl, UITextInput {
       if delegate?.textFieldShouldReturn(self) ?? true { sendActions(for: .editingDidEndOnExit) }
       return
     }
-    let units = clearsOnInsertion ? 0..<indexed.string.length : selection
+    let units = markedUnits ?? (clearsOnInsertion ? 0..<indexed.string.length : selection)
     clearsOnInsertion = false
     replace(units, withText: text.filter { !$0.isNewline }, isTyped: true)
   }
@@ -382,7 +394,10 @@ open class UITextField: UIControl, UITextInput {
     replace(indexed.units(range), withText: text, isTyped: false)
   }
 
-  private func replace(_ units: Range<Int>, withText new: String, isTyped: Bool) {
+  /// - Parameter marking: The selection within the new text, which becomes the marked text.
+  private func replace(
+    _ units: Range<Int>, withText new: String, isTyped: Bool, marking: NSRange? = nil
+  ) {
     let range = NSRange(units)
     if isTyped,
       delegate?.textField(
@@ -403,8 +418,9 @@ open class UITextField: UIControl, UITextInput {
       plainText = indexed.string.replacingCharacters(in: range, with: new)
     }
     textDidChange()
-    let end = units.lowerBound + new.utf16.count
-    select(end..<end)
+    let inserted = units.lowerBound..<units.lowerBound + new.utf16.count
+    markedUnits = marking == nil || inserted.isEmpty ? nil : inserted
+    select(inserted.selection(of: marking))
     sendActions(for: .editingChanged)
     post(UITextField.textDidChangeNotification)
   }
@@ -484,6 +500,7 @@ open class UITextField: UIControl, UITextInput {
       return false
     }
     selecting.hideMenu()
+    unmarkText()
     textDidChange()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
@@ -508,7 +525,7 @@ open class UITextField: UIControl, UITextInput {
 
   /// - Support: without effect: no input system listens.
   open weak var inputDelegate: (any UITextInputDelegate)?
-  /// - Support: without effect: there is no marked text.
+  /// - Support: without effect: marked text has the attributes of the text around it.
   open var markedTextStyle: [NSAttributedString.Key: Any]?
   open private(set) lazy var tokenizer: any UITextInputTokenizer =
     UITextInputStringTokenizer(textInput: self)
@@ -594,12 +611,20 @@ open class UITextField: UIControl, UITextInput {
     _ writingDirection: NSWritingDirection, for range: UITextRange
   ) {}
 
-  /// Nothing is ever marked: input methods need a keyboard.
-  open var markedTextRange: UITextRange? { nil }
+  // MARK: Marked text
 
+  open var markedTextRange: UITextRange? { markedUnits.map { IndexedRange($0) } }
+
+  /// Puts a text in place of the marked text, or of the selection, and marks it.
+  ///
+  /// The delegate is asked, and actions are sent, as for typed text. Typing replaces what is marked;
+  /// a selection outside of it and the end of editing leave it as text (guess).
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-    insertText(markedText ?? "")
+    replace(
+      markedUnits ?? selection, withText: (markedText ?? "").filter { !$0.isNewline },
+      isTyped: true,
+      marking: selectedRange)
   }
 
-  open func unmarkText() {}
+  open func unmarkText() { markedUnits = nil }
 }

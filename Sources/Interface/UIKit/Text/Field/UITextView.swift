@@ -5,6 +5,11 @@
 /// edit menu shows.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput {
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties
+      + [AppearanceProperty(\UITextView.font), AppearanceProperty(\UITextView.textColor)]
+  }
+
   open var textStorage: NSTextStorage { storage }
   private let storage: NSTextStorage
   open var layoutManager: NSLayoutManager { manager }
@@ -307,6 +312,7 @@ open class UITextView: UIScrollView, UITextInput {
     if selection.upperBound > length {
       selection = min(selection.lowerBound, length)..<length
     }
+    if let markedUnits, markedUnits.upperBound > length { unmarkText() }
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     canvas.setNeedsDisplay()
@@ -426,6 +432,7 @@ open class UITextView: UIScrollView, UITextInput {
   private func setSelection(_ units: Range<Int>, before: Range<Int>? = nil) {
     guard units != before ?? selection else { return }
     selection = units
+    markedUnits = markedUnits?.keptMark(selecting: units)
     clearsOnInsertion = false
     typingStorage = nil
     canvas.setNeedsDisplay()
@@ -495,7 +502,7 @@ open class UITextView: UIScrollView, UITextInput {
   // MARK: Typing
 
   open func insertText(_ text: String) {
-    let units = clearsOnInsertion ? 0..<textStorage.length : selection
+    let units = markedUnits ?? (clearsOnInsertion ? 0..<textStorage.length : selection)
     clearsOnInsertion = false
     replace(units, withText: text, isTyped: true)
   }
@@ -509,7 +516,10 @@ open class UITextView: UIScrollView, UITextInput {
     replace(indexed.units(range), withText: text, isTyped: false)
   }
 
-  private func replace(_ units: Range<Int>, withText text: String, isTyped: Bool) {
+  /// - Parameter marking: The selection within the new text, which becomes the marked text.
+  private func replace(
+    _ units: Range<Int>, withText text: String, isTyped: Bool, marking: NSRange? = nil
+  ) {
     let delegate = delegate
     if isTyped,
       delegate?.textView(self, shouldChangeTextIn: NSRange(units), replacementText: text) == false
@@ -520,8 +530,9 @@ open class UITextView: UIScrollView, UITextInput {
     let typed = NSAttributedString(string: text, attributes: typingAttributes)
     let before = selection
     edit { textStorage.replaceCharacters(in: NSRange(units), with: typed) }
-    let end = units.lowerBound + typed.length
-    setSelection(end..<end, before: before)
+    let inserted = units.lowerBound..<units.lowerBound + typed.length
+    markedUnits = marking == nil || inserted.isEmpty ? nil : inserted
+    setSelection(inserted.selection(of: marking), before: before)
     delegate?.textViewDidChange(self)
     post(UITextView.textDidChangeNotification)
   }
@@ -601,6 +612,7 @@ open class UITextView: UIScrollView, UITextInput {
     if isEditable, delegate?.textViewShouldEndEditing(self) == false { return false }
     guard super.resignFirstResponder() else { return false }
     selecting.hideMenu()
+    unmarkText()
     canvas.setNeedsDisplay()
     if isEditable {
       delegate?.textViewDidEndEditing(self)
@@ -613,7 +625,7 @@ open class UITextView: UIScrollView, UITextInput {
 
   /// - Support: without effect: no input system listens.
   open weak var inputDelegate: (any UITextInputDelegate)?
-  /// - Support: without effect: there is no marked text.
+  /// - Support: without effect: marked text has the attributes of the text around it.
   open var markedTextStyle: [NSAttributedString.Key: Any]?
   open private(set) lazy var tokenizer: any UITextInputTokenizer =
     UITextInputStringTokenizer(textInput: self)
@@ -711,14 +723,25 @@ open class UITextView: UIScrollView, UITextInput {
     edit { textStorage.addAttribute(.paragraphStyle, value: style, range: paragraphs) }
   }
 
-  /// Nothing is ever marked: input methods need a keyboard.
-  open var markedTextRange: UITextRange? { nil }
+  // MARK: Marked text
 
-  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-    insertText(markedText ?? "")
+  /// The part that an input method still composes.
+  private(set) final var markedUnits: Range<Int>? {
+    didSet { if markedUnits != oldValue { canvas.setNeedsDisplay() } }
   }
 
-  open func unmarkText() {}
+  open var markedTextRange: UITextRange? { markedUnits.map { IndexedRange($0) } }
+
+  /// Puts a text in place of the marked text, or of the selection, and marks it.
+  ///
+  /// The delegate is asked and notified as for typed text. Typing replaces what is marked; a selection
+  /// outside of it and the end of editing leave it as text (guess).
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    replace(
+      markedUnits ?? selection, withText: markedText ?? "", isTyped: true, marking: selectedRange)
+  }
+
+  open func unmarkText() { markedUnits = nil }
 }
 
 extension NSParagraphStyle {

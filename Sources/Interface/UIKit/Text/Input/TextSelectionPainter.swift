@@ -5,16 +5,20 @@ import CoreGraphics
 struct TextSelectionPainter {
   let geometry: TextGeometry
   let selection: Range<Int>
+  /// The text that an input method composes.
+  let marked: Range<Int>?
   let color: UIColor
   /// The view's rectangle of a caret; an empty one is not drawn.
   let caretRect: (Int) -> CGRect
 
   /// Behind the text.
   func drawHighlight(in context: CGContext) {
-    guard TextInputDisplay.shown.contains(.highlight), !selection.isEmpty else { return }
-    // A fifth of the tint (guess).
+    guard TextInputDisplay.shown.contains(.highlight) else { return }
+    // A fifth of the tint, also behind marked text (guess).
     context.setFillColor(color.withAlphaComponent(0.2).cgColor)
-    context.fill(geometry.selectionRects(selection).map(\.rect))
+    for units in [marked ?? 0..<0, selection] where !units.isEmpty {
+      context.fill(geometry.selectionRects(units).map(\.rect))
+    }
   }
 
   /// In front of the text.

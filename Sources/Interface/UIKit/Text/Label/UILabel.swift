@@ -1,6 +1,14 @@
 /// One or more lines of text that is only read.
 @preconcurrency @MainActor
 open class UILabel: UIView {
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties
+      + [
+        AppearanceProperty(\UILabel.font), AppearanceProperty(\UILabel.textColor),
+        AppearanceProperty(\UILabel.shadowColor), AppearanceProperty(\UILabel.shadowOffset),
+      ]
+  }
+
   private var plainText: String?
   private var attributedStorage: NSAttributedString?
   private var cache = LabelLayoutCache()
