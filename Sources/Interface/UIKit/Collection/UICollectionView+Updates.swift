@@ -15,6 +15,9 @@ extension UICollectionView: BatchedList {
 
   // MARK: Applying
 
+  /// Carries views, selection and sizes over to the new index paths and shows the change.
+  ///
+  /// Off screen, or before the first layout, nothing is animated and the completion is called at once.
   final func apply(
     _ update: ListUpdate, _ map: ListIndexMap, _ after: [Int],
     completion: @escaping (Bool) -> Void
@@ -57,6 +60,7 @@ extension UICollectionView: BatchedList {
     animate(update, map, starts, gone, completion)
   }
 
+  /// Recycles views and reports those that were shown to the delegate.
   private func recycle(_ elements: ShownElements) {
     for (path, cell) in elements.cells.sorted(by: { $0.key < $1.key }) {
       let wasShown = cell.superview === self
@@ -73,6 +77,9 @@ extension UICollectionView: BatchedList {
     }
   }
 
+  /// Animates a batch: places everything as it will be, moves the views back to where they were, and
+  /// lets
+  /// them travel. Views that leave travel to the layout's final attributes.
   private func animate(
     _ update: ListUpdate, _ map: ListIndexMap,
     _ starts: [ObjectIdentifier: UICollectionViewLayoutAttributes], _ gone: ShownElements,
@@ -151,6 +158,7 @@ extension UICollectionView: BatchedList {
     return result
   }
 
+  /// The attributes at which a view that is new on screen starts.
   private func appearing(
     _ key: ElementKey, _ category: ElementCategory, _ map: ListIndexMap
   ) -> UICollectionViewLayoutAttributes? {
@@ -167,6 +175,7 @@ extension UICollectionView: BatchedList {
 
   // MARK: Setting up again
 
+  /// Asks the data source for cells again while the present ones wait to be dequeued.
   final func reconfigure(_ paths: [IndexPath]) {
     for path in paths {
       guard contains(path) else {
@@ -193,6 +202,7 @@ extension UICollectionView: BatchedList {
 
   // MARK: Layouts
 
+  /// Replaces the layout; animated only in a window.
   final func exchangeLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) {
@@ -233,6 +243,7 @@ extension UICollectionView: BatchedList {
     }
   }
 
+  /// Sets a layout between the present and a new one.
   final func startTransition(
     to layout: UICollectionViewLayout, _ completion: ((Bool, Bool) -> Void)?
   ) -> UICollectionViewTransitionLayout {
@@ -246,6 +257,7 @@ extension UICollectionView: BatchedList {
     return between
   }
 
+  /// Ends an interactive transition and passes its result to the completion.
   final func endTransition(finishes: Bool) {
     guard let between = collectionViewLayout as? UICollectionViewTransitionLayout else { return }
     let completion = transition
@@ -268,6 +280,7 @@ struct ShownElements {
   var cells: [IndexPath: UICollectionViewCell] = [:]
   var supplementaryViews: [ElementKey: UICollectionReusableView] = [:]
 
+  /// The elements whose views are not among those of `other`.
   @MainActor
   func removing(_ other: ShownElements) -> ShownElements {
     let kept = Set(
@@ -286,11 +299,13 @@ struct ElementMove {
   let start: UICollectionViewLayoutAttributes
   let end: UICollectionViewLayoutAttributes
 
+  /// Puts the view at its start.
   func begin() {
     view.wear(start)
     view.layoutIfNeeded()
   }
 
+  /// Puts the view at its end.
   func finish() {
     view.wear(end)
     view.layoutIfNeeded()
