@@ -52,7 +52,8 @@ open class UISegmentedControl: UIControl {
   /// Under a finger.
   private final var touched: Int?
 
-  /// Creates segments from strings and images; other objects are left out.
+  /// Creates segments from strings and images, in the size that they ask for. Another object makes an
+  /// empty segment.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     setUp()
