@@ -16,8 +16,11 @@ extension UIView {
 
 /// Which parts of one axis an autoresizing mask lets change.
 struct AutoresizingFlexibility: Equatable {
+  /// Whether the space before the view may change.
   var min = false
+  /// Whether the view's length may change.
   var size = false
+  /// Whether the space after the view may change.
   var max = false
 
   /// Three signs as in UIKit's logs: `&` flexible, `-` fixed.
@@ -28,12 +31,14 @@ struct AutoresizingFlexibility: Equatable {
 }
 
 extension UIView.AutoresizingMask {
+  /// What the mask lets change horizontally.
   var horizontalFlexibility: AutoresizingFlexibility {
     AutoresizingFlexibility(
       min: contains(.flexibleLeftMargin), size: contains(.flexibleWidth),
       max: contains(.flexibleRightMargin))
   }
 
+  /// What the mask lets change vertically.
   var verticalFlexibility: AutoresizingFlexibility {
     AutoresizingFlexibility(
       min: contains(.flexibleTopMargin), size: contains(.flexibleHeight),
@@ -43,8 +48,11 @@ extension UIView.AutoresizingMask {
 
 /// One axis of a view inside its superview.
 struct AutoresizingSpan {
+  /// The space before the view.
   var min: CGFloat
+  /// The view's length.
   var size: CGFloat
+  /// The superview's length.
   var parent: CGFloat
 
   /// UIKit's proportional arithmetic (measured): what the superview grows by is shared by the
@@ -58,6 +66,7 @@ struct AutoresizingSpan {
     return (start.min + growth * shares.min, Swift.max(0, start.size + growth * shares.size))
   }
 
+  /// The space after the view.
   private var rest: CGFloat { parent - min - size }
 
   /// By how much the place and the size grow for every point that the superview does.
@@ -73,6 +82,7 @@ struct AutoresizingSpan {
     }
   }
 
+  /// Whether the flexible parts may have had nothing, so that nothing can be shared in proportion.
   private var isDegenerate: Bool { rest <= 0 || size == 0 }
 
   /// Where the growth is counted from: the span as it is, but for shares of nothing.
