@@ -1,24 +1,37 @@
 /// Is notified of a text view's editing and decides on it. Every method is optional.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
+  /// Returns whether editable text may be edited now. Defaults to true.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  /// Returns whether editing may end. Defaults to true.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  /// Notifies that the text is being edited.
   func textViewDidBeginEditing(_ textView: UITextView)
+  /// Notifies that the text is no longer edited.
   func textViewDidEndEditing(_ textView: UITextView)
+  /// Returns whether typing may replace a range of the text, in UTF-16 units. Changes by the program do
+  /// not
+  /// ask. Defaults to true.
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
+  /// Notifies that the user or `insertText(_:)` changed the text.
   func textViewDidChange(_ textView: UITextView)
+  /// Notifies that the caret or the selection moved.
   func textViewDidChangeSelection(_ textView: UITextView)
+  /// Returns whether a tap on a link follows it. By default asks the method without an interaction.
   func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool
+  /// Returns the edit menu for a range; nil, the default, shows the standard one.
   func textView(
     _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu?
+  /// Notifies that the edit menu is about to appear.
   func textView(
     _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+  /// Notifies that the edit menu is about to disappear.
   func textView(
     _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
   /// The action of a tap on a link; nil for nothing.
