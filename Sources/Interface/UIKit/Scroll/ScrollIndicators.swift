@@ -17,6 +17,7 @@ final class ScrollIndicators {
 }
 
 extension UIScrollView {
+  /// Shows the bars without letting them fade.
   final func showIndicators() {
     let indicators = self.indicators ?? ScrollIndicators()
     self.indicators = indicators
@@ -38,6 +39,7 @@ extension UIScrollView {
     }
   }
 
+  /// Lets the bars fade and removes them, unless they are shown again meanwhile.
   final func hideIndicators() {
     guard let indicators else { return }
     indicators.number += 1
@@ -53,6 +55,7 @@ extension UIScrollView {
     }
   }
 
+  /// Places the bars by offset, content and insets.
   final func layoutIndicators() {
     guard let indicators else { return }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -110,6 +110,7 @@ extension UIScrollView {
         y: page(contentOffset.y, start.y, speed.y, bounds.height)))
   }
 
+  /// Notifies the delegate and starts the free motion after a drag.
   private func decelerate(x: Deceleration, y: Deceleration) {
     isDecelerating = true
     delegate?.scrollViewWillBeginDecelerating(self)
