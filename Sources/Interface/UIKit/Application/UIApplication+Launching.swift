@@ -191,7 +191,7 @@ extension UIApplication {
     post(Self.willTerminateNotification)
   }
 
-  /// Notifies every controller, then the delegate (the order is a guess).
+  /// Notifies the delegate, then every controller (the order is a guess).
   package final func receiveMemoryWarning() {
     delegate?.applicationDidReceiveMemoryWarning(self)
     post(Self.didReceiveMemoryWarningNotification)

@@ -36,7 +36,7 @@ public protocol UIApplicationDelegate: MessageReceiver {
   func applicationWillEnterForeground(_ application: UIApplication)
   /// Notifies that the app is about to end; called after the scene was disconnected.
   func applicationWillTerminate(_ application: UIApplication)
-  /// Notifies of a shortage of memory, after the controllers.
+  /// Notifies of a shortage of memory, before the controllers.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 
   // Scenes

@@ -31,7 +31,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Selections
   /// by the program are not reported.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  /// Notifies that a tap deselected an item. Deselections by the program are not reported.
+  /// Notifies that a tap deselected an item, also one whose selection passed to the tapped item; called
+  /// before the latter is reported as selected. Deselections by the program are not reported.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
   /// Returns whether a tap performs an item's primary action. Asked after the selection, unless the
   /// view
@@ -101,16 +102,14 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
   /// Notifies that a two-finger selection ended. Never called.
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
-  /// Returns the context menu for several items, or for the background if `indexPaths` is empty; nil
-  /// shows
-  /// none. `point` is in the collection view's coordinates.
+  /// Returns the context menu for items. Called with the one item under the finger; nil, the default,
+  /// asks the method for one item. `point` is in the collection view's coordinates.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// Returns the context menu for one item; nil shows none. The variant for several items replaces it
-  /// since
-  /// iOS 16.
+  /// Returns the context menu for one item; nil, the default, shows none. Asked if the method for
+  /// several items, which replaces it since iOS 16, returns nil.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint

@@ -21,11 +21,11 @@ open class UIMenu: UIMenuElement {
     public static let destructive = Options(rawValue: 1 << 1)
     /// One child at most is on.
     public static let singleSelection = Options(rawValue: 1 << 5)
-    /// The children are shown as a row of images.
+    /// The children are shown as a row of images. Menus show them as rows of text here.
     public static let displayAsPalette = Options(rawValue: 1 << 7)
   }
 
-  /// How much of its elements a menu shows: image, image with title, or rows.
+  /// How much of its elements a menu shows.
   public enum ElementSize: Int, Sendable {
     case small, medium, large
     case automatic = -1
@@ -37,7 +37,7 @@ open class UIMenu: UIMenuElement {
   public final let options: Options
   /// The elements in order. `replacingChildren(_:)` makes a menu with others.
   open private(set) var children: [UIMenuElement]
-  /// How large the elements are shown.
+  /// How much of its elements the menu shows. Stored, but not read here.
   open var preferredElementSize: ElementSize
 
   /// Numbers menus without an identifier.

@@ -27,6 +27,7 @@ open class UIApplicationShortcutItem: NSObject {
     super.init()
   }
 
+  /// Creates an action with a title.
   public convenience init(type: String, localizedTitle: String) {
     self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil)
   }

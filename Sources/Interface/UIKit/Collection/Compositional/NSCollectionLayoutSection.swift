@@ -126,7 +126,7 @@ public struct UICollectionLayoutListConfiguration {
 
   /// The look of the list.
   public let appearance: Appearance
-  /// Whether rows have lines. True by default, but for sidebars.
+  /// Whether rows have lines. True by default, false in the sidebar appearance.
   public var showsSeparators = true
   /// The lines of all rows.
   public var separatorConfiguration: UIListSeparatorConfiguration

@@ -39,7 +39,7 @@ open class UIButton: UIControl {
   open var adjustsImageWhenDisabled = true { didSet { setNeedsLayout() } }
   /// A glow of white while the button is touched.
   open var showsTouchWhenHighlighted = false { didSet { setNeedsLayout() } }
-  /// The meaning of the button; a destructive one is red.
+  /// The meaning of the button. A destructive one with a configuration is red, a primary one semibold.
   open var role = Role.normal { didSet { contentDidChange() } }
   /// Whether a tap selects the button, and the next one no longer.
   open var changesSelectionAsPrimaryAction = false { didSet { menuSelectionDidChange() } }

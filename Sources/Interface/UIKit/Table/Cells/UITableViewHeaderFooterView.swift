@@ -11,7 +11,7 @@ open class UITableViewHeaderFooterView: UIView {
   open internal(set) var contentView = UIView(frame: .zero)
   /// The label for the title of the section.
   open var textLabel: UILabel? { labelStorage }
-  /// A second label below the title.
+  /// A second label, which is never shown here.
   open var detailTextLabel: UILabel? { detailLabelStorage }
   private final let labelStorage = UILabel(frame: .zero)
   private final let detailLabelStorage = UILabel(frame: .zero)

@@ -24,7 +24,8 @@ public protocol UITextFieldDelegate: MessageReceiver {
   ) -> Bool
   /// Notifies that the caret or the selection moved.
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Returns whether a tap on the cross may empty the field. Defaults to true.
+  /// Returns whether a tap on the cross, or the beginning of editing, may empty the field. Defaults to
+  /// true.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
   /// Returns whether the return key has its usual effect. Called for a typed line end, which is never
   /// inserted.

@@ -43,7 +43,7 @@ public final class UIFont: NSObject, NSCopying, Sendable {
   /// The description from which the font was made.
   public var fontDescriptor: UIFontDescriptor { descriptorStorage }
 
-  /// Returns the font at another size in points, which no longer follows the text size.
+  /// Returns the font at another size in points.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(
       ctFont: ctFont.withSize(Double(fontSize)), descriptor: descriptorStorage.withSize(fontSize))
