@@ -84,7 +84,8 @@ extension UIApplication {
     (scene.delegate as? any UIWindowSceneDelegate)?.window?.showFromStoryboard()
   }
 
-  /// Makes the delegate that the information list names; a class that is no scene delegate is reported.
+  /// Makes the delegate that the information list names; a class that is no scene delegate is
+  /// reported.
   private static func makeSceneDelegate(_ type: AnyClass?) -> (any UISceneDelegate)? {
     guard let type else { return nil }
     guard let made = PlainInstance.make(type) as? any UISceneDelegate else {

@@ -20,7 +20,8 @@ open class UIApplication: UIResponder {
   open private(set) var windows: [UIWindow] = []
   /// The window that receives keys.
   open internal(set) weak var keyWindow: UIWindow?
-  /// The object that is notified of the app's life cycle. A stage that launches an app keeps it alive.
+  /// The object that is notified of the app's life cycle. A stage that launches an app keeps it
+  /// alive.
   open weak var delegate: (any UIApplicationDelegate)? {
     didSet { ownDelegate = nil }
   }

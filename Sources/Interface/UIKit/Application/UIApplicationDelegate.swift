@@ -9,14 +9,14 @@ public protocol UIApplicationDelegate: MessageReceiver {
   var window: UIWindow? { get set }
 
   // Launching
-  /// Notifies of a launch. Called first, before the main storyboard is loaded. The result is not used.
+  /// Notifies of a launch. Called first, before the main storyboard is loaded. The result is not
+  /// used.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Notifies that the launch is almost complete. Called after the main storyboard's window was made
-  /// and before
-  /// scenes connect. The result is not used.
+  /// Notifies that the launch is almost complete. Called after the main storyboard's window was
+  /// made and before scenes connect. The result is not used.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -25,8 +25,8 @@ public protocol UIApplicationDelegate: MessageReceiver {
   func applicationDidFinishLaunching(_ application: UIApplication)
 
   // Activity
-  /// Notifies that the app receives events. Not called in apps with a scene delegate, like the three
-  /// below.
+  /// Notifies that the app receives events. Not called in apps with a scene delegate, like the
+  /// three below.
   func applicationDidBecomeActive(_ application: UIApplication)
   /// Notifies that the app is about to become inactive.
   func applicationWillResignActive(_ application: UIApplication)

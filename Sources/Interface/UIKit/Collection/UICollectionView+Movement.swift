@@ -80,7 +80,8 @@ extension UICollectionView {
     }
   }
 
-  /// Puts the carried item down. The data source is notified only of a completed move to another place.
+  /// Puts the carried item down. The data source is notified only of a completed move to another
+  /// place.
   final func endMovement(isCancelled: Bool) {
     guard let movement else { return }
     if isCancelled, movement.path != movement.origin { move(to: movement.origin) }

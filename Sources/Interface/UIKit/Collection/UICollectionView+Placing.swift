@@ -43,8 +43,7 @@ extension UICollectionView {
   // MARK: The layout
 
   /// Applies an invalidation: stores preferred sizes, forgets counts, scrolls by the adjustment and
-  /// schedules
-  /// a pass.
+  /// schedules a pass.
   final func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
     for attributes in context.preferredAttributes {
       collectionViewLayout.take(preferred: attributes)
@@ -58,7 +57,8 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Prepares the layout if the data, the size or, where the layout says so, the offset has changed.
+  /// Prepares the layout if the data, the size or, where the layout says so, the offset has
+  /// changed.
   final func prepareIfNeeded() {
     if preparedBounds != bounds {
       let isResized = preparedBounds.size != bounds.size
@@ -111,8 +111,7 @@ extension UICollectionView {
   }
 
   /// Runs a layout pass: prepares the layout, recycles and makes views, measures them until nothing
-  /// changes,
-  /// and then applies all attributes.
+  /// changes, and then applies all attributes.
   final func placeContent() {
     guard !isPlacing else { return }
     isPlacing = true
@@ -209,7 +208,8 @@ extension UICollectionView {
     prepare(cell, path)
   }
 
-  /// Brings a cell's index path, selection and editing up to date. Unchanged values are not set again.
+  /// Brings a cell's index path, selection and editing up to date. Unchanged values are not set
+  /// again.
   final func prepare(_ cell: UICollectionViewCell, _ path: IndexPath) {
     let place = UICollectionViewCell.Place(view: self, path: path)
     if cell.place != place { cell.place = place }

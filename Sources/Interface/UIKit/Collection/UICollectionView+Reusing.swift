@@ -256,8 +256,7 @@ extension UICollectionView {
   }
 
   /// Returns a cell that the registration's handler has configured for an item. With a nil item the
-  /// handler
-  /// is not called.
+  /// handler is not called.
   public final func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell { dequeueConfigured(registration, indexPath, item) }

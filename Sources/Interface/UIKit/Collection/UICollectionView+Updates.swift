@@ -17,7 +17,8 @@ extension UICollectionView: BatchedList {
 
   /// Carries views, selection and sizes over to the new index paths and shows the change.
   ///
-  /// Off screen, or before the first layout, nothing is animated and the completion is called at once.
+  /// Off screen, or before the first layout, nothing is animated and the completion is called at
+  /// once.
   final func apply(
     _ update: ListUpdate, _ map: ListIndexMap, _ after: [Int],
     completion: @escaping (Bool) -> Void
@@ -77,9 +78,8 @@ extension UICollectionView: BatchedList {
     }
   }
 
-  /// Animates a batch: places everything as it will be, moves the views back to where they were, and
-  /// lets
-  /// them travel. Views that leave travel to the layout's final attributes.
+  /// Animates a batch: places everything as it will be, moves the views back to where they were,
+  /// and lets them travel. Views that leave travel to the layout's final attributes.
   private func animate(
     _ update: ListUpdate, _ map: ListIndexMap,
     _ starts: [ObjectIdentifier: UICollectionViewLayoutAttributes], _ gone: ShownElements,

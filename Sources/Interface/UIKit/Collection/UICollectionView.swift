@@ -31,9 +31,8 @@ open class UICollectionView: UIScrollView {
     case disabled, enabled, enabledIncludingConstraints
   }
 
-  /// Where a scroll brings an item. One vertical and one horizontal position may be combined; the empty
-  /// set
-  /// scrolls as little as possible.
+  /// Where a scroll brings an item. One vertical and one horizontal position may be combined; the
+  /// empty set scrolls as little as possible.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -50,8 +49,8 @@ open class UICollectionView: UIScrollView {
   /// The kind of a section's footer in flow layouts and lists.
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// The object that provides numbers, cells and supplementary views. Setting another one reloads the
-  /// data.
+  /// The object that provides numbers, cells and supplementary views. Setting another one reloads
+  /// the data.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
@@ -324,8 +323,7 @@ open class UICollectionView: UIScrollView {
   ) { registerExtra(nib, kind, identifier) }
 
   /// Returns a recycled or new cell. An identifier that is not registered is reported, and an empty
-  /// cell is
-  /// returned.
+  /// cell is returned.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell { dequeueCell(identifier, indexPath) }
@@ -337,8 +335,8 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Changing
 
-  /// Performs several changes as one and animates them. Deletions refer to the state before the batch,
-  /// insertions to the state after it. The data source has to change within `updates`.
+  /// Performs several changes as one and animates them. Deletions refer to the state before the
+  /// batch, insertions to the state after it. The data source has to change within `updates`.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginBatch()
     updates?()
@@ -416,8 +414,7 @@ open class UICollectionView: UIScrollView {
   // MARK: Moving by hand
 
   /// Starts carrying an item. Returns false if the data source does not let it move, if it is not
-  /// visible, or
-  /// if another item is being carried.
+  /// visible, or if another item is being carried.
   @discardableResult
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     beginMovement(of: indexPath)

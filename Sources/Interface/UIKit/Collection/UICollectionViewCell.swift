@@ -6,7 +6,8 @@ public import Foundation
 open class UICollectionReusableView: UIView {
   /// The identifier under which the view was dequeued; nil if it was created otherwise.
   open internal(set) var reuseIdentifier: String?
-  /// The kind of a supplementary view or decoration, for its return to the reuse queue; nil for a cell.
+  /// The kind of a supplementary view or decoration, for its return to the reuse queue; nil for a
+  /// cell.
   final var elementKind: String?
   /// Whether the view is a decoration, which has a queue of its own and is not reported to the
   /// delegate.
@@ -29,8 +30,8 @@ open class UICollectionReusableView: UIView {
     needsSizing = true
     supplementaryPlace?.view?.setNeedsLayout()
   }
-  /// Applies attributes of the program's own class. Called after position, size, transform and opacity
-  /// were set. Does nothing by default.
+  /// Applies attributes of the program's own class. Called after position, size, transform and
+  /// opacity were set. Does nothing by default.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
   /// Notifies that another layout will place the view. Never called here.
   open func willTransition(
@@ -85,9 +86,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// What a storyboard connects to the cell.
   final var segues = CellSegues()
 
-  /// The view for the cell's content. It fills the cell, or the part beside accessories, and lies above
-  /// the
-  /// background views. A content configuration replaces it.
+  /// The view for the cell's content. It fills the cell, or the part beside accessories, and lies
+  /// above the background views. A content configuration replaces it.
   open internal(set) var contentView = UIView(frame: .zero)
   /// Whether the cell is shown as selected. The collection view sets it; a change updates
   /// configurations.
@@ -192,7 +192,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     return state
   }
 
-  /// Schedules an update of the configurations before the next layout. Several calls cause one update.
+  /// Schedules an update of the configurations before the next layout. Several calls cause one
+  /// update.
   open func setNeedsUpdateConfiguration() { configurationHost.setNeedsUpdate(self) }
 
   /// Overriders set configurations for the state.
@@ -224,7 +225,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     sizeMayHaveChanged()
   }
 
-  /// Requests another measurement, unless the collection view's `selfSizingInvalidation` is disabled.
+  /// Requests another measurement, unless the collection view's `selfSizingInvalidation` is
+  /// disabled.
   private func sizeMayHaveChanged() {
     guard let view = place?.view, superview === view else { return needsSizing = true }
     guard view.selfSizingInvalidation != .disabled else { return }

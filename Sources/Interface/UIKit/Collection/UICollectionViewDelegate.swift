@@ -8,8 +8,8 @@ public import Foundation
 /// by two fingers. Not there: spring loading.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// Returns whether a touch may highlight an item. Asked first when a touch begins, if the view allows
-  /// selection. Without a highlight the item is not selected either. Defaults to true.
+  /// Returns whether a touch may highlight an item. Asked first when a touch begins, if the view
+  /// allows selection. Without a highlight the item is not selected either. Defaults to true.
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool
@@ -23,20 +23,18 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath)
     -> Bool
   /// Returns whether a tap on a selected item may deselect it; asked where several items can be
-  /// selected.
-  /// Defaults to true.
+  /// selected. Defaults to true.
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath)
     -> Bool
   /// Notifies that a tap selected an item, after a storyboard's segue of the cell was performed.
-  /// Selections
-  /// by the program are not reported.
+  /// Selections by the program are not reported.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  /// Notifies that a tap deselected an item, also one whose selection passed to the tapped item; called
-  /// before the latter is reported as selected. Deselections by the program are not reported.
+  /// Notifies that a tap deselected an item, also one whose selection passed to the tapped item;
+  /// called before the latter is reported as selected. Deselections by the program are not
+  /// reported.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
   /// Returns whether a tap performs an item's primary action. Asked after the selection, unless the
-  /// view
-  /// is editing or allows several selected items. Defaults to true.
+  /// view is editing or allows several selected items. Defaults to true.
   func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool
@@ -44,8 +42,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// `collectionView(_:didSelectItemAt:)`.
   func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
-  /// Notifies that a cell has been added to the collection view and will be drawn. Its attributes are
-  /// applied.
+  /// Notifies that a cell has been added to the collection view and will be drawn. Its attributes
+  /// are applied.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
@@ -54,7 +52,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
-  /// Notifies that a cell has been removed from the collection view, with the index path that it had.
+  /// Notifies that a cell has been removed from the collection view, with the index path that it
+  /// had.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
@@ -73,14 +72,16 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool
-  /// Returns where a carried item goes. Called each time the item is over another place, with the place
-  /// where the movement began, the current one and the proposed one. Defaults to the proposed one.
+  /// Returns where a carried item goes. Called each time the item is over another place, with the
+  /// place where the movement began, the current one and the proposed one. Defaults to the proposed
+  /// one.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// Returns the content offset after a change of the layout, in points. Defaults to the proposed one.
+  /// Returns the content offset after a change of the layout, in points. Defaults to the proposed
+  /// one.
   func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -102,8 +103,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
   /// Notifies that a two-finger selection ended. Never called.
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
-  /// Returns the context menu for items. Called with the one item under the finger; nil, the default,
-  /// asks the method for one item. `point` is in the collection view's coordinates.
+  /// Returns the context menu for items. Called with the one item under the finger; nil, the
+  /// default, asks the method for one item. `point` is in the collection view's coordinates.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
@@ -146,7 +147,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView,
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// Notifies that a menu is about to disappear. Animations given to the animator run along with it.
+  /// Notifies that a menu is about to disappear. Animations given to the animator run along with
+  /// it.
   func collectionView(
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,

@@ -18,7 +18,8 @@ open class UICollectionViewLayout: NSObject {
 
   /// The class of the attributes that the layout makes. Override it to add values of your own.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-  /// The class of the contexts that the layout makes. A subclass of another class counts as the base.
+  /// The class of the contexts that the layout makes. A subclass of another class counts as the
+  /// base.
   open class var invalidationContextClass: AnyClass {
     UICollectionViewLayoutInvalidationContext.self
   }
@@ -31,8 +32,8 @@ open class UICollectionViewLayout: NSObject {
   /// The size of the scrollable content in points. Asked after each `prepare()`.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// Returns the attributes of all elements that overlap a rectangle in content coordinates.
-  /// Called in each layout pass with the view's bounds; only the returned elements get views.
+  /// Returns the attributes of all elements that overlap a rectangle in content coordinates. Called
+  /// in each layout pass with the view's bounds; only the returned elements get views.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     nil
   }
@@ -52,22 +53,23 @@ open class UICollectionViewLayout: NSObject {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns where a scroll that was let go comes to rest. Never called here. By default the answer of
-  /// `targetContentOffset(forProposedContentOffset:)`.
+  /// Returns where a scroll that was let go comes to rest. Never called here. By default the answer
+  /// of `targetContentOffset(forProposedContentOffset:)`.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { targetContentOffset(forProposedContentOffset: proposedContentOffset) }
 
-  /// Returns the content offset to use after updates or a change of layout. Defaults to the proposed
-  /// one.
+  /// Returns the content offset to use after updates or a change of layout. Defaults to the
+  /// proposed one.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// The direction for which the layout's numbers are written. Left to right; nothing reads it here.
+  /// The direction for which the layout's numbers are written. Left to right; nothing reads it
+  /// here.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  /// Whether frames are mirrored in right-to-left interfaces. False by default; the flow layout reads
-  /// it.
+  /// Whether frames are mirrored in right-to-left interfaces. False by default; the flow layout
+  /// reads it.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   // MARK: Decoration
@@ -102,8 +104,8 @@ open class UICollectionViewLayout: NSObject {
     collectionView?.layoutWasInvalidated(context)
   }
 
-  /// Returns whether a scroll or a resize makes the layout invalid. A new size always does; the answer
-  /// matters for scrolling. Defaults to false.
+  /// Returns whether a scroll or a resize makes the layout invalid. A new size always does; the
+  /// answer matters for scrolling. Defaults to false.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
   /// Returns the context for a change of bounds for which `shouldInvalidateLayout` returned true.
@@ -111,9 +113,8 @@ open class UICollectionViewLayout: NSObject {
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
 
-  /// Returns whether the size that a view prefers makes the layout invalid. Asked once a view in each
-  /// pass.
-  /// Defaults to false, which refuses self-sizing.
+  /// Returns whether the size that a view prefers makes the layout invalid. Asked once a view in
+  /// each pass. Defaults to false, which refuses self-sizing.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -151,9 +152,8 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Batches
 
-  /// Prepares for a batch of updates that is animated. Called after `prepare()` and before the layout
-  /// is
-  /// asked for initial and final attributes.
+  /// Prepares for a batch of updates that is animated. Called after `prepare()` and before the
+  /// layout is asked for initial and final attributes.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   /// Ends a batch of updates. Called here when its animation is complete.
   open func finalizeCollectionViewUpdates() {}
@@ -193,8 +193,8 @@ open class UICollectionViewLayout: NSObject {
     faded(layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath))
   }
 
-  /// Returns the attributes at which a removed decoration ends. By default its old place, transparent.
-  /// Not called here: the method for supplementary views is asked instead.
+  /// Returns the attributes at which a removed decoration ends. By default its old place,
+  /// transparent. Not called here: the method for supplementary views is asked instead.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -211,7 +211,8 @@ open class UICollectionViewLayout: NSObject {
   }
 
   /// Returns the supplementary views that a batch adds. Never called here: what appears is found by
-  /// comparing the elements before and after the batch. The three methods below are not called either.
+  /// comparing the elements before and after the batch. The three methods below are not called
+  /// either.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
   /// Returns the supplementary views that a batch removes. Never called.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
@@ -236,15 +237,13 @@ open class UICollectionViewLayout: NSObject {
   // MARK: Moving by hand
 
   /// Returns the place of a carried item for a position of its center, in content coordinates. By
-  /// default
-  /// the item under the position, or the previous place.
+  /// default the item under the position, or the previous place.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath { collectionView?.indexPathForItem(at: position) ?? previousIndexPath }
 
-  /// Returns the attributes of a carried item. By default its own, centred at the position and in front
-  /// of
-  /// all others.
+  /// Returns the attributes of a carried item. By default its own, centred at the position and in
+  /// front of all others.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
@@ -323,7 +322,8 @@ open class UICollectionViewUpdateItem: NSObject {
     case insert, delete, reload, move, none
   }
 
-  /// The place before the batch; nil for an insertion. The item is `NSNotFound` for a whole section.
+  /// The place before the batch; nil for an insertion. The item is `NSNotFound` for a whole
+  /// section.
   public final let indexPathBeforeUpdate: IndexPath?
   /// The place after the batch; nil for a deletion. The item is `NSNotFound` for a whole section.
   public final let indexPathAfterUpdate: IndexPath?

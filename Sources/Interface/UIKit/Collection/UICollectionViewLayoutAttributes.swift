@@ -7,7 +7,8 @@ public import QuartzCore
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   /// The item or section that the element belongs to.
   open var indexPath: IndexPath
-  /// Whether the attributes belong to a cell, a supplementary view or a decoration. Fixed at creation.
+  /// Whether the attributes belong to a cell, a supplementary view or a decoration. Fixed at
+  /// creation.
   public final private(set) var representedElementCategory: UICollectionView.ElementCategory
   /// The kind of a supplementary view or decoration; nil for a cell.
   public final private(set) var representedElementKind: String?

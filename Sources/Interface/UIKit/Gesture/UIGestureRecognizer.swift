@@ -24,7 +24,8 @@ open class UIGestureRecognizer: NSObject {
   /// Whether the view waits for the beginning of touches until the recognizer has failed. False by
   /// default.
   open var delaysTouchesBegan = false
-  /// Whether the view waits for the end of touches until the recognizer has failed. True by default.
+  /// Whether the view waits for the end of touches until the recognizer has failed. True by
+  /// default.
   open var delaysTouchesEnded = true
   /// - Support: without effect: there is one kind of touch.
   open var requiresExclusiveTouchType = true

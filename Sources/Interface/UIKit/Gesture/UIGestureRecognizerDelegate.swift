@@ -3,10 +3,11 @@ public import ObjectiveC
 /// Has a say in whether recognisers begin, receive touches, wait for others or go with them.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: MessageReceiver {
-  /// Returns whether a recognizer that has seen its gesture may begin; false makes it fail. Defaults to
-  /// true.
+  /// Returns whether a recognizer that has seen its gesture may begin; false makes it fail.
+  /// Defaults to true.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Returns whether a recognizer follows a new touch. Asked before `touchesBegan`. Defaults to true.
+  /// Returns whether a recognizer follows a new touch. Asked before `touchesBegan`. Defaults to
+  /// true.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool

@@ -3,7 +3,8 @@
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The number of fingers from which the gesture begins. 1 by default.
   open var minimumNumberOfTouches = 1
-  /// The number of fingers beyond which the gesture fails, or ignores further ones once it has begun.
+  /// The number of fingers beyond which the gesture fails, or ignores further ones once it has
+  /// begun.
   open var maximumNumberOfTouches = Int.max
   /// - Support: without effect: there are no scroll wheels.
   open var allowedScrollTypesMask = UIScrollTypeMask()

@@ -23,9 +23,8 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
   open func willMove(to view: UIView?) { if view == nil { dismissMenu() } }
   open func didMove(to view: UIView?) { self.view = view }
 
-  /// Shows a menu in place of any that is visible. The delegate is asked for the content, and a menu
-  /// without
-  /// elements is not shown. Without a view the call is reported.
+  /// Shows a menu in place of any that is visible. The delegate is asked for the content, and a
+  /// menu without elements is not shown. Without a view the call is reported.
   open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
     guard let view else {
       return DiagnosticLog.current.warn(

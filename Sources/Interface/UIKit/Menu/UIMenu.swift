@@ -83,9 +83,8 @@ open class UIMenu: UIMenuElement {
   }
 }
 
-/// The identifiers of the menus of a standard menu bar. No menu bar is kept here; programs may use them
-/// for menus
-/// of their own.
+/// The identifiers of the menus of a standard menu bar. No menu bar is kept here; programs may use
+/// them for menus of their own.
 extension UIMenu.Identifier {
   public static let root = Self("com.apple.menu.root")
   public static let application = Self("com.apple.menu.application")

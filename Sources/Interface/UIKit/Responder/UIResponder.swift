@@ -21,8 +21,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
   /// The view docked above the keyboard or the input view while the responder receives keys.
   open var inputAccessoryView: UIView? { nil }
 
-  /// Makes the responder receive keys, if it may and the present first responder resigns. False outside
-  /// a window.
+  /// Makes the responder receive keys, if it may and the present first responder resigns. False
+  /// outside a window.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard let root = responderRoot else { return false }

@@ -4,9 +4,8 @@ import Foundation
 /// Is notified of the life cycle of a scene. Every method is optional.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: MessageReceiver {
-  /// Notifies that the scene connects. Make the window here. Called once, after the app's delegate has
-  /// finished
-  /// launching.
+  /// Notifies that the scene connects. Make the window here. Called once, after the app's delegate
+  /// has finished launching.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)

@@ -14,7 +14,8 @@ open class UIScrollView: UIView {
     case automatic, scrollableAxes, never, always
   }
 
-  /// Whether a drag dismisses the keyboard. All modes but none dismiss it when the drag begins here.
+  /// Whether a drag dismisses the keyboard. All modes but none dismiss it when the drag begins
+  /// here.
   public enum KeyboardDismissMode: Int, Sendable {
     case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
   }
@@ -415,7 +416,8 @@ open class UIScrollView: UIView {
     return parent.subviews.first === self
   }
 
-  /// Brings offset and bars up to date after a change of insets, and notifies of a new adjusted inset.
+  /// Brings offset and bars up to date after a change of insets, and notifies of a new adjusted
+  /// inset.
   final func adjustmentDidChange() {
     startBelowInsets()
     notifyBars()

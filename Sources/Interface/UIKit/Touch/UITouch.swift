@@ -65,8 +65,8 @@ open class UITouch: NSObject {
     view?.convert(locationInWindow, from: nil) ?? locationInWindow
   }
 
-  /// Returns where the finger was before the last movement, in a view's coordinates or, with nil, the
-  /// window's.
+  /// Returns where the finger was before the last movement, in a view's coordinates or, with nil,
+  /// the window's.
   open func previousLocation(in view: UIView?) -> CGPoint {
     view?.convert(previousLocationInWindow, from: nil) ?? previousLocationInWindow
   }

@@ -1,9 +1,8 @@
 extension UIView {
   // MARK: How a view moves
 
-  /// Moves a view to a place among the subviews, with all notifications in UIKit's order. A view that
-  /// would
-  /// contain itself is reported and stays where it is.
+  /// Moves a view to a place among the subviews, with all notifications in UIKit's order. A view
+  /// that would contain itself is reported and stays where it is.
   final func insert(_ view: UIView, at index: ([UIView]) -> Int) {
     guard view !== self, !isDescendant(of: view) else {
       if view === self {

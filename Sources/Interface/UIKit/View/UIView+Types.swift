@@ -1,5 +1,6 @@
 extension UIView {
-  /// What changes when the superview is resized. Several flexible parts of an axis share the change.
+  /// What changes when the superview is resized. Several flexible parts of an axis share the
+  /// change.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

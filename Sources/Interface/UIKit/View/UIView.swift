@@ -62,8 +62,8 @@ open class UIView: UIResponder {
   open var isMultipleTouchEnabled = false
   /// Whether a touch in the view keeps touches from other views. False by default.
   open var isExclusiveTouch = false
-  /// Whether the view says that it fills its area. True by default; views that draw with transparency
-  /// set false.
+  /// Whether the view says that it fills its area. True by default; views that draw with
+  /// transparency set false.
   open var isOpaque = true {
     didSet { layer.isOpaque = isOpaque }
   }
@@ -259,9 +259,9 @@ open class UIView: UIResponder {
   /// Prepares a designable view for Xcode's canvas.
   open func prepareForInterfaceBuilder() {}
 
-  /// Returns the frontmost view at a point of the view's coordinates: a subview, the view itself, or
-  /// nil. Views that
-  /// are hidden, nearly transparent (0.01) or without interaction are left out with all in them.
+  /// Returns the frontmost view at a point of the view's coordinates: a subview, the view itself,
+  /// or nil. Views that are hidden, nearly transparent (0.01) or without interaction are left out
+  /// with all in them.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event)
     else { return nil }
@@ -404,8 +404,8 @@ open class UIView: UIResponder {
     layer.convert(point, from: (view ?? rootView).layer)
   }
 
-  /// Converts a rectangle to another view's coordinates. The result is the box around it where a view
-  /// is turned.
+  /// Converts a rectangle to another view's coordinates. The result is the box around it where a
+  /// view is turned.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     layer.convert(rect, to: (view ?? rootView).layer)
   }
@@ -449,7 +449,8 @@ open class UIView: UIResponder {
     insert(view) { list in list.firstIndex { $0 === siblingSubview } ?? list.count }
   }
 
-  /// Adds a view directly in front of a sibling. In front of something that is no sibling means on top.
+  /// Adds a view directly in front of a sibling. In front of something that is no sibling means on
+  /// top.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     guard siblingSubview !== view else { return addSubview(view) }
     insert(view) { list in
@@ -608,7 +609,8 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Whether the tint is dimmed. Automatic, as the superview, by default; reads as the mode in effect.
+  /// Whether the tint is dimmed. Automatic, as the superview, by default; reads as the mode in
+  /// effect.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { effectiveTintAdjustment }
     set {

@@ -131,8 +131,8 @@ open class UIWindow: UIView {
     inheritSafeArea()
   }
 
-  /// The controller whose view fills the window. Replacing it removes the old view and lets the new one
-  /// appear.
+  /// The controller whose view fills the window. Replacing it removes the old view and lets the new
+  /// one appear.
   open var rootViewController: UIViewController? {
     didSet {
       guard oldValue !== rootViewController else { return }

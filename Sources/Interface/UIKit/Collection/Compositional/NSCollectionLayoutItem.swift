@@ -8,9 +8,8 @@ open class NSCollectionLayoutItem: NSObject {
   public final let layoutSize: NSCollectionLayoutSize
   /// The views fastened to the item, such as badges.
   public final let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
-  /// The space between the item's frame and its content, in points. Zero by default. A group measures
-  /// its
-  /// items without regard to it.
+  /// The space between the item's frame and its content, in points. Zero by default. A group
+  /// measures its items without regard to it.
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The space around the item, outside its frame. Nil, no space, by default.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
@@ -67,9 +66,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   final let count: Int?
   /// Whether the subitem keeps its own size instead of getting an equal part.
   final let isRepeating: Bool
-  /// The space between neighbouring subitems. Nil, no space, by default. A flexible space shares what
-  /// the
-  /// subitems leave.
+  /// The space between neighbouring subitems. Nil, no space, by default. A flexible space shares
+  /// what the subitems leave.
   open var interItemSpacing: NSCollectionLayoutSpacing?
 
   init(
@@ -137,8 +135,8 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   public final let elementKind: String
   /// The point of the item at which the view is fastened.
   public final let containerAnchor: NSCollectionLayoutAnchor
-  /// The point of the view that lies on the container's anchor. Nil keeps the view inside the item's
-  /// edges.
+  /// The point of the view that lies on the container's anchor. Nil keeps the view inside the
+  /// item's edges.
   public final let itemAnchor: NSCollectionLayoutAnchor?
   /// The position from back to front; 1 lies in front of the items.
   open var zIndex = 1

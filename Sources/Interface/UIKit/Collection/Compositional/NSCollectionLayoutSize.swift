@@ -39,8 +39,8 @@ open class NSCollectionLayoutDimension: NSObject {
   public static func estimated(_ estimatedDimension: CGFloat) -> Self {
     make(.estimated, estimatedDimension)
   }
-  /// Creates an estimated length. Siblings do not share the greatest of their lengths here; each has
-  /// its own.
+  /// Creates an estimated length. Siblings do not share the greatest of their lengths here; each
+  /// has its own.
   public static func uniformAcrossSiblings(estimate: CGFloat) -> Self { make(.uniform, estimate) }
 
   private static func make(_ kind: Kind, _ value: CGFloat) -> Self {
@@ -96,8 +96,8 @@ open class NSCollectionLayoutSize: NSObject {
 /// A gap: of one length, or of that at least.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSpacing: NSObject {
-  /// The space in points, or the least space if it is flexible. A number that is not finite counts as
-  /// 0.
+  /// The space in points, or the least space if it is flexible. A number that is not finite counts
+  /// as 0.
   public final let spacing: CGFloat
   /// Whether the space grows to share the remaining length.
   public final let isFlexible: Bool
@@ -147,7 +147,8 @@ open class NSCollectionLayoutEdgeSpacing: NSObject {
 /// Where a supplementary item is fastened.
 @preconcurrency @MainActor
 open class NSCollectionLayoutAnchor: NSObject {
-  /// The edges at which the point lies. Without an edge of an axis it is in the middle of that axis.
+  /// The edges at which the point lies. Without an edge of an axis it is in the middle of that
+  /// axis.
   public final let edges: NSDirectionalRectEdge
   /// The distance from the point: in points, or in shares of the size if it is fractional.
   public final let offset: CGPoint

@@ -2,8 +2,7 @@ public import CoreGraphics
 public import Foundation
 
 /// Returns a section by its number and environment. Called in each preparation of the layout; nil
-/// leaves the
-/// section empty.
+/// leaves the section empty.
 public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   Int, any NSCollectionLayoutEnvironment
 ) -> NSCollectionLayoutSection?

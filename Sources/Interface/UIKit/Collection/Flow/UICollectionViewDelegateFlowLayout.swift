@@ -5,9 +5,8 @@ public import Foundation
 /// to the layout.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// Returns the size of an item in points. Asked for every item when the layout is prepared. Defaults
-  /// to
-  /// the layout's `itemSize`.
+  /// Returns the size of an item in points. Asked for every item when the layout is prepared.
+  /// Defaults to the layout's `itemSize`.
   func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -17,7 +16,8 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
-  /// Returns the least space between lines of a section. Defaults to the layout's `minimumLineSpacing`.
+  /// Returns the least space between lines of a section. Defaults to the layout's
+  /// `minimumLineSpacing`.
   func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int

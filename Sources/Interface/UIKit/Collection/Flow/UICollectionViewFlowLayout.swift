@@ -24,7 +24,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, KeepsPreferredSiz
   open var estimatedItemSize = CGSize.zero { didSet { changed() } }
   /// The space between lines in points. 10 by default.
   open var minimumLineSpacing: CGFloat = 10 { didSet { changed() } }
-  /// The least space between items of a line in points. 10 by default; full lines spread their items.
+  /// The least space between items of a line in points. 10 by default; full lines spread their
+  /// items.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { changed() } }
   /// The space around the items of a section; headers and footers are outside it. Zero by default.
   open var sectionInset = UIEdgeInsets.zero { didSet { changed() } }

@@ -14,8 +14,8 @@ public struct UICellAccessory {
     case leading(displayed: DisplayedState = .always, at: Position = { _ in 0 })
     case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
 
-    /// Returns the position among the accessories of an edge. Not called here: accessories keep their
-    /// order.
+    /// Returns the position among the accessories of an edge. Not called here: accessories keep
+    /// their order.
     public typealias Position = ([UICellAccessory]) -> Int
   }
 
@@ -170,8 +170,8 @@ public struct UICellAccessory {
     options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
   ) -> Self { Self(.disclosureIndicator, displayed, options.options) }
 
-  /// A chevron that shows and hides the items below. Without a handler a tap expands or collapses the
-  /// item.
+  /// A chevron that shows and hides the items below. Without a handler a tap expands or collapses
+  /// the item.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always,
     options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
@@ -193,7 +193,8 @@ public struct UICellAccessory {
     actionHandler: (() -> Void)? = nil
   ) -> Self { Self(.detail, displayed, options.options, handler: actionHandler) }
 
-  /// A red control at the leading edge. Without a handler a tap opens the row's trailing swipe actions.
+  /// A red control at the leading edge. Without a handler a tap opens the row's trailing swipe
+  /// actions.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
     actionHandler: (() -> Void)? = nil

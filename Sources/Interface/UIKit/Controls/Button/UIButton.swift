@@ -30,7 +30,8 @@ open class UIButton: UIControl {
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   /// Moves the image without changing the button's size. Ignored by buttons with a configuration.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// Whether the title's shadow falls to the other side while the button is touched. False by default.
+  /// Whether the title's shadow falls to the other side while the button is touched. False by
+  /// default.
   open var reversesTitleShadowWhenHighlighted = false { didSet { setNeedsLayout() } }
   /// Whether a touched custom button's image is darker, unless it has one for that state.
   open var adjustsImageWhenHighlighted = true { didSet { setNeedsLayout() } }
@@ -39,7 +40,8 @@ open class UIButton: UIControl {
   open var adjustsImageWhenDisabled = true { didSet { setNeedsLayout() } }
   /// A glow of white while the button is touched.
   open var showsTouchWhenHighlighted = false { didSet { setNeedsLayout() } }
-  /// The meaning of the button. A destructive one with a configuration is red, a primary one semibold.
+  /// The meaning of the button. A destructive one with a configuration is red, a primary one
+  /// semibold.
   open var role = Role.normal { didSet { contentDidChange() } }
   /// Whether a tap selects the button, and the next one no longer.
   open var changesSelectionAsPrimaryAction = false { didSet { menuSelectionDidChange() } }

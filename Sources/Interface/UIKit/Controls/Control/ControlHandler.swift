@@ -27,8 +27,8 @@ struct ControlHandler {
 @MainActor
 struct ControlTarget {
   private(set) weak var object: AnyObject?
-  /// Distinguishes a deallocated target, which is called no more, from none, which means the responder
-  /// chain.
+  /// Distinguishes a deallocated target, which is called no more, from none, which means the
+  /// responder chain.
   private let wasGiven: Bool
 
   init(_ object: AnyObject?) {

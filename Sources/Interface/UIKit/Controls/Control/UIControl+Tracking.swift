@@ -15,7 +15,8 @@ extension UIControl {
     isTouchInside = false
   }
 
-  /// Follows a finger: updates the highlight and sends drag events, or passes it on to an open menu.
+  /// Follows a finger: updates the highlight and sends drag events, or passes it on to an open
+  /// menu.
   final func trackMoved(_ touches: Set<UITouch>, _ event: UIEvent?) {
     if let menuInteraction, menuInteraction.isOpen, let touch = touches.first {
       return menuInteraction.slide(to: touch.location(in: nil))

@@ -153,7 +153,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   // MARK: Targets
 
-  /// Performs an action at each of the events. An action with the same identifier is replaced for them.
+  /// Performs an action at each of the events. An action with the same identifier is replaced for
+  /// them.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(action, for: controlEvents)
     handlers.append(ControlHandler(.action(action), controlEvents))
@@ -316,11 +317,11 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   // MARK: Touches
 
-  /// Returns whether to follow a finger that came down. Called before `touchDown` is sent. Defaults to
-  /// true.
+  /// Returns whether to follow a finger that came down. Called before `touchDown` is sent. Defaults
+  /// to true.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Returns whether to go on following a finger that moved. Called before the drag events. Defaults to
-  /// true.
+  /// Returns whether to go on following a finger that moved. Called before the drag events.
+  /// Defaults to true.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   /// Notifies of a finger that was lifted. Called before the events of the end are sent.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}

@@ -12,7 +12,8 @@ import QuartzCore
 open class UIPickerView: UIView {
   /// The object that provides the numbers of wheels and rows. Setting it reloads all wheels.
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
-  /// The object that provides the rows and is notified of the selection. Setting it reloads all wheels.
+  /// The object that provides the rows and is notified of the selection. Setting it reloads all
+  /// wheels.
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
   /// - Support: without effect: has had none on iOS since 7 either.
   open var showsSelectionIndicator = true
@@ -55,8 +56,8 @@ open class UIPickerView: UIView {
     dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
   }
 
-  /// Returns the size of a wheel's rows in points: what the delegate returns, or equal widths and 32
-  /// high.
+  /// Returns the size of a wheel's rows in points: what the delegate returns, or equal widths and
+  /// 32 high.
   open func rowSize(forComponent component: Int) -> CGSize {
     CGSize(
       width: width(of: component),
@@ -203,7 +204,8 @@ public protocol UIPickerViewDataSource: MessageReceiver {
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Provides the rows of a picker and is notified when a wheel comes to rest. All methods are optional.
+/// Provides the rows of a picker and is notified when a wheel comes to rest. All methods are
+/// optional.
 ///
 /// A row shows the delegate's view if there is one, else its styled title, else its title.
 @preconcurrency @MainActor

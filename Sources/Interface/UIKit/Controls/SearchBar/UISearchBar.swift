@@ -37,7 +37,8 @@ open class UISearchBar: UIView, UIBarPositioning {
   open var showsSearchResultsButton = false { didSet { accessoriesDidChange() } }
   /// Whether the sign of a list of results looks selected. False by default.
   open var isSearchResultsButtonSelected = false { didSet { accessoriesDidChange() } }
-  /// Whether the scopes are shown below the field. False by default; without titles nothing is shown.
+  /// Whether the scopes are shown below the field. False by default; without titles nothing is
+  /// shown.
   open var showsScopeBar = false { didSet { heightDidChange() } }
   /// The titles of the scopes.
   open var scopeButtonTitles: [String]? { didSet { scopesDidChange() } }
@@ -275,7 +276,8 @@ open class UISearchBar: UIView, UIBarPositioning {
     set { field.textOffset = newValue }
   }
 
-  /// Sets an image in place of the field's background. States other than the normal one are ignored.
+  /// Sets an image in place of the field's background. States other than the normal one are
+  /// ignored.
   open func setSearchFieldBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State
   ) {

@@ -33,7 +33,8 @@ open class UISegmentedControl: UIControl {
   open var isMomentary = false { didSet { setNeedsLayout() } }
   /// Whether segments are as wide as their content asks for, not all alike. False by default.
   open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange() } }
-  /// The colour of the selected segment. Nil, the default, is white, or grey in the dark appearance.
+  /// The colour of the selected segment. Nil, the default, is white, or grey in the dark
+  /// appearance.
   open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
 
   private final var segments: [Cell] = []
@@ -52,8 +53,8 @@ open class UISegmentedControl: UIControl {
   /// Under a finger.
   private final var touched: Int?
 
-  /// Creates segments from strings and images, in the size that they ask for. Another object makes an
-  /// empty segment.
+  /// Creates segments from strings and images, in the size that they ask for. Another object makes
+  /// an empty segment.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     setUp()
@@ -257,9 +258,8 @@ open class UISegmentedControl: UIControl {
   /// Whether images take the place of the plain background.
   private var hasOwnBackground: Bool { !backgroundImages.isEmpty }
 
-  /// The selected segment; `noSegment` without one. Setting it sends no event; a number that does not
-  /// exist
-  /// removes the selection.
+  /// The selected segment; `noSegment` without one. Setting it sends no event; a number that does
+  /// not exist removes the selection.
   open var selectedSegmentIndex: Int {
     get { selection }
     set {

@@ -101,8 +101,7 @@ open class UIStackView: UIView {
   }
 
   /// Sets the space after one view in points. `spacingUseDefault` returns to the common one; a view
-  /// that is not
-  /// arranged is ignored.
+  /// that is not arranged is ignored.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard arrangedSubviews.contains(where: { $0 === arrangedSubview }) else { return }
     customSpacings[ObjectIdentifier(arrangedSubview)] =

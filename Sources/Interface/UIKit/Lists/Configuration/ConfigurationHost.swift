@@ -30,9 +30,8 @@ final class ConfigurationHost {
   private var needsUpdate = false
   private var isUpdating = false
 
-  /// Stores the content. The present view is updated if it supports it, else another one is made; nil
-  /// leaves the
-  /// view.
+  /// Stores the content. The present view is updated if it supports it, else another one is made;
+  /// nil leaves the view.
   func setContent(_ new: (any UIContentConfiguration)?, in host: any ConfigurationHosting) {
     content = new
     guard let new else { return }

@@ -29,8 +29,8 @@ public struct UIBackgroundConfiguration {
   public var strokeColorTransformer: UIConfigurationColorTransformer?
   /// The width of the stroke in points. 0, none, by default.
   public var strokeWidth: CGFloat = 0
-  /// The points by which the background is larger than its area. 0 by default; negative numbers make it
-  /// smaller.
+  /// The points by which the background is larger than its area. 0 by default; negative numbers
+  /// make it smaller.
   public var strokeOutset: CGFloat = 0
 
   /// Colours of a cell at rest, chosen and touched; nil for kinds that have no states.

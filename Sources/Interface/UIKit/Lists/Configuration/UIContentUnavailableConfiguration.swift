@@ -69,8 +69,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public var secondaryButton = UIButton.Configuration.plain()
   /// The action of the second button.
   public var secondaryButtonProperties = ButtonProperties()
-  /// How the lines of the texts are aligned. Centred by default; the content as a whole is always in
-  /// the middle.
+  /// How the lines of the texts are aligned. Centred by default; the content as a whole is always
+  /// in the middle.
   public var alignment = Alignment.center
   public var axesPreservingSuperviewLayoutMargins = UIAxis.both
   /// The least space between content and edges, in points. 16 at each edge by default.

@@ -94,9 +94,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
   // MARK: Changes
 
-  /// Appends items to a parent or, with nil, to the root items. An item that is there already, or an
-  /// unknown
-  /// parent, is reported and nothing changes.
+  /// Appends items to a parent or, with nil, to the root items. An item that is there already, or
+  /// an unknown parent, is reported and nothing changes.
   public mutating func append(
     _ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil
   ) {

@@ -75,7 +75,8 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: Items
 
-  /// Appends items to a section or, with nil, to the last one. Items that are there already are moved.
+  /// Appends items to a section or, with nil, to the last one. Items that are there already are
+  /// moved.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {

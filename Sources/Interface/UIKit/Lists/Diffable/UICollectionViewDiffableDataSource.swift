@@ -67,8 +67,8 @@ open class UICollectionViewDiffableDataSource<
   /// Returns the content that was applied last, with nothing left to reload.
   open func snapshot() -> Snapshot { current }
 
-  /// Shows a snapshot: computes the changes from the present one and animates them. The completion is
-  /// called when the changes have been shown.
+  /// Shows a snapshot: computes the changes from the present one and animates them. The completion
+  /// is called when the changes have been shown.
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {

@@ -13,7 +13,8 @@ open class UIContextualAction: NSObject {
 
   /// The kind of the action.
   public final let style: Style
-  /// The closure that a tap calls. It calls its last argument when it is done, which closes the row.
+  /// The closure that a tap calls. It calls its last argument when it is done, which closes the
+  /// row.
   public final let handler: Handler
   /// The text of the button.
   open var title: String?

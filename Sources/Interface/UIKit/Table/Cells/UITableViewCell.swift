@@ -83,7 +83,8 @@ open class UITableViewCell: UIView {
   open internal(set) var contentView: UIView = TableCellContentView(frame: .zero)
   /// The rearmost view, as large as the cell. Setting it removes the previous one.
   open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
-  /// The view shown above the background while the cell is selected or highlighted; nil is a grey area.
+  /// The view shown above the background while the cell is selected or highlighted; nil is a grey
+  /// area.
   open var selectedBackgroundView: UIView? {
     didSet {
       if oldValue !== selectedBackgroundView { oldValue?.removeFromSuperview() }
@@ -171,8 +172,8 @@ open class UITableViewCell: UIView {
   /// The views of the editing controls.
   final var editParts: CellEditParts?
 
-  /// The distance of the line below the cell from its sides in points. Once set, the table's inset is
-  /// ignored.
+  /// The distance of the line below the cell from its sides in points. Once set, the table's inset
+  /// is ignored.
   open var separatorInset = UIEdgeInsets.zero {
     didSet {
       hasExplicitSeparatorInset = true
@@ -242,8 +243,7 @@ open class UITableViewCell: UIView {
   }
 
   /// Resets selection, highlight, editing and opacity. Called when the cell leaves the reuse queue,
-  /// before
-  /// it is returned from the dequeue method. Overriders call super.
+  /// before it is returned from the dequeue method. Overriders call super.
   open func prepareForReuse() {
     setSelected(false, animated: false)
     setHighlighted(false, animated: false)
@@ -329,7 +329,8 @@ open class UITableViewCell: UIView {
     return state
   }
 
-  /// Schedules an update of the configurations before the next layout. Several calls cause one update.
+  /// Schedules an update of the configurations before the next layout. Several calls cause one
+  /// update.
   open func setNeedsUpdateConfiguration() { configurationHost.setNeedsUpdate(self) }
 
   /// Overriders set configurations for the state.
@@ -343,8 +344,8 @@ open class UITableViewCell: UIView {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// The content of the cell. Setting it creates or updates the content view and asks for the height
-  /// again.
+  /// The content of the cell. Setting it creates or updates the content view and asks for the
+  /// height again.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurationHost.content }
     set {

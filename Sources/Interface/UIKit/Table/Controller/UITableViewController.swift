@@ -11,7 +11,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   private final let style: UITableView.Style
   /// Whether rows are deselected before the view appears. True by default.
   open var clearsSelectionOnViewWillAppear = true
-  /// The control that is pulled down to reload. It is passed on to the table once the view is loaded.
+  /// The control that is pulled down to reload. It is passed on to the table once the view is
+  /// loaded.
   open var refreshControl: UIRefreshControl? {
     didSet { if isViewLoaded { tableView.refreshControl = refreshControl } }
   }

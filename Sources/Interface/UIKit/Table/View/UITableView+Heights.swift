@@ -60,9 +60,8 @@ extension UITableView {
   /// Rows beyond this number are estimated even where a delegate could be asked for each.
   private static let askingLimit = 200_000
 
-  /// The heights of a section's rows: all known on the canvas, else estimated where an estimate or a
-  /// measurement
-  /// is involved.
+  /// The heights of a section's rows: all known on the canvas, else estimated where an estimate or
+  /// a measurement is involved.
   private func rowExtents(
     _ section: Int, _ count: Int, _ known: ((IndexPath) -> CGFloat?)?
   ) -> ExtentList {

@@ -19,8 +19,7 @@ extension UITableView {
   }
 
   /// Runs a layout pass: finds and measures the visible rows, places their cells, then headers,
-  /// footers, index
-  /// and empty rows, and reports the rows that come next.
+  /// footers, index and empty rows, and reports the rows that come next.
   final func placeContent() {
     guard !isPlacing else { return }
     isPlacing = true
@@ -111,7 +110,8 @@ extension UITableView {
     }
   }
 
-  /// Asks the data source for a cell. Cells that were not dequeued, or dequeued twice, are reported.
+  /// Asks the data source for a cell. Cells that were not dequeued, or dequeued twice, are
+  /// reported.
   final func makeCell(at path: IndexPath) -> UITableViewCell {
     guard let dataSource else { return UITableViewCell() }
     let outer = cellRequest

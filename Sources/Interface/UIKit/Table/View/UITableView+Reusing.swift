@@ -105,7 +105,8 @@ extension UITableView {
       })
   }
 
-  /// Returns an idle or a new header or footer with the table's traits; nil if nothing is registered.
+  /// Returns an idle or a new header or footer with the table's traits; nil if nothing is
+  /// registered.
   final func dequeueHeaderFooter(_ identifier: String) -> UITableViewHeaderFooterView? {
     let idle = headerFooterQueue.takeIdle(identifier)
     let view = idle ?? headerFooterQueue.make(identifier)

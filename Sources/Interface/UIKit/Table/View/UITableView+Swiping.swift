@@ -46,7 +46,8 @@ extension UITableView: SwipingList {
 
   final func cancelPress() { unhighlightRow() }
 
-  /// Notifies the delegate of a swipe and updates the cell. A confirmation of a deletion is no swipe.
+  /// Notifies the delegate of a swipe and updates the cell. A confirmation of a deletion is no
+  /// swipe.
   final func swipeDidBegin(_ swipe: RowSwipe) {
     if !swipe.isConfirmation { tableDelegate?.tableView(self, willBeginEditingRowAt: swipe.path) }
     visible[swipe.path]?.showingDeleteConfirmationStorage = swipe.edge == .trailing

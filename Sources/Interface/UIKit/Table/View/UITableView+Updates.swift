@@ -13,8 +13,7 @@ extension UITableView: BatchedList {
   // MARK: Applying
 
   /// Carries cells, headers, selection and known heights over to the new index paths and shows the
-  /// change.
-  /// Off screen nothing is animated.
+  /// change. Off screen nothing is animated.
   final func apply(
     _ batch: TableBatch, _ map: ListIndexMap, _ after: [Int],
     completion: @escaping (Bool) -> Void
@@ -80,7 +79,8 @@ extension UITableView: BatchedList {
 
   // MARK: Showing
 
-  /// Lets views travel from their old frames to the new ones; rows that come or go use their animation.
+  /// Lets views travel from their old frames to the new ones; rows that come or go use their
+  /// animation.
   private func animate(
     _ batch: TableBatch, _ map: ListIndexMap, from oldLayout: TableLayout, _ gone: TableContent,
     completion: @escaping (Bool) -> Void

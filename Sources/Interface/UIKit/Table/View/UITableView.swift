@@ -102,8 +102,8 @@ open class UITableView: UIScrollView {
   open var separatorColor: UIColor? { didSet { cellsNeedLayout() } }
   /// - Support: without effect: separators have a plain colour.
   open var separatorEffect: UIVisualEffect?
-  /// The distance of the lines from the sides in points. Once set, cells without an inset of their own
-  /// use it.
+  /// The distance of the lines from the sides in points. Once set, cells without an inset of their
+  /// own use it.
   open var separatorInset = UIEdgeInsets.zero {
     didSet {
       hasExplicitSeparatorInset = true
@@ -125,13 +125,13 @@ open class UITableView: UIScrollView {
       if let backgroundView { insertSubview(backgroundView, at: 0) }
     }
   }
-  /// A view above the first section that scrolls with the rows. Its own height counts; the width is the
-  /// table's.
+  /// A view above the first section that scrolls with the rows. Its own height counts; the width is
+  /// the table's.
   open var tableHeaderView: UIView? {
     didSet { replace(oldValue, by: tableHeaderView) }
   }
-  /// A view below the last section that scrolls with the rows. Its own height counts; the width is the
-  /// table's.
+  /// A view below the last section that scrolls with the rows. Its own height counts; the width is
+  /// the table's.
   open var tableFooterView: UIView? {
     didSet { replace(oldValue, by: tableFooterView) }
   }
@@ -169,7 +169,8 @@ open class UITableView: UIScrollView {
   /// Whether the table tracks a drop session. Always false: there are no drag sessions.
   open var hasActiveDrop: Bool { false }
 
-  /// Whether rows show controls to delete, insert, select or move them. Setting it does not animate.
+  /// Whether rows show controls to delete, insert, select or move them. Setting it does not
+  /// animate.
   open var isEditing: Bool {
     get { editingStorage }
     set { setEditing(newValue, animated: false) }
@@ -221,8 +222,8 @@ open class UITableView: UIScrollView {
   open func rectForHeader(inSection section: Int) -> CGRect { headerRect(section) }
   /// Returns the area of a section's footer; zero if there is none.
   open func rectForFooter(inSection section: Int) -> CGRect { footerRect(section) }
-  /// Returns the area of a row in content coordinates, visible or not. Estimated heights count as they
-  /// are.
+  /// Returns the area of a row in content coordinates, visible or not. Estimated heights count as
+  /// they are.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(indexPath) }
 
   /// Returns the row at a point in content coordinates. Only the vertical position counts.
@@ -235,7 +236,8 @@ open class UITableView: UIScrollView {
     visible.first { $0.value === cell }?.key
   }
 
-  /// Returns the rows that overlap a rectangle in content coordinates. Only the vertical extent counts.
+  /// Returns the rows that overlap a rectangle in content coordinates. Only the vertical extent
+  /// counts.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     tableLayout().paths(overlapping: rect.minY..<max(rect.minY, rect.maxY))
   }
@@ -258,13 +260,15 @@ open class UITableView: UIScrollView {
     return visible.keys.sorted()
   }
 
-  /// Returns the visible header of a section; nil for a view that is no `UITableViewHeaderFooterView`.
+  /// Returns the visible header of a section; nil for a view that is no
+  /// `UITableViewHeaderFooterView`.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     placeIfNeeded()
     return headers[section] as? UITableViewHeaderFooterView
   }
 
-  /// Returns the visible footer of a section; nil for a view that is no `UITableViewHeaderFooterView`.
+  /// Returns the visible footer of a section; nil for a view that is no
+  /// `UITableViewHeaderFooterView`.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     placeIfNeeded()
     return footers[section] as? UITableViewHeaderFooterView
@@ -332,8 +336,8 @@ open class UITableView: UIScrollView {
     endBatch()
   }
 
-  /// Performs several changes as one and animates them. Deletions refer to the state before the batch,
-  /// insertions to the state after it. The data source has to change within `updates`.
+  /// Performs several changes as one and animates them. Deletions refer to the state before the
+  /// batch, insertions to the state after it. The data source has to change within `updates`.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginBatch()
     updates?()
@@ -405,8 +409,8 @@ open class UITableView: UIScrollView {
 
   // MARK: Scrolling
 
-  /// Scrolls to a row, or to a section's header if the row is `NSNotFound`. A row that does not exist
-  /// is reported.
+  /// Scrolls to a row, or to a section's header if the row is `NSNotFound`. A row that does not
+  /// exist is reported.
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) { scroll(toRow: indexPath, scrollPosition, animated) }

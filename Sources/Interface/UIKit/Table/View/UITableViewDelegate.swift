@@ -26,8 +26,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Notifies that a section's footer has been removed from the table.
   func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
-  /// Returns the height of a row in points, or `UITableView.automaticDimension` to measure its cell.
-  /// Defaults to the table's `rowHeight`.
+  /// Returns the height of a row in points, or `UITableView.automaticDimension` to measure its
+  /// cell. Defaults to the table's `rowHeight`.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   /// Returns the height of a section's header in points, or `UITableView.automaticDimension`.
   /// Defaults to the table's `sectionHeaderHeight`.
@@ -36,49 +36,45 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Defaults to the table's `sectionFooterHeight`.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
   /// Returns the height to assume for a row until it comes into view. Asked for every row when the
-  /// layout is
-  /// made; a positive answer defers the question for the height. Defaults to `estimatedRowHeight`.
+  /// layout is made; a positive answer defers the question for the height. Defaults to
+  /// `estimatedRowHeight`.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
     -> CGFloat
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
     -> CGFloat
   /// Returns the view above a section; nil, the default, shows the data source's title. Asked once
-  /// while the
-  /// header is needed.
+  /// while the header is needed.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
   /// Returns the view below a section; nil, the default, shows the data source's title.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
   /// Notifies of a tap on a row's detail button, after a storyboard's segue of the accessory.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
-  /// Returns whether a touch may highlight a row. Asked first when a touch begins, if the table allows
-  /// selection. A row that is not highlighted is not selected. Defaults to true.
+  /// Returns whether a touch may highlight a row. Asked first when a touch begins, if the table
+  /// allows selection. A row that is not highlighted is not selected. Defaults to true.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   /// Notifies that a touch has highlighted a row.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
   /// Notifies that the highlight ended. Comes before the selection methods.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// Returns the row that a tap selects; nil selects none. Called first when a touch ends. Selections
-  /// by the
-  /// program do not ask. Defaults to the tapped row.
+  /// Returns the row that a tap selects; nil selects none. Called first when a touch ends.
+  /// Selections by the program do not ask. Defaults to the tapped row.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Returns the row that a tap deselects; nil keeps the selection. Called for the previous row before
-  /// the new one is selected. Defaults to the row itself.
+  /// Returns the row that a tap deselects; nil keeps the selection. Called for the previous row
+  /// before the new one is selected. Defaults to the row itself.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   /// Notifies that a tap selected a row, after a storyboard's segue of the cell was performed.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   /// Notifies that a tap deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-  /// Returns whether a tap performs a row's primary action. Asked after the selection, unless the table
-  /// is
-  /// edited or allows several selected rows. Defaults to true.
+  /// Returns whether a tap performs a row's primary action. Asked after the selection, unless the
+  /// table is edited or allows several selected rows. Defaults to true.
   func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath)
     -> Bool
   /// Performs the primary action of a tapped row, after `tableView(_:didSelectRowAt:)`.
   func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
-  /// Returns the control of a row while the table is edited. Only asked for rows that can be edited.
-  /// Defaults
-  /// to deletion.
+  /// Returns the control of a row while the table is edited. Only asked for rows that can be
+  /// edited. Defaults to deletion.
   func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
   /// Returns the title of the button that confirms a deletion; nil, the default, is "Delete".
@@ -86,17 +82,15 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
   /// Returns the trailing swipe actions of a row in the way before iOS 11. Asked if the delegate
-  /// returns no
-  /// trailing configuration.
+  /// returns no trailing configuration.
   func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
     -> [UITableViewRowAction]?
   /// Returns the actions that a swipe from the leading edge shows; nil, the default, shows none.
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// Returns the actions that a swipe from the trailing edge shows. With nil, the default, a row that
-  /// can be
-  /// deleted offers that.
+  /// Returns the actions that a swipe from the trailing edge shows. With nil, the default, a row
+  /// that can be deleted offers that.
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
@@ -153,7 +147,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// Notifies that a menu is about to disappear. Animations given to the animator run along with it.
+  /// Notifies that a menu is about to disappear. Animations given to the animator run along with
+  /// it.
   func tableView(
     _ tableView: UITableView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,

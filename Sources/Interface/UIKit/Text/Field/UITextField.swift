@@ -97,7 +97,8 @@ open class UITextField: UIControl, UITextInput {
       textDidChange()
     }
   }
-  /// The colour of the text. The label colour by default; setting it changes all of an attributed text.
+  /// The colour of the text. The label colour by default; setting it changes all of an attributed
+  /// text.
   open var textColor: UIColor? = .label {
     didSet {
       setAttribute(.foregroundColor, textColor ?? .label)
@@ -341,8 +342,8 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: Selection and places
 
-  /// The selection, or an empty range at the caret; nil while the field is not edited and nothing is
-  /// selected.
+  /// The selection, or an empty range at the caret; nil while the field is not edited and nothing
+  /// is selected.
   open var selectedTextRange: UITextRange? {
     get { isEditing || !selection.isEmpty ? IndexedRange(selection) : nil }
     set {

@@ -11,7 +11,8 @@ open class UITextView: UIScrollView, UITextInput {
   /// Lays out the text.
   open var layoutManager: NSLayoutManager { manager }
   private let manager: NSLayoutManager
-  /// The area of the text. Its width follows the view unless the program's container says otherwise.
+  /// The area of the text. Its width follows the view unless the program's container says
+  /// otherwise.
   open var textContainer: NSTextContainer { container }
   private let container: NSTextContainer
 
@@ -456,7 +457,8 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: Finding
 
-  /// Whether the view has an interaction for finding text. False by default; no panel is shown here.
+  /// Whether the view has an interaction for finding text. False by default; no panel is shown
+  /// here.
   open var isFindInteractionEnabled = false {
     didSet {
       guard isFindInteractionEnabled != oldValue else { return }

@@ -9,9 +9,8 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewDidBeginEditing(_ textView: UITextView)
   /// Notifies that the text is no longer edited.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Returns whether typing may replace a range of the text, in UTF-16 units. Changes by the program do
-  /// not
-  /// ask. Defaults to true.
+  /// Returns whether typing may replace a range of the text, in UTF-16 units. Changes by the
+  /// program do not ask. Defaults to true.
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
