@@ -77,18 +77,23 @@ public protocol UIApplicationDelegate: MessageReceiver {
   ) -> Bool
 
   // What never happens on a stage
+  /// Notifies that the device can receive notifications. Never called.
   func application(
     _ application: UIApplication,
     didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
+  /// Notifies that the device cannot receive notifications. Never called.
   func application(
     _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
+  /// Notifies of a notification. Never called.
   func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+  /// Fetches data in the background. Never called.
   func application(
     _ application: UIApplication,
     performFetchWithCompletionHandler completionHandler:
       @escaping (UIBackgroundFetchResult) -> Void)
+  /// Notifies of downloads that ended in the background. Never called.
   func application(
     _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
     completionHandler: @escaping () -> Void)

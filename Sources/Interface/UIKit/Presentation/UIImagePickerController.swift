@@ -152,11 +152,14 @@ open class UIImagePickerController: UINavigationController {
   }
 }
 
+/// Is notified of what was picked. The program has to dismiss the picker.
 @preconcurrency @MainActor
 public protocol UIImagePickerControllerDelegate: MessageReceiver {
+  /// Notifies of the picked image or film.
   func imagePickerController(
     _ picker: UIImagePickerController,
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
+  /// Notifies that nothing was picked.
   func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
 

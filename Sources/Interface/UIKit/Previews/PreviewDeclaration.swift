@@ -2,6 +2,7 @@ import ObjectiveC
 
 /// A `#Preview` of the program; `render build` writes one for each.
 public protocol PreviewDeclaration {
+  /// The content of the preview, made each time it is asked for.
   static func preview() -> PreviewContent
   /// The previews that a type declares.
   static func previews() -> [PreviewContent]

@@ -56,8 +56,11 @@ public enum NibClasses {
 ///     }
 @preconcurrency @MainActor
 public protocol NibConnectable: AnyObject {
+  /// Stores the object of an outlet. Called for each connection before `awakeFromNib()`.
   func connect(_ object: AnyObject, toOutlet name: String)
+  /// Stores the objects of an outlet collection.
   func connect(_ objects: [AnyObject], toOutletCollection name: String)
+  /// Performs an action that a document connects, with its sender.
   func perform(action name: String, from sender: AnyObject)
   /// Takes a user-defined runtime attribute that UIKit itself has no property for.
   func setRuntimeAttribute(_ value: Any?, forKeyPath keyPath: String)
@@ -66,6 +69,7 @@ public protocol NibConnectable: AnyObject {
 /// An object that a document can hold without it being a view or a controller.
 @preconcurrency @MainActor
 public protocol NibConstructible: AnyObject {
+  /// Creates the object before its outlets are connected.
   init()
 }
 

@@ -7,6 +7,7 @@ public protocol UIPopoverBackgroundViewMethods {
   static func arrowBase() -> CGFloat
   /// The insets of the content from the background's edges, without the arrow.
   static func contentViewInsets() -> UIEdgeInsets
+  /// The arrow's height, in points.
   static func arrowHeight() -> CGFloat
 }
 

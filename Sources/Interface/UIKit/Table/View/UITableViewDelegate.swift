@@ -39,8 +39,12 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// layout is made; a positive answer defers the question for the height. Defaults to
   /// `estimatedRowHeight`.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
+  /// Returns the height to assume for a header until it is known. Never called: headers are
+  /// computed.
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
     -> CGFloat
+  /// Returns the height to assume for a footer until it is known. Never called: footers are
+  /// computed.
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
     -> CGFloat
   /// Returns the view above a section; nil, the default, shows the data source's title. Asked once

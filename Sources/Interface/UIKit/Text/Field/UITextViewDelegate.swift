@@ -40,39 +40,54 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
 
   // Of what a headless host has none: attachments that are touched, menus of items, writing tools
   // and the panel of formats. They can be implemented and handed on; nobody calls them.
+  /// Returns whether an attachment may be touched. Never called.
   func textView(
     _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
     in characterRange: NSRange, interaction: UITextItemInteraction
   ) -> Bool
+  /// Returns whether a tap on a link follows it, in the way before iOS 10. Asked by the default of
+  /// the newer method.
   func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange
   ) -> Bool
+  /// Returns whether an attachment may be touched, in the way before iOS 10. Never called.
   func textView(
     _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
     in characterRange: NSRange
   ) -> Bool
+  /// Returns the menu of a link or attachment. Never called.
   func textView(
     _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
   ) -> UITextItem.MenuConfiguration?
+  /// Notifies that the menu of an item is about to appear. Never called.
   func textView(
     _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
     animator: any UIContextMenuInteractionAnimating)
+  /// Notifies that the menu of an item is about to disappear. Never called.
   func textView(
     _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
     animator: any UIContextMenuInteractionAnimating)
+  /// Notifies that writing tools begin to work on the text. Never called.
   func textViewWritingToolsWillBegin(_ textView: UITextView)
+  /// Notifies that writing tools are done. Never called.
   func textViewWritingToolsDidEnd(_ textView: UITextView)
+  /// Returns the ranges that writing tools leave alone. Never called.
   func textView(
     _ textView: UITextView, writingToolsIgnoredRangesInEnclosingRange enclosingRange: NSRange
   ) -> [NSValue]
+  /// Notifies that the panel of formats is about to appear. Never called.
   func textView(
     _ textView: UITextView, willBeginFormattingWith viewController: UITextFormattingViewController)
+  /// Notifies that the panel of formats has appeared. Never called.
   func textView(
     _ textView: UITextView, didBeginFormattingWith viewController: UITextFormattingViewController)
+  /// Notifies that the panel of formats is about to disappear. Never called.
   func textView(
     _ textView: UITextView, willEndFormattingWith viewController: UITextFormattingViewController)
+  /// Notifies that the panel of formats has disappeared. Never called.
   func textView(
     _ textView: UITextView, didEndFormattingWith viewController: UITextFormattingViewController)
+  /// Inserts a suggestion of an input system. Never called.
   func textView(_ textView: UITextView, insertInputSuggestion inputSuggestion: UIInputSuggestion)
 }
 
