@@ -21,8 +21,7 @@ public protocol UIScrollViewDelegate: MessageReceiver {
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   /// Notifies that the content has come to rest after a drag.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// Notifies that a scroll or zoom that the program animated is complete. Not called without an
-  /// animation.
+  /// Notifies that a scroll that the program animated is complete. Not called without an animation.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
   /// Returns the view that can be zoomed; nil, the default, means none.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?

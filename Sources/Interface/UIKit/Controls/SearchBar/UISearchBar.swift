@@ -25,7 +25,7 @@ open class UISearchBar: UIView, UIBarPositioning {
   open var searchBarStyle = Style.default { didSet { setNeedsLayout() } }
   /// The colour scheme; a black one is dark in light interfaces, too.
   open var barStyle = UIBarStyle.default { didSet { setNeedsLayout() } }
-  /// Whether the background lets content through. True by default.
+  /// Whether a `barTintColor` lets content through. True by default.
   open var isTranslucent = true { didSet { setNeedsLayout() } }
   /// The colour of the background. Nil, the default, is that of the style.
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }

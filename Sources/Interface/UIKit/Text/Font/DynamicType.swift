@@ -95,7 +95,7 @@ package enum DynamicType {
     entry(style).sizes[category.index]
   }
 
-  /// The category that traits ask for; large where they do not say.
+  /// The category that traits ask for, or that of the current traits where they do not say.
   package static func category(_ traits: UITraitCollection?) -> UIContentSizeCategory {
     let wanted = traits?.preferredContentSizeCategory ?? .unspecified
     return wanted == .unspecified
