@@ -126,16 +126,19 @@ extension UICollectionView: BatchedList {
     for (key, view) in gone.supplementaryViews.sorted(by: { $0.key < $1.key }) {
       guard let start = moved(attributesBeforeUpdate[key]) else { continue }
       let end =
-        layout.finalLayoutAttributesForDisappearingSupplementaryElement(
-          ofKind: key.kind, at: key.path) ?? start
-      moves.append(ElementMove(view: view, start: start, end: end))
+        start.representedElementCategory == .decorationView
+        ? layout.finalLayoutAttributesForDisappearingDecorationElement(
+          ofKind: key.kind, at: key.path)
+        : layout.finalLayoutAttributesForDisappearingSupplementaryElement(
+          ofKind: key.kind, at: key.path)
+      moves.append(ElementMove(view: view, start: start, end: end ?? start))
     }
     ListAnimation.run(isAnimated: true) {
       self.withoutPlacing { for move in moves { move.begin() } }
     } change: {
       self.withoutPlacing { for move in moves { move.finish() } }
-    } completion: { [weak self] _ in
       layout.finalizeCollectionViewUpdates()
+    } completion: { [weak self] _ in
       self?.recycle(gone)
       for (cell, _) in departing { self?.recycle(cell) }
       self?.attributesBeforeUpdate = [:]

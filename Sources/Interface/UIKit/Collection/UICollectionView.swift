@@ -452,6 +452,11 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Layout pass
 
+  override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    collectionViewLayout.targetContentOffset(
+      forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     placeContent()

@@ -33,11 +33,15 @@ open class UICollectionReusableView: UIView {
   /// Applies attributes of the program's own class. Called after position, size, transform and
   /// opacity were set. Does nothing by default.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-  /// Notifies that another layout will place the view. Never called here.
+  /// Notifies that another layout will place the view.
+  ///
+  /// - Support: without effect: it is not called.
   open func willTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
-  /// Notifies that another layout has placed the view. Never called here.
+  /// Notifies that another layout has placed the view.
+  ///
+  /// - Support: without effect: it is not called.
   open func didTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
@@ -289,5 +293,5 @@ extension UICollectionViewCell: ConfigurationHosting {
     configurationUpdateHandler?(self, state)
   }
 
-  func install(contentView view: any UIView & UIContentView) { adoptContentView(view) }
+  func install(contentView view: UIView) { adoptContentView(view) }
 }

@@ -53,8 +53,10 @@ open class UICollectionViewLayout: NSObject {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns where a scroll that was let go comes to rest. Never called here. By default the answer
-  /// of `targetContentOffset(forProposedContentOffset:)`.
+  /// Returns where a scroll that was let go comes to rest, before the delegate is asked, unless the
+  /// view scrolls by pages. By default the answer of `targetContentOffset(forProposedContentOffset:)`.
+  ///
+  /// - Parameter velocity: The velocity of the content, in points a millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { targetContentOffset(forProposedContentOffset: proposedContentOffset) }
@@ -210,22 +212,32 @@ open class UICollectionViewLayout: NSObject {
     return result
   }
 
-  /// Returns the supplementary views that a batch adds. Never called here: what appears is found by
-  /// comparing the elements before and after the batch. The three methods below are not called
-  /// either.
+  /// Returns the supplementary views that a batch adds.
+  ///
+  /// - Support: without effect: elements before and after the batch are compared.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Returns the supplementary views that a batch removes. Never called.
+  /// Returns the supplementary views that a batch removes.
+  ///
+  /// - Support: without effect: elements before and after the batch are compared.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Returns the decorations that a batch adds. Never called.
+  /// Returns the decorations that a batch adds.
+  ///
+  /// - Support: without effect: elements before and after the batch are compared.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Returns the decorations that a batch removes. Never called.
+  /// Returns the decorations that a batch removes.
+  ///
+  /// - Support: without effect: elements before and after the batch are compared.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   // MARK: Changes of bounds and layout
 
-  /// Prepares for an animated change of the view's bounds. Never called here.
+  /// Prepares for an animated change of the view's bounds.
+  ///
+  /// - Support: without effect: it is not called.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
-  /// Ends an animated change of the view's bounds. Never called here.
+  /// Ends an animated change of the view's bounds.
+  ///
+  /// - Support: without effect: it is not called.
   open func finalizeAnimatedBoundsChange() {}
   /// Notifies a layout that another one will replace it. Called on the old layout first.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}

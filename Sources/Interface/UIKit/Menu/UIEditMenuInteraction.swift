@@ -42,11 +42,12 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         $0.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested)
       } ?? UIMenu(children: suggested)
     guard let menu, !menu.children.isEmpty else { return }
-    delegate?.editMenuInteraction(
-      self, willPresentMenuFor: configuration, animator: EditMenuAnimator())
+    let animator = EditMenuAnimator()
+    delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
     shown = configuration
     shownMenu = menu
     showBubble()
+    animator.finish()
   }
 
   /// Shows the menu at the delegate's target rectangle, or at the source point.

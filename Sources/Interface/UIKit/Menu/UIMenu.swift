@@ -21,7 +21,9 @@ open class UIMenu: UIMenuElement {
     public static let destructive = Options(rawValue: 1 << 1)
     /// One child at most is on.
     public static let singleSelection = Options(rawValue: 1 << 5)
-    /// The children are shown as a row of images. Menus show them as rows of text here.
+    /// The children are shown as a row of images.
+    ///
+    /// - Support: without effect: the children are rows of text.
     public static let displayAsPalette = Options(rawValue: 1 << 7)
   }
 
@@ -37,7 +39,9 @@ open class UIMenu: UIMenuElement {
   public final let options: Options
   /// The elements in order. `replacingChildren(_:)` makes a menu with others.
   open private(set) var children: [UIMenuElement]
-  /// How much of its elements the menu shows. Stored, but not read here.
+  /// How much of its elements the menu shows.
+  ///
+  /// - Support: without effect: elements are rows of text.
   open var preferredElementSize: ElementSize
 
   /// Numbers menus without an identifier.

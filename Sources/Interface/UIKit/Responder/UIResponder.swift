@@ -76,7 +76,9 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     next?.pressesBegan(presses, with: event)
   }
 
-  /// Notifies of keys whose force has changed. Never called here: keys have no force.
+  /// Notifies of keys whose force has changed.
+  ///
+  /// - Support: without effect: keys have no force.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesChanged(presses, with: event)
   }
@@ -86,7 +88,9 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     next?.pressesEnded(presses, with: event)
   }
 
-  /// Notifies of keys that were taken away. Never called here.
+  /// Notifies of keys that were taken away.
+  ///
+  /// - Support: without effect: it is not called.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
@@ -101,7 +105,9 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     next?.motionEnded(motion, with: event)
   }
 
-  /// Notifies that a shake of the device was no shake. Never called here.
+  /// Notifies that a shake of the device was no shake.
+  ///
+  /// - Support: without effect: it is not called.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionCancelled(motion, with: event)
   }

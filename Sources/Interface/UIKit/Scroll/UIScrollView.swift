@@ -384,6 +384,11 @@ open class UIScrollView: UIView {
   /// Called at the end of an animated scroll, for classes of the module.
   func scrollAnimationDidEnd() {}
 
+  /// Returns where a drag that was let go comes to rest, before the delegate is asked.
+  ///
+  /// - Parameter velocity: The velocity of the content, in points a millisecond.
+  func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
   /// Called when the content has moved, for classes of the module.
   func offsetDidChange() {
     layoutIndicators()

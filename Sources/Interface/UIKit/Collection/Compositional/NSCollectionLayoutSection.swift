@@ -138,7 +138,9 @@ public struct UICollectionLayoutListConfiguration {
   public var headerMode = HeaderMode.none
   /// What the sections have for a footer. None by default.
   public var footerMode = FooterMode.none
-  /// The space above headers in points; nil is automatic. Stored, but not read here.
+  /// The space above headers in points; nil is automatic.
+  ///
+  /// - Support: without effect: the space is automatic.
   public var headerTopPadding: CGFloat?
   /// Returns the actions at the leading edge of a row. Nil by default.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
@@ -165,17 +167,23 @@ public struct UIListSeparatorConfiguration {
     top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude,
     bottom: .greatestFiniteMagnitude, trailing: .greatestFiniteMagnitude)
 
-  /// Whether the line above a row is shown. Stored, but not read here.
+  /// Whether the line above a row is shown.
+  ///
+  /// - Support: without effect: lines are below rows.
   public var topSeparatorVisibility = Visibility.automatic
   /// Whether the line below a row is shown.
   public var bottomSeparatorVisibility = Visibility.automatic
-  /// The distance of the upper line from the edges. Stored, but not read here.
+  /// The distance of the upper line from the edges.
+  ///
+  /// - Support: without effect: lines are below rows.
   public var topSeparatorInsets = automaticInsets
   /// The distance of the lower line from the edges of the row, in points. Automatic by default.
   public var bottomSeparatorInsets = automaticInsets
   /// The colour of the lines.
   public var color = UIColor.separator
-  /// The colour of the lines of rows selected together. Stored, but not read here.
+  /// The colour of the lines of rows selected together.
+  ///
+  /// - Support: without effect: it is not read.
   public var multipleSelectionColor = UIColor.separator
   public var visualEffect: UIVisualEffect?
 

@@ -194,9 +194,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, KeepsPre
         in: rect, offset: orthogonalOffsets[first] ?? 0, visible: visibleBounds,
         isMirrored: isMirrored, preferred: preferred)
       if let handler = section.description?.visibleItemsInvalidationHandler {
+        let along = orthogonalOffsets[first] ?? 0
         let offset =
-          section.isOrthogonal
-          ? CGPoint(x: orthogonalOffsets[first] ?? 0, y: 0) : collectionView?.contentOffset ?? .zero
+          !section.isOrthogonal
+          ? collectionView?.contentOffset ?? .zero
+          : isVertical ? CGPoint(x: along, y: 0) : CGPoint(x: 0, y: along)
         handler(elements, offset, section.environment)
       }
       result += elements

@@ -135,7 +135,9 @@ public struct UICellAccessory {
   /// The colour and width of a grip.
   public struct ReorderOptions {
     var options: Options
-    /// Whether a line separates the grip from other accessories. Stored, but not drawn here.
+    /// Whether a line separates the grip from other accessories.
+    ///
+    /// - Support: without effect: it is not read.
     public var showsVerticalSeparator: Bool
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,

@@ -10,7 +10,7 @@ protocol ConfigurationHosting: UIView {
   /// Runs the class's own update and the program's handler.
   func runConfigurationUpdate()
   /// Replaces the cell's content view.
-  func install(contentView: any UIView & UIContentView)
+  func install(contentView: UIView)
 }
 
 /// Keeps the content and background configurations of one cell or header.
@@ -30,11 +30,15 @@ final class ConfigurationHost {
   private var needsUpdate = false
   private var isUpdating = false
 
-  /// Stores the content. The present view is updated if it supports it, else another one is made;
-  /// nil leaves the view.
+  /// Stores the content. The present view is updated if it supports it, else another one is made. Nil
+  /// puts an empty view in place of one that a configuration made (documented).
   func setContent(_ new: (any UIContentConfiguration)?, in host: any ConfigurationHosting) {
     content = new
-    guard let new else { return }
+    guard let new else {
+      guard contentView != nil else { return }
+      contentView = nil
+      return host.install(contentView: UIView(frame: .zero))
+    }
     if let contentView, contentView.supports(new) {
       contentView.configuration = new
     } else {

@@ -11,7 +11,9 @@ public struct UIBackgroundConfiguration {
   public var cornerRadius: CGFloat = 0
   /// The space between the edges of the cell and the background, in points. Zero by default.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// The edges at which the layout margins are added to the insets. Stored, but not read here.
+  /// The edges at which the layout margins are added to the insets.
+  ///
+  /// - Support: without effect: the insets are used as they are.
   public var edgesAddingLayoutMarginsToBackgroundInsets = NSDirectionalRectEdge()
   /// The colour of the fill. Once set, even to nil, it no longer follows the state of a cell.
   public var backgroundColor: UIColor? { didSet { hasOwnColor = true } }
@@ -46,9 +48,10 @@ public struct UIBackgroundConfiguration {
   /// Creates an empty background that does not follow the state.
   public init() {}
 
-  /// Returns the colour of the fill after its transformer. Clear if no colour is set.
+  /// Returns the colour of the fill after its transformer: that of the kind of list if no colour is
+  /// set, the tint if it is set to nil (documented).
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
-    let color = backgroundColor ?? states?.rest ?? .clear
+    let color = backgroundColor ?? (hasOwnColor ? tintColor : states?.rest ?? .clear)
     return backgroundColorTransformer?(color) ?? color
   }
 

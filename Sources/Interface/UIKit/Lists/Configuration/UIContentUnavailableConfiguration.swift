@@ -17,20 +17,28 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
     /// The greatest number of lines; 0, the default, is unlimited.
     public var numberOfLines = 0
-    /// Whether a long line is shown in a smaller font. Stored, but not read here.
+    /// Whether a long line is shown in a smaller font.
+    ///
+    /// - Support: without effect: it is not read.
     public var adjustsFontSizeToFitWidth = false
-    /// The smallest share of the font's size for a long line. Stored, but not read here.
+    /// The smallest share of the font's size for a long line.
+    ///
+    /// - Support: without effect: it is not read.
     public var minimumScaleFactor: CGFloat = 0
     public var allowsDefaultTighteningForTruncation = false
   }
 
   /// How the image is shown.
   public struct ImageProperties {
-    /// The size and weight of a symbol image. Stored, but not read here.
+    /// The size and weight of a symbol image.
+    ///
+    /// - Support: without effect: it is not read.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     /// The colour of template images and symbols. The secondary label colour by default.
     public var tintColor: UIColor? = .secondaryLabel
-    /// The radius of the image's corners in points. Stored, but not read here.
+    /// The radius of the image's corners in points.
+    ///
+    /// - Support: without effect: it is not read.
     public var cornerRadius: CGFloat = 0
     /// The size beyond which the image is scaled down; 0 sets no limit.
     public var maximumSize = CGSize.zero
@@ -134,7 +142,9 @@ open class UIContentUnavailableView: UIView, UIContentView {
   private final let label = UILabel(frame: .zero)
   private final let secondaryLabel = UILabel(frame: .zero)
   private final var buttons: [UIButton] = []
-  /// Whether content that is too high can be scrolled. Stored, but not read here.
+  /// Whether content that is too high can be scrolled.
+  ///
+  /// - Support: without effect: it is not read.
   open var isScrollEnabled = false
 
   /// Creates a view that shows a configuration.

@@ -68,9 +68,13 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// 0 reserves what the image takes.
     public var reservedLayoutSize = CGSize.zero
     public var accessibilityIgnoresInvertColors = false
-    /// The width of a line around the image. Stored, but not drawn here.
+    /// The width of a line around the image.
+    ///
+    /// - Support: without effect: images have no line around them.
     public var strokeWidth: CGFloat = 0
-    /// The colour of the line around the image. Stored, but not drawn here.
+    /// The colour of the line around the image.
+    ///
+    /// - Support: without effect: images have no line around them.
     public var strokeColor: UIColor?
 
     /// Returns the image's colour after its transformer, for a tint colour of the view.

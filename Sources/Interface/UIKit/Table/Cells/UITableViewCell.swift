@@ -542,7 +542,7 @@ extension UITableViewCell: ConfigurationHosting {
   }
 
   /// The view of the configuration takes the place of the content view (documented).
-  func install(contentView view: any UIView & UIContentView) {
+  func install(contentView view: UIView) {
     adoptContentView(view)
   }
 }

@@ -195,7 +195,7 @@ extension UITableViewHeaderFooterView: ConfigurationHosting {
     configurationUpdateHandler?(self, state)
   }
 
-  func install(contentView view: any UIView & UIContentView) {
+  func install(contentView view: UIView) {
     insertSubview(view, aboveSubview: contentView)
     contentView.removeFromSuperview()
     contentView = view

@@ -323,7 +323,8 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
 
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFontDescriptor else { return false }
-    return base == other.base && pointSize == other.pointSize && features == other.features
+    return base == other.base && pointSize == other.pointSize && textStyle == other.textStyle
+      && features == other.features
   }
 
   public override var hash: Int { base.hashValue ^ pointSize.hashValue }

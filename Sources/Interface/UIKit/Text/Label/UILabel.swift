@@ -88,7 +88,9 @@ open class UILabel: UIView {
   open var textAlignment = NSTextAlignment.natural { didSet { appearanceDidChange() } }
   /// How lines break and how a text ends that does not fit. With an ellipsis by default.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { contentDidChange() } }
-  /// Refinements of line breaking. Stored, but not read here; a paragraph style's strategy is.
+  /// Refinements of line breaking.
+  ///
+  /// - Support: without effect: only the strategy of a paragraph style is read.
   open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
   /// 0 is no limit.
   open var numberOfLines = 1 { didSet { contentDidChange() } }
