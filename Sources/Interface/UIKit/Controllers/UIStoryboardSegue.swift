@@ -56,11 +56,13 @@ extension UIStoryboardSegue {
   ) -> Self
 }
 
-/// A segue of a class that a variable holds, which Swift makes only with a `required` initialiser.
-@preconcurrency @MainActor
-public func makeInstance<Segue: UIStoryboardSegue>(
-  of type: Segue.Type, identifier: String?, source: UIViewController,
-  destination: UIViewController
-) -> Segue {
-  type.make(identifier: identifier, source: source, destination: destination)
+extension Tintype {
+  /// A segue of a class that a variable holds, which Swift makes only with a `required` initialiser.
+  @MainActor
+  public static func makeInstance<Segue: UIStoryboardSegue>(
+    of type: Segue.Type, identifier: String?, source: UIViewController,
+    destination: UIViewController
+  ) -> Segue {
+    type.make(identifier: identifier, source: source, destination: destination)
+  }
 }

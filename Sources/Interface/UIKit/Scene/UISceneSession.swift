@@ -108,7 +108,7 @@ struct SceneManifest {
     if found == nil {
       DiagnosticLog.current.warn(
         "The information list names the scene delegate \(name), and there is no such class here. "
-          + "Register it with NibClasses.register(_:), or hand it to Stage.launch.")
+          + "Register it with Tintype.NibClasses.register(_:), or hand it to Stage.launch.")
     }
     return found
   }

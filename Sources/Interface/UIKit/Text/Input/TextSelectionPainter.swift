@@ -11,7 +11,7 @@ struct TextSelectionPainter {
 
   /// Behind the text.
   func drawHighlight(in context: CGContext) {
-    guard TextInputDisplay.shown.contains(.highlight), !selection.isEmpty else { return }
+    guard Tintype.TextInputDisplay.shown.contains(.highlight), !selection.isEmpty else { return }
     // A fifth of the tint (guess).
     context.setFillColor(color.withAlphaComponent(0.2).cgColor)
     context.fill(geometry.selectionRects(selection).map(\.rect))
@@ -22,14 +22,15 @@ struct TextSelectionPainter {
     context.setFillColor(color.cgColor)
     if selection.isEmpty {
       let rect = caretRect(selection.lowerBound)
-      guard TextInputDisplay.shown.contains(.caret), !rect.isEmpty, rect.minX.isFinite else {
+      guard Tintype.TextInputDisplay.shown.contains(.caret), !rect.isEmpty, rect.minX.isFinite
+      else {
         return
       }
       // Round ends, as they are since iOS 17 (guess).
       context.addPath(
         CGPath(roundedRect: rect, cornerWidth: 1, cornerHeight: 1, transform: nil))
       context.fillPath()
-    } else if TextInputDisplay.shown.contains(.handles) {
+    } else if Tintype.TextInputDisplay.shown.contains(.handles) {
       drawHandles(in: context)
     }
   }
