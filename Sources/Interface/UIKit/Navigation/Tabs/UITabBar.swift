@@ -330,6 +330,7 @@ open class UITabBar: UIView, ItemBar {
 /// Is notified of the chosen tab.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: MessageReceiver {
+  /// Notifies that the user chose an item. Not called for selections by the program.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 

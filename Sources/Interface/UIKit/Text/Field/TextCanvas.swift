@@ -25,6 +25,7 @@ final class TextCanvas: TextDrawingView {
     return textView.bounds.insetBy(dx: 0, dy: -margin)
   }
 
+  /// The painter of selection and caret; nil if neither is visible.
   private func selectionPainter(_ textView: UITextView) -> TextSelectionPainter? {
     guard textView.isFirstResponder else { return nil }
     let selection = textView.selectedRange.units

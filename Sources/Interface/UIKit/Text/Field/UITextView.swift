@@ -10,16 +10,22 @@ open class UITextView: UIScrollView, UITextInput {
       + [AppearanceProperty(\UITextView.font), AppearanceProperty(\UITextView.textColor)]
   }
 
+  /// The text with its attributes. Changes of it are laid out and drawn.
   open var textStorage: NSTextStorage { storage }
   private let storage: NSTextStorage
+  /// Lays out the text.
   open var layoutManager: NSLayoutManager { manager }
   private let manager: NSLayoutManager
+  /// The area of the text. Its width follows the view unless the program's container says
+  /// otherwise.
   open var textContainer: NSTextContainer { container }
   private let container: NSTextContainer
 
+  /// Draws selection, text and caret.
   final let canvas = TextCanvas(frame: .zero)
   /// Set while the view changes the storage itself.
   final var isSettingText = false
+  /// The selected UTF-16 units; an empty range is the caret.
   private var selection = 0..<0
 
   // MARK: Creation
@@ -86,6 +92,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
 
+  /// Replaces the whole text and puts the caret at its end.
   private func setContent(_ text: NSAttributedString) {
     detectedRanges = []
     edit { textStorage.setAttributedString(text) }
@@ -102,7 +109,9 @@ open class UITextView: UIScrollView, UITextInput {
     layoutWasInvalidated()
   }
 
+  /// The font of the program for plain text.
   private var fontStorage: UIFont?
+  /// The colour of the program for plain text.
   private var colorStorage: UIColor?
 
   /// Of all the text. Without a font, text is set in 12 points as attributed strings are.
@@ -114,6 +123,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
 
+  /// The colour of all the text. Nil, the default, is the label colour.
   open var textColor: UIColor? {
     get { colorStorage }
     set {
@@ -122,6 +132,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
 
+  /// The alignment of all paragraphs. In reading direction by default.
   open var textAlignment = NSTextAlignment.natural {
     didSet {
       let whole = NSRange(location: 0, length: textStorage.length)
@@ -143,6 +154,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
 
+  /// Sets an attribute over the whole text and for what is typed next.
   private func setAttribute(_ key: NSAttributedString.Key, _ value: Any) {
     typingStorage?[key] = value
     edit {
@@ -151,6 +163,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
 
+  /// The attributes of plain text: font, colour and alignment.
   final var plainAttributes: [NSAttributedString.Key: Any] {
     var attributes: [NSAttributedString.Key: Any] = [
       .font: fontStorage ?? UIFont.systemFont(ofSize: 12),
@@ -183,6 +196,7 @@ open class UITextView: UIScrollView, UITextInput {
     didSet { updateLinks() }
   }
 
+  /// Passes the attributes of links on to the layout manager.
   private func updateLinks() {
     layoutManager.linkAttributes = linkTextAttributes ?? [.foregroundColor: tintColor as Any]
   }
@@ -192,18 +206,22 @@ open class UITextView: UIScrollView, UITextInput {
     if linkTextAttributes == nil { updateLinks() }
   }
 
+  /// The object that decides on editing and is notified of it and of scrolling.
   @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
     get { (self as UIScrollView).delegate as? any UITextViewDelegate }
     set { (self as UIScrollView).delegate = newValue }
   }
 
+  /// Whether the text can be edited. True by default; data detectors work only in text that cannot.
   open var isEditable = true { didSet { if isEditable != oldValue { detectData() } } }
+  /// Whether text can be selected and links tapped. True by default.
   open var isSelectable = true
   /// - Support: without effect: there is no menu that changes attributes.
   open var allowsEditingTextAttributes = false
   /// Whether what is inserted next takes the place of all; a change of the selection ends that
   /// (documented).
   open var clearsOnInsertion = false
+  /// Whether fonts of text styles and metrics follow the text size. False by default.
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -211,6 +229,7 @@ open class UITextView: UIScrollView, UITextInput {
     adjustFonts()
   }
 
+  /// Brings the fonts to the present text size.
   private func adjustFonts() {
     guard adjustsFontForContentSizeCategory else { return }
     fontStorage = fontStorage?.adjusted(to: traitCollection)
@@ -283,11 +302,13 @@ open class UITextView: UIScrollView, UITextInput {
   private var ownInputView: UIView?
   private var ownAccessoryView: UIView?
 
+  /// A view in place of the keyboard while the text is edited. Nil by default.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
   }
 
+  /// A view above the keyboard while the text is edited. Nil by default.
   open override var inputAccessoryView: UIView? {
     get { ownAccessoryView }
     set { ownAccessoryView = newValue }
@@ -423,6 +444,8 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: Selection
 
+  /// The selection in UTF-16 units, moved into the text if it reaches beyond. An empty range is the
+  /// caret.
   open var selectedRange: NSRange {
     get { NSRange(selection) }
     set { setSelection(newValue.units.clamped(to: 0..<textStorage.length)) }
@@ -441,6 +464,8 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: Finding
 
+  /// Whether the view has an interaction for finding text. False by default; no panel is shown
+  /// here.
   open var isFindInteractionEnabled = false {
     didSet {
       guard isFindInteractionEnabled != oldValue else { return }
@@ -448,13 +473,16 @@ open class UITextView: UIScrollView, UITextInput {
       findInteraction?.didMove(to: self)
     }
   }
+  /// The interaction for finding text; nil unless it is enabled.
   open private(set) var findInteraction: UIFindInteraction?
 
+  /// The selection as positions.
   open var selectedTextRange: UITextRange? {
     get { IndexedRange(selection) }
     set { setSelection(newValue.map { indexed.units($0) } ?? 0..<0) }
   }
 
+  /// The text with positions that are UTF-16 offsets.
   final var indexed: IndexedText { IndexedText(string: textStorage.string as NSString) }
 
   /// In the coordinates of the content.
@@ -465,6 +493,7 @@ open class UITextView: UIScrollView, UITextInput {
       origin: CGPoint(x: textContainerInset.left, y: textContainerInset.top))
   }
 
+  /// Returns the caret at a position, in content coordinates.
   open func caretRect(for position: UITextPosition) -> CGRect {
     let index = indexed.index(position)
     var rect = geometry.caretRect(at: index)
@@ -475,24 +504,29 @@ open class UITextView: UIScrollView, UITextInput {
     return rect
   }
 
+  /// Returns the rectangles that a range covers, in content coordinates.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     geometry.selectionRects(indexed.units(range))
   }
 
+  /// Returns the rectangle of a range's first line, in content coordinates.
   open func firstRect(for range: UITextRange) -> CGRect {
     geometry.firstRect(indexed.units(range))
   }
 
+  /// Returns the position between characters that is closest to a point.
   open func closestPosition(to point: CGPoint) -> UITextPosition? {
     IndexedPosition(geometry.closestIndex(to: point))
   }
 
+  /// Returns the position within a range that is closest to a point.
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     let units = indexed.units(range)
     return IndexedPosition(
       min(max(geometry.closestIndex(to: point), units.lowerBound), units.upperBound))
   }
 
+  /// Returns the composed character at a point; nil beside the text.
   open func characterRange(at point: CGPoint) -> UITextRange? {
     geometry.characterIndex(at: point).map {
       IndexedRange(indexed.string.rangeOfComposedCharacterSequence(at: $0).units)
@@ -501,21 +535,26 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: Typing
 
+  /// Replaces the selection as typing does, if the delegate agrees.
   open func insertText(_ text: String) {
     let units = markedUnits ?? (clearsOnInsertion ? 0..<textStorage.length : selection)
     clearsOnInsertion = false
     replace(units, withText: text, isTyped: true)
   }
 
+  /// Deletes the selection or the character before the caret, if the delegate agrees.
   open func deleteBackward() {
     guard let units = indexed.unitsToDelete(backwardFrom: selection) else { return }
     replace(units, withText: "", isTyped: true)
   }
 
+  /// Replaces a range without asking the delegate.
   open func replace(_ range: UITextRange, withText text: String) {
     replace(indexed.units(range), withText: text, isTyped: false)
   }
 
+  /// Replaces UTF-16 units. Typed text asks the delegate first.
+  ///
   /// - Parameter marking: The selection within the new text, which becomes the marked text.
   private func replace(
     _ units: Range<Int>, withText text: String, isTyped: Bool, marking: NSRange? = nil
@@ -541,6 +580,7 @@ open class UITextView: UIScrollView, UITextInput {
 
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
+  /// Handles taps, drags and the edit menu.
   private final lazy var selecting = TextSelecting(self) { [weak self] range, suggested in
     guard let self else { return nil }
     return delegate?.textView(
@@ -627,8 +667,10 @@ open class UITextView: UIScrollView, UITextInput {
   open weak var inputDelegate: (any UITextInputDelegate)?
   /// - Support: without effect: marked text has the attributes of the text around it.
   open var markedTextStyle: [NSAttributedString.Key: Any]?
+  /// Finds words, sentences and paragraphs.
   open private(set) lazy var tokenizer: any UITextInputTokenizer =
     UITextInputStringTokenizer(textInput: self)
+  /// When the shift key is set for typing. At sentences by default.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// - Support: without effect: there is no keyboard.
   open var autocorrectionType = UITextAutocorrectionType.default
@@ -640,8 +682,11 @@ open class UITextView: UIScrollView, UITextInput {
   open var smartDashesType = UITextSmartDashesType.default
   /// - Support: without effect: there is no keyboard.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  /// The kind of keyboard. The standard one by default.
   open var keyboardType = UIKeyboardType.default
+  /// Whether the keyboard is dark. By default it follows the interface.
   open var keyboardAppearance = UIKeyboardAppearance.default
+  /// The title of the return key.
   open var returnKeyType = UIReturnKeyType.default
   /// - Support: without effect: there is no keyboard.
   open var enablesReturnKeyAutomatically = false
@@ -651,24 +696,31 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: Text input
 
+  /// Whether there is text.
   open var hasText: Bool { textStorage.length > 0 }
 
+  /// The position before the first character.
   open var beginningOfDocument: UITextPosition { IndexedPosition(0) }
 
+  /// The position after the last character.
   open var endOfDocument: UITextPosition { IndexedPosition(textStorage.length) }
 
+  /// Returns the text of a range.
   open func text(in range: UITextRange) -> String? { indexed.text(in: range) }
 
+  /// Returns the range between two positions, in either order.
   open func textRange(
     from fromPosition: UITextPosition, to toPosition: UITextPosition
   ) -> UITextRange? {
     indexed.range(from: fromPosition, to: toPosition)
   }
 
+  /// Returns the position a number of UTF-16 units away; nil beyond the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     indexed.position(from: position, offset: offset)
   }
 
+  /// Returns the position a number of characters or lines away in a direction.
   open func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? {
@@ -681,32 +733,38 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
 
+  /// Returns the order of two positions.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     indexed.compare(position, other)
   }
 
+  /// Returns the number of UTF-16 units from one position to another.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     indexed.index(toPosition) - indexed.index(from)
   }
 
+  /// Returns the end of a range that is farthest in a direction.
   open func position(
     within range: UITextRange, farthestIn direction: UITextLayoutDirection
   ) -> UITextPosition? {
     direction == .right || direction == .down ? range.end : range.start
   }
 
+  /// Returns the composed character beside a position in a direction; nil at the end of the text.
   open func characterRange(
     byExtending position: UITextPosition, in direction: UITextLayoutDirection
   ) -> UITextRange? {
     indexed.characterRange(byExtending: position, in: direction)
   }
 
+  /// Returns the writing direction of the paragraph at a position.
   open func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection {
     indexed.baseWritingDirection(at: position)
   }
 
+  /// Sets the writing direction of the paragraphs in a range.
   open func setBaseWritingDirection(
     _ writingDirection: NSWritingDirection, for range: UITextRange
   ) {
