@@ -11,7 +11,7 @@ struct BadStoryboardTests {
   private var messages: [String] { stage.diagnostics.map(\.description) }
 
   private func show(_ connections: String) throws -> UIViewController {
-    NibClasses.register(BadStoryboardScreen.self)
+    Tintype.NibClasses.register(BadStoryboardScreen.self)
     let bundle = try makeBundle(["Main.storyboard": Self.document(connections)])
     let controller = stage.perform {
       UIStoryboard(name: "Main", bundle: bundle).instantiateInitialViewController()

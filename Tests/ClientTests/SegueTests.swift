@@ -11,7 +11,7 @@ struct SegueTests {
     for type in [ListController.self, DetailController.self, ChildController.self]
       as [NSObject.Type]
     {
-      NibClasses.register(type)
+      Tintype.NibClasses.register(type)
     }
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("client-segues-\(ProcessInfo.processInfo.processIdentifier)")

@@ -160,7 +160,7 @@ struct StoryboardTests {
 
   private func storyboard() throws -> UIStoryboard {
     for type in [FirstController.self, SecondController.self, OwnSegue.self] as [NSObject.Type] {
-      NibClasses.register(type)
+      Tintype.NibClasses.register(type)
     }
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("client-storyboard-\(ProcessInfo.processInfo.processIdentifier)")

@@ -10,8 +10,8 @@ struct UnknownClassTests {
 
   @Test("class, element, document, line and the nearest class are named; the test does not fail")
   func named() throws {
-    NibClasses.register(GraphScreen.self)
-    NibClasses.register(GraphView.self)
+    Tintype.NibClasses.register(GraphScreen.self)
+    Tintype.NibClasses.register(GraphView.self)
     let bundle = try makeBundle(["Main.storyboard": Self.document])
     let controller = try #require(
       stage.perform {

@@ -63,7 +63,8 @@ struct MixedSourceTests {
     #expect(lines[1].hasSuffix("struct Root: SwiftUI.View {"))
     #expect(lines[2] == "   @State var isOn = true; var body: some SwiftUI.View { ")
     #expect(lines[3] == "  Switch(isOn: $isOn) }")
-    #expect(lines[4].hasPrefix("}; nonisolated static func preview() -> UIKit.PreviewContent { "))
+    #expect(
+      lines[4].hasPrefix("}; nonisolated static func preview() -> UIKit.Tintype.PreviewContent { "))
     #expect(lines[4].hasSuffix(" { Root() } } }"))
   }
 

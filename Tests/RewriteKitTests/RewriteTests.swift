@@ -124,7 +124,7 @@ struct RewriteTests {
       ("import UIKit; var i: CIImage", "import UIKit; import CoreImage; var i: CIImage"),
       (
         "func f<V: UIView>() -> V { V(frame: r) }",
-        "func f<V: UIView>() -> V { UIKit.makeInstance(of: V.self, frame: r) }"
+        "func f<V: UIView>() -> V { UIKit.Tintype.makeInstance(of: V.self, frame: r) }"
       ),
       (
         "func f<V: NSObject>() -> V { V.init() }",
@@ -132,7 +132,7 @@ struct RewriteTests {
       ),
       (
         "let s = type.init(identifier: a, source: b, destination: c); @objc class A {}",
-        "let s = UIKit.makeInstance(of: type, identifier: a, source: b, destination: c);       class A {}"
+        "let s = UIKit.Tintype.makeInstance(of: type, identifier: a, source: b, destination: c);       class A {}"
       ),
       ("func f<V: Maker>() -> V { V() }", "func f<V: Maker>() -> V { V() }"),
       ("completion?(1); self.onTap?(2)", "completion?(1); self.onTap?(2)"),

@@ -20,9 +20,9 @@ struct StageStateTests {
 
   @Test("the marks of text input that a stage sets are its own")
   func textInputDisplay() {
-    first.perform { TextInputDisplay.shown = [.caret] }
-    #expect(first.perform { TextInputDisplay.shown } == [.caret])
-    #expect(second.perform { TextInputDisplay.shown } == .all)
+    first.perform { Tintype.TextInputDisplay.shown = [.caret] }
+    #expect(first.perform { Tintype.TextInputDisplay.shown } == [.caret])
+    #expect(second.perform { Tintype.TextInputDisplay.shown } == .all)
   }
 
   @Test("animations are off in the stage whose block runs, and for as long as it runs")
@@ -40,7 +40,7 @@ struct StageStateTests {
 
   @Test("a class that is registered on a stage is found by the documents of that stage")
   func classes() throws {
-    first.perform { NibClasses.register(OwnView.self, as: "StageStateView") }
+    first.perform { Tintype.NibClasses.register(OwnView.self, as: "StageStateView") }
     #expect(try first.perform { try rootView() } is OwnView)
     #expect(try !(second.perform { try rootView() } is OwnView))
   }

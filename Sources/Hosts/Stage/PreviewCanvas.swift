@@ -11,7 +11,7 @@ final class PreviewCanvas {
     let sentence: String
   }
 
-  private let preview: PreviewContent
+  private let preview: Tintype.PreviewContent
   private let stage: Stage
   private var fitsContent = false
   private var isFixed = false
@@ -25,7 +25,7 @@ final class PreviewCanvas {
   private static let secondsAtMost = 10.0
 
   init(
-    _ preview: PreviewContent, device: Device, orientation held: Device.Orientation? = nil,
+    _ preview: Tintype.PreviewContent, device: Device, orientation held: Device.Orientation? = nil,
     scale: CGFloat? = nil, traits: UITraitCollection,
     diagnostics: @escaping DiagnosticLog.Handler
   ) {

@@ -19,7 +19,7 @@ public enum PreviewRunner {
     _ words: [String] = Array(CommandLine.arguments.dropFirst()), storyboards: [String] = []
   ) -> Never {
     ProgramMachine.enter()
-    let declared = PreviewContent.all
+    let declared = Tintype.PreviewContent.all
     // The delegate of an app of SwiftUI makes no window.
     let previews =
       (declared.contains { $0.kind == .app } ? [] : launches) + declared
@@ -57,13 +57,13 @@ public enum PreviewRunner {
   }
 
   /// The application delegates of the program, each of which launches its app.
-  private static var launches: [PreviewContent] {
+  private static var launches: [Tintype.PreviewContent] {
     ConformingType.all(of: (any UIApplicationDelegate).self).compactMap { conforming in
       guard let type = conforming.plainType as? (NSObject & UIApplicationDelegate).Type else {
         return nil
       }
       let name = String(reflecting: type)
-      return PreviewContent(
+      return Tintype.PreviewContent(
         "The app as \(name) launches it", file: name, line: 1, kind: .app, traitList: []
       ) {
         PlainInstance.make(type) ?? NSObject()
@@ -72,11 +72,11 @@ public enum PreviewRunner {
   }
 
   /// The contents of a storyboard's scenes, as the program creates them.
-  private static func scenes(of path: String) -> [PreviewContent] {
+  private static func scenes(of path: String) -> [Tintype.PreviewContent] {
     guard let document = try? Document.load(path: path) else { return [] }
     let file = URL(filePath: path).resolvingSymlinksInPath().path
     return document.scenes.map { scene in
-      PreviewContent(scene.title, file: file, line: 1) {
+      Tintype.PreviewContent(scene.title, file: file, line: 1) {
         let context = BuildContext(
           document: document, classes: SizeClasses(UIScreen.main.traitCollection),
           locale: HostRegion.language)
@@ -86,7 +86,8 @@ public enum PreviewRunner {
   }
 
   private static func draw(
-    _ preview: PreviewContent, on device: Device, _ traits: UITraitCollection, to path: String
+    _ preview: Tintype.PreviewContent, on device: Device, _ traits: UITraitCollection,
+    to path: String
   ) {
     Stage.ownsMainQueue()
     let canvas = PreviewCanvas(preview, device: device, traits: traits, diagnostics: report)
@@ -99,7 +100,7 @@ public enum PreviewRunner {
     }
   }
 
-  private static func perform(_ preview: PreviewContent, _ request: String) {
+  private static func perform(_ preview: Tintype.PreviewContent, _ request: String) {
     Stage.ownsMainQueue()
     do {
       let request = try ProgramRequest(json: request)

@@ -1,5 +1,5 @@
-package import CoreGraphics
-package import QuartzCore
+internal import CoreGraphics
+internal import QuartzCore
 import UIKit
 
 extension Stage {

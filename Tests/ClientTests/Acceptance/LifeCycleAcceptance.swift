@@ -141,7 +141,7 @@ struct NibAcceptance {
   @Test("init(nibName:bundle:) loads the nib, outlets and all")
   func byName() throws {
     let bundle = try makeBundle(["Panel.xib": Self.nib(text: "Panel")])
-    NibClasses.register(AcceptancePanelController.self)
+    Tintype.NibClasses.register(AcceptancePanelController.self)
     let controller = AcceptancePanelController(nibName: "Panel", bundle: bundle)
     #expect(controller.nibName == "Panel" && controller.nibBundle === bundle)
     #expect(!controller.isViewLoaded)

@@ -35,7 +35,7 @@ struct StoryboardExceptionTests {
       "a creator that makes a controller of another class than the scene's",
       raises: "NSInternalInconsistencyException", "must be kind of class 'ExceptionScreen'"
     ) {
-      NibClasses.register(ExceptionScreen.self)
+      Tintype.NibClasses.register(ExceptionScreen.self)
       let board = UIStoryboard(
         name: "Main",
         bundle: try makeBundle([
@@ -60,7 +60,7 @@ struct StoryboardExceptionTests {
       "an outlet that the class does not have", raises: "NSUnknownKeyException",
       "not key value coding-compliant for the key titel"
     ) {
-      NibClasses.register(ExceptionScreen.self)
+      Tintype.NibClasses.register(ExceptionScreen.self)
       let controller = try initial(
         document(
           attributes: "customClass=\"ExceptionScreen\"",

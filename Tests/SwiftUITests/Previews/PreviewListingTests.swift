@@ -43,7 +43,8 @@ private struct SinglePreviews: PreviewProvider {
 
   @Test("a modifier of a preview changes its view once its value is there")
   func modifier() async throws {
-    let preview = PreviewContent(nil, file: "A.swift", line: 1, traits: .modifier(Framed())) {
+    let preview = Tintype.PreviewContent(nil, file: "A.swift", line: 1, traits: .modifier(Framed()))
+    {
       Color.red
     }
     let controller = try #require(preview.make() as? UIViewController)
@@ -64,7 +65,7 @@ private struct SinglePreviews: PreviewProvider {
 
   @Test("a preview may declare the view that it returns")
   func localView() {
-    let preview = PreviewContent(nil, file: "A.swift", line: 1) {
+    let preview = Tintype.PreviewContent(nil, file: "A.swift", line: 1) {
       struct Pair: View {
         @State var items = [Color.red, Color.blue]
         func turn() { items.reverse() }

@@ -457,7 +457,7 @@ struct BuildingTests {
 
   @Test("a controller of the program gets the static rows from its superclass")
   func staticRowsOfSubclass() throws {
-    NibClasses.register(Rows.self)
+    Tintype.NibClasses.register(Rows.self)
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes>
       <scene sceneID="s"><objects><tableViewController id="c" customClass="Rows"
@@ -592,8 +592,8 @@ struct BuildingTests {
       </viewController></objects></scene>
       </scenes></document>
       """
-    NibClasses.register(Screen.self)
-    NibClasses.register(Badge.self)
+    Tintype.NibClasses.register(Screen.self)
+    Tintype.NibClasses.register(Badge.self)
     let document = try Document.read(Array(text.utf8), file: "Main.storyboard")
     return SceneLoader(
       context: BuildContext(
@@ -623,7 +623,7 @@ struct BuildingTests {
 
   @Test("an outlet reaches a view that other size classes bring in", .exceptions(.report))
   func outletOfLeftOutView() throws {
-    NibClasses.register(Adaptive.self)
+    Tintype.NibClasses.register(Adaptive.self)
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" useAutolayout="YES">
       <scenes><scene sceneID="s"><objects><viewController id="c" customClass="Adaptive"

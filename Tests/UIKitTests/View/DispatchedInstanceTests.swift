@@ -30,7 +30,7 @@ private final class Item: NSObject {
 @MainActor
 struct DispatchedInstanceTests {
   private func make<View: UIView>(_ type: View.Type) -> View {
-    UIKit.makeInstance(of: type, frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    UIKit.Tintype.makeInstance(of: type, frame: CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
   private func makeAny<Object: NSObject>(_ type: Object.Type) -> Object {
@@ -49,7 +49,7 @@ struct DispatchedInstanceTests {
   @Test("so are controllers and plain objects")
   func others() {
     func make<Controller: UIViewController>(_ type: Controller.Type) -> Controller {
-      UIKit.makeInstance(of: type, nibName: "Screen", bundle: nil)
+      UIKit.Tintype.makeInstance(of: type, nibName: "Screen", bundle: nil)
     }
     let screen = make(Screen.self)
     #expect(screen.isMade)

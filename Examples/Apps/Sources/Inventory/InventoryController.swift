@@ -9,7 +9,7 @@ public struct Item {
 
 /// Starts the app's storyboard.
 @MainActor public func makeInventory() -> UIViewController {
-  NibClasses.register(module: "Inventory")
+  Tintype.NibClasses.register(module: "Inventory")
   return UIStoryboard(name: "Inventory", bundle: .module).instantiateInitialViewController()
     ?? UIViewController()
 }

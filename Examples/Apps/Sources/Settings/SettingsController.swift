@@ -2,7 +2,7 @@ import UIKit
 
 /// Starts the app's storyboard.
 @MainActor public func makeSettings() -> UIViewController {
-  NibClasses.register(module: "Settings")
+  Tintype.NibClasses.register(module: "Settings")
   return UIStoryboard(name: "Settings", bundle: .module).instantiateInitialViewController()
     ?? UIViewController()
 }

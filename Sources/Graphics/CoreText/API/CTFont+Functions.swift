@@ -94,8 +94,7 @@ public func CTFontCreatePathForGlyph(
   _ font: CTFont, _ glyph: CGGlyph, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CGPath? {
   guard let outline = font.face.outline(of: glyph), !outline.isEmpty else { return nil }
-  let scale = CGFloat(font.drawingSize / font.em)
-  let sized = CGAffineTransform(scaleX: scale, y: scale)
+  let sized = font.outlineTransform
   return CGPath(
     outline: outline.transformed(by: matrix.map { sized.concatenating($0.pointee) } ?? sized))
 }

@@ -20,6 +20,13 @@ public final class CTFont: Sendable {
   package let requestedName: String?
   /// The slant that makes an upright face oblique if its family has no italic.
   package let syntheticSlant: Double
+
+  /// From an outline in units of the face to points, with the synthetic slant.
+  var outlineTransform: CGAffineTransform {
+    let scale = CGFloat(drawingSize / em)
+    return CGAffineTransform(
+      a: scale, b: 0, c: scale * CGFloat(syntheticSlant), d: scale, tx: 0, ty: 0)
+  }
   /// The measured advances of the sans-serif system font; nil for every other font, whose advances
   /// are the face's.
   let systemMetrics: SystemFontMetrics?

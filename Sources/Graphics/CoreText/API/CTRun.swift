@@ -68,6 +68,9 @@ public final class CTRun: Sendable {
     let part = part ?? 0..<run.glyphs.count
     context.setFont(run.font.face.cgFont)
     context.setFontSize(CGFloat(run.font.drawingSize))
+    let slant = CGAffineTransform(
+      a: 1, b: 0, c: CGFloat(run.font.syntheticSlant), d: 1, tx: 0, ty: 0)
+    context.textMatrix = slant.concatenating(context.textMatrix)
     context.showGlyphs(Array(run.glyphs[part]), at: Array(run.positions[part]))
     if drawing.underline != 0, part.count == run.glyphs.count { drawUnderline(context, origin) }
   }
@@ -89,12 +92,11 @@ public final class CTRun: Sendable {
 
   /// Returns the bounds of some glyphs' outlines, from the line's origin. Null without any.
   func inkBounds(_ part: Range<Int>) -> CGRect {
-    let scale = CGFloat(run.font.drawingSize / run.font.em)
     return part.reduce(CGRect.null) { bounds, index in
       guard let outline = run.font.face.outline(of: run.glyphs[index]), !outline.isEmpty else {
         return bounds
       }
-      let place = CGAffineTransform(scaleX: scale, y: scale).concatenating(
+      let place = run.font.outlineTransform.concatenating(
         CGAffineTransform(translationX: run.positions[index].x, y: run.positions[index].y))
       return bounds.union(CGPath(outline: outline.transformed(by: place)).boundingBoxOfPath)
     }

@@ -106,15 +106,17 @@ package final class FontCollection: Sendable {
   /// Adds one file before the others. False if it holds no font.
   package func register(file path: String) -> Bool {
     guard let file = FontFile(path: path), !file.records.isEmpty else { return false }
-    state.withLock { state in
-      guard !state.configuration.files.contains(path) else { return }
+    let isNew = state.withLock { state in
+      guard !state.configuration.files.contains(path) else { return false }
       state.configuration.files.append(path)
       state.paths = nil
       state.records = nil
       state.named = nil
       state.families = nil
       state.missing = [:]
+      return true
     }
+    if isNew { FontFallback.reset() }
     return true
   }
 

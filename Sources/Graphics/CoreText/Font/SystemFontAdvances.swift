@@ -34,7 +34,7 @@ enum SystemFontAdvances {
   /// The advance of a character outside the table: Inter's, by the law that most characters follow.
   ///
   /// Given and returned in em. The law is one line for all weights.
-  static func general(faceAdvance: Double, weight: SystemFontStyle.Weight) -> Double {
+  static func general(faceAdvance: Double) -> Double {
     faceAdvance * SystemFontData.generalScale + SystemFontData.generalShift
   }
 

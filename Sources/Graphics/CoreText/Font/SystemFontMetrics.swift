@@ -85,7 +85,7 @@ struct SystemFontMetrics: Sendable {
   func advance(of scalar: UInt32, faceAdvance: Double) -> Double {
     if let known = known(scalar) { return known }
     if let base = Self.base(of: scalar), let known = known(base) { return known }
-    return SystemFontAdvances.general(faceAdvance: faceAdvance, weight: weight)
+    return SystemFontAdvances.general(faceAdvance: faceAdvance)
   }
 
   private func known(_ scalar: UInt32) -> Double? {

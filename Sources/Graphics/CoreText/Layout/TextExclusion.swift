@@ -132,6 +132,7 @@ extension [TextExclusion] {
   package func freeRanges(width: Double, from y0: Double, to y1: Double) -> [ClosedRange<Double>] {
     let taken = flatMap { $0.intervals(from: y0, to: y1) }.sorted { $0.lowerBound < $1.lowerBound }
     var free: [ClosedRange<Double>] = []
+    let width = Swift.max(width, 0)
     var x = 0.0
     for range in taken {
       if range.lowerBound > x { free.append(x...Swift.min(range.lowerBound, width)) }

@@ -234,7 +234,7 @@ struct AnimatedKeyPath {
       var parts = TransformParts(t) ?? TransformParts()
       if let axis { parts.scale[axis] = y[0] } else { parts.scale = SIMD3(repeating: y[0]) }
       property.set(&values, .transform(parts.transform))
-    case (.translation(let axis), .transform(var t), .vector(let y, _)):
+    case (.translation(let axis), .transform(var t), .vector(let y, _)) where !y.isEmpty:
       switch axis {
       case 0: t.m41 = CGFloat(y[0])
       case 1: t.m42 = CGFloat(y[0])

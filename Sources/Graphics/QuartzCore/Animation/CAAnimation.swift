@@ -134,10 +134,6 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
-  /// The duration of an animation without one of its own, when it is added. Nil, which no class
-  /// overrides, means the transaction's.
-  var naturalDuration: Double? { nil }
-
   /// Applies the animation to the values at a time of the parent. Nothing outside its active time.
   final func apply(to values: inout LayerValues, at parentTime: Double) {
     if let driver {

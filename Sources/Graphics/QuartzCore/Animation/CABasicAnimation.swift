@@ -89,7 +89,10 @@ open class CASpringAnimation: CABasicAnimation {
   }
 
   /// 1 less the damping ratio: 0 at critical damping, 1 without damping.
-  open var bounce: CGFloat { CGFloat(1 - curve.dampingRatio) }
+  open var bounce: CGFloat {
+    let ratio = curve.dampingRatio
+    return CGFloat(ratio <= 1 ? 1 - ratio : 1 / ratio - 1)
+  }
 
   /// The time after which the spring stays within a thousandth of its end.
   open var settlingDuration: CFTimeInterval { curve.settlingDuration }

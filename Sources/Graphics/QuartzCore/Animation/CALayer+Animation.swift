@@ -120,6 +120,12 @@ extension CALayer: CAMediaTiming {
     return result
   }
 
+  private static func presentation(of model: CALayer) -> CALayer {
+    let copy = type(of: model).make(layer: model)
+    copy.showAsPresentation(of: model)
+    return copy
+  }
+
   /// Turns a new layer into the presentation of a model layer, with copies of all its sublayers.
   final func showAsPresentation(of model: CALayer) {
     modelStorage = model
@@ -131,9 +137,9 @@ extension CALayer: CAMediaTiming {
     maskedCorners = model.maskedCorners
     isOpaque = model.isOpaque
     isGeometryFlipped = model.isGeometryFlipped
+    mask = model.mask.map(Self.presentation)
     for sublayer in model.sublayerStorage {
-      let copy = type(of: sublayer).make(layer: sublayer)
-      copy.showAsPresentation(of: sublayer)
+      let copy = Self.presentation(of: sublayer)
       copy.superlayer = self
       sublayerStorage.append(copy)
     }
@@ -155,7 +161,7 @@ extension CALayer {
           + "animatable property.")
     }
     if animation.duration == 0 {
-      animation.duration = animation.naturalDuration ?? CATransaction.animationDuration()
+      animation.duration = CATransaction.animationDuration()
     }
     if animation.beginTime == 0 { animation.beginTime = localTime }
     var storage = animationStorage ?? LayerAnimations()

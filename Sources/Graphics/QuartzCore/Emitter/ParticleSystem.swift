@@ -196,7 +196,8 @@ private struct Splitmix {
       let z = around() * 2
       let ring = max(0, 1 - z * z).squareRoot()
       let (s, c) = Elementary.sineCosine(unit() * 2 * .pi)
-      let radius = size.x * (isFilled ? unit().squareRoot() : 1)
+      // The largest of three numbers spreads particles evenly over the ball, as a cube root does.
+      let radius = size.x * (isFilled ? max(unit(), unit(), unit()) : 1)
       return center + SIMD3(c * ring, s * ring, z) * radius
     default: return center
     }

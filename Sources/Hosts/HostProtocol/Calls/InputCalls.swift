@@ -45,6 +45,18 @@ public struct TextCall: HostCall {
   public init(_ text: String) { self.text = text }
 }
 
+/// Composes a text as an input method does, as `Stage.compose(_:)`: a `TextCall` ends it, an empty text
+/// removes it.
+public struct ComposeCall: HostCall {
+  public static let method = "compose"
+  public typealias Reply = HostState
+  /// The whole text composed so far.
+  public var text: String
+
+  /// Creates a call.
+  public init(_ text: String) { self.text = text }
+}
+
 /// Presses a key of a hardware keyboard, as `Stage.pressKey(_:modifierFlags:)`.
 public struct KeyCall: HostCall {
   public static let method = "key"

@@ -16,7 +16,7 @@ public struct HostContent {
   }
 
   /// The content of a preview or app of the program.
-  init(_ preview: PreviewContent) {
+  init(_ preview: Tintype.PreviewContent) {
     item = HostItem(
       kind: preview.isApp ? .app : .preview,
       title: preview.name ?? "Preview at line \(preview.line)", file: preview.file,

@@ -8,6 +8,9 @@ extension HostSession {
     on(ShowCall.self) { [unowned self] in try show($0) }
     on(TouchesCall.self) { [unowned self] in try touch($0) }
     on(TextCall.self) { [unowned self] in try type($0) }
+    on(ComposeCall.self) { [unowned self] in
+      try run(["compose \(ScriptText.quoted($0.text))"])
+    }
     on(KeyCall.self) { [unowned self] in try press($0) }
     on(EditCall.self) { [unowned self] in try edit($0) }
     on(RotateCall.self) { [unowned self] in try run(["rotate \($0.orientation)"]) }

@@ -157,7 +157,7 @@ extension HostSession {
   }
 
   /// Each number, the reasons for it indented, and the insets.
-  private static func sentences(_ explanation: LayoutExplanation) -> [String] {
+  private static func sentences(_ explanation: Tintype.LayoutExplanation) -> [String] {
     [explanation.origin, explanation.length].flatMap { number in
       [
         "\(number.name) is \(shortNumber(number.value))"

@@ -16,7 +16,7 @@ struct ProgramPerformance {
 
   /// Shows the preview, performs the script, and writes film or picture, and screenshots.
   func run(
-    _ preview: PreviewContent, diagnostics: @escaping DiagnosticLog.Handler
+    _ preview: Tintype.PreviewContent, diagnostics: @escaping DiagnosticLog.Handler
   ) throws(Problem) {
     do {
       let script = try InteractionScript(request.script, file: request.scriptFile)
@@ -45,7 +45,7 @@ struct ProgramPerformance {
   }
 
   private func canvas(
-    _ preview: PreviewContent, _ script: InteractionScript,
+    _ preview: Tintype.PreviewContent, _ script: InteractionScript,
     _ diagnostics: @escaping DiagnosticLog.Handler
   ) throws(Problem) -> PreviewCanvas {
     guard let device = script.device ?? Device.named(request.device) else {

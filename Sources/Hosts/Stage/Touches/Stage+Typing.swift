@@ -22,6 +22,12 @@ extension Stage {
           + "or call becomeFirstResponder().")
     }
     perform {
+      // An input method ends its composition with one insertion.
+      let isComposing = (input as? any UITextInput)?.markedTextRange != nil
+      if isComposing, !text.contains(where: { $0.isNewline || $0 == "\u{8}" }) {
+        input.insertText(text)
+        return window.typedTextDidChange()
+      }
       for character in text {
         if character == "\u{8}" {
           input.deleteBackward()
@@ -29,6 +35,25 @@ extension Stage {
           input.insertText(String(character))
         }
       }
+      window.typedTextDidChange()
+    }
+    layout()
+  }
+
+  /// Composes a text in the first responder as an input method does: it is marked until the next call
+  /// replaces it, `type(_:)` puts the final text in its place, or an empty text removes it.
+  ///
+  /// What takes text without marks (`UIKeyInput`) gets only what is typed at the end.
+  public func compose(_ text: String) {
+    layout()
+    guard let input = window.typedResponder else {
+      return environment.diagnostics.warn(
+        "'\(text)' was composed while nothing that takes text is first responder. Tap a field first, "
+          + "or call becomeFirstResponder().")
+    }
+    guard let input = input as? any UITextInput else { return }
+    perform {
+      input.setMarkedText(text, selectedRange: NSRange(location: text.utf16.count, length: 0))
       window.typedTextDidChange()
     }
     layout()

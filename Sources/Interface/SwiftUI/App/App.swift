@@ -21,9 +21,9 @@ extension App {
 public enum AppPreviews {
   public static func contents<A: App>(
     of app: A.Type, file: String, line: Int
-  ) -> [PreviewContent] {
+  ) -> [Tintype.PreviewContent] {
     [
-      PreviewContent(
+      Tintype.PreviewContent(
         "The app as \(A.self) launches it", file: file, line: line, kind: .app, traitList: []
       ) {
         UIHostingController(rootView: AppRoot<A>())

@@ -1,4 +1,4 @@
-extension PreviewContent {
+extension Tintype.PreviewContent {
   /// A preview of a view, in a hosting controller.
   ///
   /// The closure returns `any View`: types that are declared in it do not depend on its result.

@@ -74,7 +74,7 @@ public enum PreviewProviders {
   /// fails ends only its own preview.
   public static func contents<P: PreviewProvider>(
     of provider: P.Type, file: String, line: Int
-  ) -> [PreviewContent] {
+  ) -> [Tintype.PreviewContent] {
     MainThread.assume {
       let graph = ViewGraph(listsPreviews: true)
       graph.setRoot(P.previews, environment: EnvironmentValues())
@@ -87,7 +87,7 @@ public enum PreviewProviders {
           ?? String(describing: provider).replacingOccurrences(of: "_Previews", with: "")
           + (items.count > 1 ? " \(index + 1)" : "")
         let orientation = item.layoutValue(PreviewOrientationKey.self) ?? .portrait
-        return PreviewContent(
+        return Tintype.PreviewContent(
           name, file: file, line: line, kind: .values,
           traitList: [layout.trait ?? orientation.trait]
         ) {

@@ -1,10 +1,15 @@
 /// The content that is shown large for a long press on a small element, at accessibility sizes.
 @preconcurrency @MainActor
 public protocol UILargeContentViewerItem: AnyObject {
+  /// Whether the item is shown large.
   var showsLargeContentViewer: Bool { get }
+  /// The text that is shown.
   var largeContentTitle: String? { get }
+  /// The image that is shown.
   var largeContentImage: UIImage? { get }
+  /// Whether the image is enlarged.
   var scalesLargeContentImage: Bool { get }
+  /// The space around the image in points.
   var largeContentImageInsets: UIEdgeInsets { get }
 }
 

@@ -1,8 +1,11 @@
 /// A curve that an animator can follow.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: AnyObject {
+  /// Which of the two kinds of parameters the curve has.
   var timingCurveType: UITimingCurveType { get }
+  /// The parameters of a cubic curve; nil for a spring alone.
   var cubicTimingParameters: UICubicTimingParameters? { get }
+  /// The parameters of a spring; nil for a cubic curve alone.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 

@@ -16,23 +16,37 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 /// `Documentation/Support.md` lists.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: AnyObject {
+  /// Whether the animations have begun or were stopped.
   var state: UIViewAnimatingState { get }
+  /// Whether the animations move at present.
   var isRunning: Bool { get }
+  /// Whether the animations run towards their start.
   var isReversed: Bool { get set }
+  /// The progress from 0 to 1. Setting it pauses and moves the animations there.
   var fractionComplete: CGFloat { get set }
+  /// Starts the animations, or goes on with them after a pause.
   func startAnimation()
+  /// Starts the animations after a number of seconds.
   func startAnimation(afterDelay delay: TimeInterval)
+  /// Pauses the animations where they are.
   func pauseAnimation()
+  /// Ends the animations where they are. With true the animator becomes inactive and no completion
+  /// is called; else `finishAnimation(at:)` has to follow.
   func stopAnimation(_ withoutFinishing: Bool)
+  /// Moves the views to the start, the end or the present place, and calls the completions.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
 /// An animator to which animations and completions can be added while it runs.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+  /// Adds animations that begin after a share of the remaining time.
   func addAnimations(_ animation: @escaping @MainActor () -> Void, delayFactor: CGFloat)
+  /// Adds animations that begin now and end with the others.
   func addAnimations(_ animation: @escaping @MainActor () -> Void)
+  /// Adds a closure for the end of the animations, which receives where they ended.
   func addCompletion(_ completion: @escaping @MainActor (UIViewAnimatingPosition) -> Void)
+  /// Goes on after a pause with another curve and a share of the duration.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

@@ -13,6 +13,7 @@ enum HostWindow {
   private static var isNeeded = HostVariable.window.isSet
   private static var window: UIWindow?
 
+  /// Makes the window and shows it, once and only if the environment variable asks for it.
   static func open() {
     guard isNeeded, Environment.current === Environment.standard else { return }
     isNeeded = false

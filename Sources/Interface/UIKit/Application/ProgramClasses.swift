@@ -34,11 +34,13 @@ final class ProgramClasses {
   /// Whether no program has registered a class or a module, as in the `render` command.
   var isEmpty: Bool { registered.isEmpty && modules.isEmpty && outer?.isEmpty ?? true }
 
+  /// Registers a class under its bare name and, if given, another one.
   func register(_ type: NSObject.Type, as name: String?) {
     registered[String(describing: type)] = type
     if let name { registered[name] = type }
   }
 
+  /// Adds a module to those that are searched.
   func register(module: String) {
     if !modules.contains(module) { modules.append(module) }
     forgetMissingTypes()
@@ -67,10 +69,12 @@ final class ProgramClasses {
     return nil
   }
 
+  /// A class with exactly this name, registered or of a module.
   private func find(qualified name: String) -> NSObject.Type? {
     findRegistered(name) ?? type(called: name)
   }
 
+  /// A registered class, of this registry or of the outer one.
   private func findRegistered(_ name: String) -> NSObject.Type? {
     registered[name] ?? outer?.findRegistered(name)
   }
@@ -88,6 +92,7 @@ final class ProgramClasses {
       + searched.flatMap { ProgramModules.classNames(in: $0) }
   }
 
+  /// The runtime's class with a full name. Only the outermost registry asks.
   private func type(called name: String) -> NSObject.Type? {
     if let outer { return outer.type(called: name) }
     if let type = known[name] { return type }

@@ -52,6 +52,7 @@ extension UIApplication {
     storyboardWindow = { window.makeKeyAndVisible() }
   }
 
+  /// Connects the scene: makes its delegate and window, and notifies the delegate.
   private func connectScene(_ given: (any UISceneDelegate)?) {
     let scene = windowScene
     guard hasSceneDelegate else {
@@ -83,6 +84,8 @@ extension UIApplication {
     (scene.delegate as? any UIWindowSceneDelegate)?.window?.showFromStoryboard()
   }
 
+  /// Makes the delegate that the information list names; a class that is no scene delegate is
+  /// reported.
   private static func makeSceneDelegate(_ type: AnyClass?) -> (any UISceneDelegate)? {
     guard let type else { return nil }
     guard let made = PlainInstance.make(type) as? any UISceneDelegate else {
@@ -94,6 +97,7 @@ extension UIApplication {
     return made
   }
 
+  /// Shows the window of the main storyboard once.
   private func showStoryboardWindow() {
     storyboardWindow?()
     storyboardWindow = nil
@@ -105,6 +109,7 @@ extension UIApplication {
     NotificationCenter.default.post(name: name, object: object ?? self)
   }
 
+  /// Notifies the scene's delegate and performs what waited for the foreground.
   private func enterForegroundScene() {
     guard hasSceneDelegate else { return }
     windowScene.delegate?.sceneWillEnterForeground(windowScene)
@@ -114,6 +119,7 @@ extension UIApplication {
     for appear in work { appear() }
   }
 
+  /// Makes the app active. Notifies the scene's delegate, or the app's if there is none.
   package final func activate() {
     guard applicationState == .inactive else { return }
     applicationState = .active
@@ -127,6 +133,7 @@ extension UIApplication {
     post(Self.didBecomeActiveNotification)
   }
 
+  /// Makes the app inactive, as a call does.
   package final func deactivate() {
     guard applicationState == .active else { return }
     if hasSceneDelegate {
@@ -140,6 +147,7 @@ extension UIApplication {
     windowScene.activationState = .foregroundInactive
   }
 
+  /// Sends the app to the background, inactive first.
   package final func enterBackground() {
     deactivate()
     guard applicationState == .inactive else { return }
@@ -156,6 +164,7 @@ extension UIApplication {
     post(Self.didEnterBackgroundNotification)
   }
 
+  /// Brings the app back and makes it active.
   package final func enterForeground() {
     guard applicationState == .background else { return activate() }
     if hasSceneDelegate {
@@ -170,6 +179,8 @@ extension UIApplication {
     activate()
   }
 
+  /// Ends the app, by way of the background. The scene is disconnected before the app's delegate is
+  /// notified.
   package final func terminate() {
     enterBackground()
     if hasSceneDelegate {
@@ -181,7 +192,7 @@ extension UIApplication {
     post(Self.willTerminateNotification)
   }
 
-  /// Notifies every controller, then the delegate (the order is a guess).
+  /// Notifies the delegate, then every controller (the order is a guess).
   package final func receiveMemoryWarning() {
     delegate?.applicationDidReceiveMemoryWarning(self)
     post(Self.didReceiveMemoryWarningNotification)
@@ -210,6 +221,7 @@ extension UIApplication {
     let receive: @MainActor (URL) -> Void
   }
 
+  /// Registers a closure for addresses. While one is registered, delegates are not asked.
   package final func addURLReceiver(
     _ owner: AnyObject, _ receive: @escaping @MainActor (URL) -> Void
   ) {

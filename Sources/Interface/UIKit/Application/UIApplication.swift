@@ -5,6 +5,7 @@ public import ObjectiveC
 /// is no run loop behind it: the stage drives it.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
+  /// Whether the app receives events, is only visible, or is in the background.
   public enum State: Int, Sendable {
     case active, inactive, background
   }
@@ -15,14 +16,19 @@ open class UIApplication: UIResponder {
     return Environment.current.application
   }
 
+  /// The windows that are shown, in the order in which they were shown.
   open private(set) var windows: [UIWindow] = []
+  /// The window that receives keys.
   open internal(set) weak var keyWindow: UIWindow?
+  /// The object that is notified of the app's life cycle. A stage that launches an app keeps it
+  /// alive.
   open weak var delegate: (any UIApplicationDelegate)? {
     didSet { ownDelegate = nil }
   }
   /// A delegate that nobody else keeps, since the stage made it.
   final var ownDelegate: (any UIApplicationDelegate)?
 
+  /// Whether the app is active. Active outside a launch.
   open internal(set) var applicationState = State.active
   /// Parts of the interface that receive addresses themselves.
   final var urlReceivers: [URLReceiver] = []
@@ -46,10 +52,13 @@ open class UIApplication: UIResponder {
   /// Work that waits for the end of a launch; nil while there is none.
   final var launchWork: [@MainActor () -> Void]?
 
+  /// The scene, if it is connected.
   open var connectedScenes: Set<UIScene> {
     windowScene.activationState == .unattached ? [] : [windowScene]
   }
+  /// The session of the scene.
   open var openSessions: Set<UISceneSession> { [windowScene.session] }
+  /// Whether the information list allows several scenes. A stage has one nevertheless.
   open var supportsMultipleScenes: Bool { SceneManifest.current.supportsMultipleScenes }
 
   /// A stage has one scene: asking for another one fails.
@@ -75,21 +84,26 @@ open class UIApplication: UIResponder {
 
   // MARK: The user's settings
 
+  /// The direction of the device's language.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
+  /// The text size of the device.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     UIScreen.main.traitCollection.preferredContentSizeCategory
   }
 
   // MARK: Events
 
+  /// The number of begins without an end.
   private final var ignoringCount = 0
+  /// Whether touches reach nobody.
   open var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
 
   /// Touches reach nobody until as many ends as begins were called.
   open func beginIgnoringInteractionEvents() { ignoringCount += 1 }
+  /// Lets touches through again, when called as often as the begin. Further calls are ignored.
   open func endIgnoringInteractionEvents() { ignoringCount = max(0, ignoringCount - 1) }
 
   /// Hands the event to the windows that its touches are in.
@@ -128,11 +142,13 @@ open class UIApplication: UIResponder {
 
   // MARK: Windows
 
+  /// Adds a window that is shown.
   final func add(_ window: UIWindow) {
     if !windows.contains(where: { $0 === window }) { windows.append(window) }
     HostLayout.follow()
   }
 
+  /// Removes a window that is hidden; it no longer receives keys.
   final func remove(_ window: UIWindow) {
     windows.removeAll { $0 === window }
     if keyWindow === window { keyWindow = nil }
@@ -154,6 +170,8 @@ open class UIApplication: UIResponder {
       || asked.contains { $0.lowercased() == scheme }
   }
 
+  /// Opens an address: records it and calls the completion with true, if `canOpenURL(_:)` agrees.
+  /// Nothing else happens.
   open func open(
     _ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil
@@ -163,6 +181,7 @@ open class UIApplication: UIResponder {
     completion?(isOpened)
   }
 
+  /// Opens an address. The older form of `open(_:options:completionHandler:)`.
   @discardableResult
   open func openURL(_ url: URL) -> Bool {
     open(url)
@@ -182,9 +201,12 @@ open class UIApplication: UIResponder {
   /// - Support: without effect: a shake has no menu of its own.
   open var applicationSupportsShakeToEdit = true
 
+  /// Whether the app may change its icon. Always true.
   open var supportsAlternateIcons: Bool { true }
+  /// The icon that was set last; nil is the usual one.
   open private(set) var alternateIconName: String?
 
+  /// Stores the name of an icon. Nothing shows it.
   open func setAlternateIconName(
     _ alternateIconName: String?, completionHandler: (((any Error)?) -> Void)? = nil
   ) {
@@ -192,8 +214,11 @@ open class UIApplication: UIResponder {
     completionHandler?(nil)
   }
 
+  /// The seconds that the app may run in the background. Unlimited.
   open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+  /// Whether the app may fetch in the background. Denied.
   open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .denied }
+  /// Whether encrypted files can be read. Always true.
   open var isProtectedDataAvailable: Bool { true }
   private final var backgroundTaskCount = 0
 
@@ -202,6 +227,7 @@ open class UIApplication: UIResponder {
     expirationHandler handler: (@MainActor () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier { beginBackgroundTask(withName: nil) }
 
+  /// Returns the number of a new task. The handler is never called: the app keeps running.
   open func beginBackgroundTask(
     withName taskName: String?, expirationHandler handler: (@MainActor () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier {
@@ -218,6 +244,7 @@ open class UIApplication: UIResponder {
   open func registerForRemoteNotifications() {}
   /// - Support: without effect: nobody sends notifications to a stage.
   open func unregisterForRemoteNotifications() {}
+  /// Whether the app receives notifications. Always false.
   open var isRegisteredForRemoteNotifications: Bool { false }
 
   /// - Support: without effect: a stage restores no state.
@@ -233,13 +260,16 @@ open class UIApplication: UIResponder {
 
   // MARK: The status bar of apps without scenes
 
+  /// The orientation of the interface.
   open var statusBarOrientation: UIInterfaceOrientation { windowScene.interfaceOrientation }
+  /// The frame of the status bar in points; empty while it is hidden.
   open var statusBarFrame: CGRect { windowScene.statusBarManager?.statusBarFrame ?? .zero }
   /// Heeded where the information list says that controllers do not decide (documented).
   open var statusBarStyle: UIStatusBarStyle {
     get { windowScene.statusBarManager?.statusBarStyle ?? .default }
     set { setStatusBarStyle(newValue, animated: false) }
   }
+  /// Whether the status bar is hidden. Setting it counts where controllers do not decide.
   open var isStatusBarHidden: Bool {
     get { windowScene.statusBarManager?.isStatusBarHidden ?? false }
     set { setStatusBarHidden(newValue, with: .none) }
@@ -275,6 +305,7 @@ extension UIApplication {
     var errorDescription: String? { "A stage has one scene." }
   }
 
+  /// Makes the only scene, in the foreground, attached to the environment's screen.
   private func makeWindowScene() -> UIWindowScene {
     let session = UISceneSession(role: .windowApplication, persistentIdentifier: "scene-1")
     let scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())

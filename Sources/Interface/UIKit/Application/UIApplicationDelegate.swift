@@ -5,51 +5,71 @@ public import Foundation
 /// optional on iOS.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: MessageReceiver {
+  /// The window of an app without scenes. A main storyboard's window is stored here.
   var window: UIWindow? { get set }
 
   // Launching
+  /// Notifies of a launch. Called first, before the main storyboard is loaded. The result is not
+  /// used.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+  /// Notifies that the launch is almost complete. Called after the main storyboard's window was
+  /// made and before scenes connect. The result is not used.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+  /// Notifies of a launch without options. Called by the default of the method with options.
   func applicationDidFinishLaunching(_ application: UIApplication)
 
   // Activity
+  /// Notifies that the app receives events. Not called in apps with a scene delegate, like the
+  /// three below.
   func applicationDidBecomeActive(_ application: UIApplication)
+  /// Notifies that the app is about to become inactive.
   func applicationWillResignActive(_ application: UIApplication)
+  /// Notifies that the app is in the background.
   func applicationDidEnterBackground(_ application: UIApplication)
+  /// Notifies that the app is about to come to the foreground.
   func applicationWillEnterForeground(_ application: UIApplication)
+  /// Notifies that the app is about to end; called after the scene was disconnected.
   func applicationWillTerminate(_ application: UIApplication)
+  /// Notifies of a shortage of memory, before the controllers.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 
   // Scenes
+  /// Returns the configuration of a scene that connects. By default that of the information list.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
+  /// Notifies that scenes were closed. Never called: the only scene stays.
   func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 
   // Orientation
+  /// Returns the orientations of a window. Defaults to those of the information list.
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
 
   // Opening
+  /// Opens an address; returns whether it could. Called in apps without a scene delegate.
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
+  /// Performs an action of the home screen, which a stage does not have.
   func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
+  /// Continues a user activity; returns whether it could.
   func application(
     _ application: UIApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool
+  /// Returns whether extensions of a kind may be used. Never asked: there are no extensions.
   func application(
     _ application: UIApplication,
     shouldAllowExtensionPointIdentifier extensionPointIdentifier:
@@ -57,18 +77,23 @@ public protocol UIApplicationDelegate: MessageReceiver {
   ) -> Bool
 
   // What never happens on a stage
+  /// Notifies that the device can receive notifications. Never called.
   func application(
     _ application: UIApplication,
     didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
+  /// Notifies that the device cannot receive notifications. Never called.
   func application(
     _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
+  /// Notifies of a notification. Never called.
   func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+  /// Fetches data in the background. Never called.
   func application(
     _ application: UIApplication,
     performFetchWithCompletionHandler completionHandler:
       @escaping (UIBackgroundFetchResult) -> Void)
+  /// Notifies of downloads that ended in the background. Never called.
   func application(
     _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
     completionHandler: @escaping () -> Void)

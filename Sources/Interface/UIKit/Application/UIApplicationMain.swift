@@ -11,6 +11,8 @@ extension UIApplicationDelegate {
   }
 }
 
+/// The entry point of an app without `@main`. Says on the standard error that there is no screen,
+/// and returns.
 @discardableResult
 public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,

@@ -4,7 +4,9 @@ import QuartzCore
 
 /// An item that is carried.
 struct InteractiveMovement {
+  /// The place at which the movement began, for the data source and for a cancellation.
   let origin: IndexPath
+  /// The present place.
   var path: IndexPath
 }
 
@@ -14,12 +16,14 @@ struct ReorderDrag {
   let grip: CGPoint
   /// The middle's only place across a list, whose rows go up and down.
   let x: CGFloat?
+  /// Scrolls while the finger is near an edge.
   let scrolling: EdgeScrolling
 }
 
 extension UICollectionView {
   // MARK: By the program
 
+  /// Lifts a visible item in front of all others. Returns whether the data source lets it move.
   final func beginMovement(of path: IndexPath) -> Bool {
     placeIfNeeded()
     guard movement == nil, contains(path), let cell = visible[path],
@@ -76,6 +80,8 @@ extension UICollectionView {
     }
   }
 
+  /// Puts the carried item down. The data source is notified only of a completed move to another
+  /// place.
   final func endMovement(isCancelled: Bool) {
     guard let movement else { return }
     if isCancelled, movement.path != movement.origin { move(to: movement.origin) }
@@ -111,6 +117,7 @@ extension UICollectionView {
     }
   }
 
+  /// Lifts the item under the finger and remembers where the finger holds it.
   private func beginCarrying(_ place: CGPoint, by grip: IndexPath?) {
     guard let path = grip ?? indexPathForItem(at: place), beginMovement(of: path),
       let cell = visible[path]
@@ -122,12 +129,14 @@ extension UICollectionView {
       scrolling: EdgeScrolling(self) { [weak self] in self?.moveCarried(to: $0) })
   }
 
+  /// Moves the carried item so that the finger keeps holding it at the same point.
   private func moveCarried(to place: CGPoint) {
     guard let reorderDrag else { return }
     updateMovement(
       CGPoint(x: reorderDrag.x ?? place.x - reorderDrag.grip.x, y: place.y - reorderDrag.grip.y))
   }
 
+  /// Stops scrolling and puts the item down.
   private func endCarrying(isCancelled: Bool) {
     guard let reorderDrag else { return }
     reorderDrag.scrolling.stop()

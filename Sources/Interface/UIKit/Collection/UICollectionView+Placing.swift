@@ -19,6 +19,7 @@ extension UICollectionView {
     return counts
   }
 
+  /// Asks the data source for all numbers of items. Negative numbers are reported and count as 0.
   final func askForCounts() -> [Int] {
     guard let dataSource else { return [] }
     return (0..<max(0, dataSource.numberOfSections(in: self))).map { section in
@@ -33,6 +34,7 @@ extension UICollectionView {
     }
   }
 
+  /// Returns whether the data source has an item at an index path.
   final func contains(_ path: IndexPath) -> Bool {
     path.count == 2 && counts.indices.contains(path.section) && path.item >= 0
       && path.item < counts[path.section]
@@ -40,6 +42,8 @@ extension UICollectionView {
 
   // MARK: The layout
 
+  /// Applies an invalidation: stores preferred sizes, forgets counts, scrolls by the adjustment and
+  /// schedules a pass.
   final func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
     for attributes in context.preferredAttributes {
       collectionViewLayout.take(preferred: attributes)
@@ -53,6 +57,8 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
+  /// Prepares the layout if the data, the size or, where the layout says so, the offset has
+  /// changed.
   final func prepareIfNeeded() {
     if preparedBounds != bounds {
       let isResized = preparedBounds.size != bounds.size
@@ -71,6 +77,7 @@ extension UICollectionView {
     }
   }
 
+  /// Runs a due layout pass at once, so that questions about visible elements have an answer.
   final func placeIfNeeded() {
     guard !isPlacing, batch.depth == 0, layer.needsLayout(), bounds.width > 0, bounds.height > 0
     else { return }
@@ -103,6 +110,8 @@ extension UICollectionView {
     }.sorted { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }
   }
 
+  /// Runs a layout pass: prepares the layout, recycles and makes views, measures them until nothing
+  /// changes, and then applies all attributes.
   final func placeContent() {
     guard !isPlacing else { return }
     isPlacing = true
@@ -128,6 +137,7 @@ extension UICollectionView {
 
   // MARK: Views
 
+  /// Recycles the views of elements that the layout no longer returns. A carried cell stays.
   private func recycle(except elements: [UICollectionViewLayoutAttributes]) {
     let cells = Set(
       elements.filter { $0.representedElementCategory == .cell }.map(\.indexPath))
@@ -151,6 +161,7 @@ extension UICollectionView {
     }
   }
 
+  /// Creates the view of an element that has none. Views that were not dequeued are reported.
   private func make(_ element: UICollectionViewLayoutAttributes) {
     switch element.representedElementCategory {
     case .cell: makeCell(element.indexPath)
@@ -175,6 +186,7 @@ extension UICollectionView {
     }
   }
 
+  /// Asks the data source for a cell and sets its place and state.
   final func makeCell(_ path: IndexPath) {
     guard visible[path] == nil, let dataSource else { return }
     var cell = dataSource.collectionView(self, cellForItemAt: path)
@@ -196,6 +208,8 @@ extension UICollectionView {
     prepare(cell, path)
   }
 
+  /// Brings a cell's index path, selection and editing up to date. Unchanged values are not set
+  /// again.
   final func prepare(_ cell: UICollectionViewCell, _ path: IndexPath) {
     let place = UICollectionViewCell.Place(view: self, path: path)
     if cell.place != place { cell.place = place }
@@ -204,6 +218,7 @@ extension UICollectionView {
     if cell.isEditingStorage != isEditing { cell.isEditingStorage = isEditing }
   }
 
+  /// Returns the existing view of an element.
   final func view(for key: ElementKey, _ category: ElementCategory) -> UICollectionReusableView? {
     category == .cell ? visible[key.path] : supplementaryViews[key]
   }
@@ -238,6 +253,7 @@ extension UICollectionView {
     return changes
   }
 
+  /// Applies attributes to a view and adds it if it is new; the delegate is notified after that.
   private func place(_ element: UICollectionViewLayoutAttributes) {
     let key = element.key
     guard let view = view(for: key, element.representedElementCategory) else { return }
@@ -264,6 +280,7 @@ extension UICollectionView {
     }
   }
 
+  /// Reports the items that follow the visible ones, and those that are no longer expected.
   private func prefetch(_ elements: [UICollectionViewLayoutAttributes]) {
     guard isPrefetchingEnabled, let source = prefetchDataSource else { return }
     let cells = elements.filter { $0.representedElementCategory == .cell }.map(\.indexPath).sorted()
@@ -290,6 +307,7 @@ extension UICollectionView {
 
   // MARK: Loading anew
 
+  /// Recycles all views and forgets counts, selection and prefetched items.
   final func reloadEverything() {
     if isPlacing {
       DiagnosticLog.current.warn(
@@ -318,6 +336,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
+  /// Passes a change of `isEditing` on to the cells.
   final func editingDidChange() {
     for cell in visible.values { cell.isEditingStorage = isEditing }
     setNeedsLayout()

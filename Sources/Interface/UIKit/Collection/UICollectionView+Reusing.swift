@@ -4,6 +4,7 @@ import Foundation
 extension UICollectionView {
   // MARK: Cells
 
+  /// Registers a class. One that is no collection view cell is reported and not registered.
   final func registerCell(_ type: AnyClass?, _ identifier: String) {
     guard let type else { return cellQueue.register(identifier, nil) }
     guard let type = type as? UICollectionViewCell.Type else {
@@ -16,6 +17,7 @@ extension UICollectionView {
     cellQueue.register(identifier) { type.make(frame: .zero) }
   }
 
+  /// Registers a nib. One whose first object is no cell is reported when a cell is made.
   final func registerCell(_ nib: UINib?, _ identifier: String) {
     cellQueue.register(
       identifier,
@@ -68,6 +70,7 @@ extension UICollectionView {
     return result
   }
 
+  /// Removes a cell and keeps it for reuse if it has an identifier.
   final func recycle(_ cell: UICollectionViewCell) {
     cell.removeFromSuperview()
     cell.place = nil
@@ -77,8 +80,10 @@ extension UICollectionView {
 
   // MARK: Supplementary views
 
+  /// The key of a supplementary view's queue. A line break keeps kind and identifier apart.
   private func name(_ kind: String, _ identifier: String) -> String { kind + "\n" + identifier }
 
+  /// Registers a class of supplementary views. Another class is reported and not registered.
   final func registerExtra(_ type: AnyClass?, _ kind: String, _ identifier: String) {
     guard let type else { return extraQueue.register(name(kind, identifier), nil) }
     guard let type = type as? UICollectionReusableView.Type else {
@@ -91,6 +96,7 @@ extension UICollectionView {
     extraQueue.register(name(kind, identifier)) { type.make(frame: .zero) }
   }
 
+  /// Registers a nib of supplementary views.
   final func registerExtra(_ nib: UINib?, _ kind: String, _ identifier: String) {
     extraQueue.register(
       name(kind, identifier),
@@ -106,6 +112,7 @@ extension UICollectionView {
     extraQueue.register(name(kind, identifier), make)
   }
 
+  /// Returns an idle or a new supplementary view with its place and traits set.
   final func dequeueExtra(
     _ kind: String, _ identifier: String, _ path: IndexPath
   ) -> UICollectionReusableView {
@@ -133,6 +140,7 @@ extension UICollectionView {
     return result
   }
 
+  /// Removes a supplementary view or decoration and keeps it for reuse.
   final func recycle(extra view: UICollectionReusableView) {
     view.removeFromSuperview()
     guard let identifier = view.reuseIdentifier, let kind = view.elementKind else { return }
@@ -143,6 +151,7 @@ extension UICollectionView {
     }
   }
 
+  /// Returns an idle or a new decoration; a kind that the layout has not registered is reported.
   final func decoration(_ kind: String) -> UICollectionReusableView? {
     if let view = decorationQueue.takeIdle(kind) {
       view.prepareForReuse()
@@ -187,17 +196,21 @@ extension UICollectionView {
   /// outside of the cell provider.
   @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    /// Configures a cell for an item. Called each time a cell is dequeued.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) ->
       Void
 
     let handler: Handler
     let nib: UINib?
+    /// The reuse identifier that stands for the registration in the queue.
     let identifier: String
 
+    /// Creates a registration of cells that are made from their class.
     public init(handler: @escaping Handler) {
       self.init(nib: nil, handler)
     }
 
+    /// Creates a registration of cells that are made from a nib.
     public init(cellNib: UINib, handler: @escaping Handler) {
       self.init(nib: cellNib, handler)
     }
@@ -213,6 +226,7 @@ extension UICollectionView {
   /// A registration of a kind of supplementary views, with the handler that configures them.
   @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    /// Configures a supplementary view for an index path. Called each time one is dequeued.
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
     ) -> Void
@@ -222,10 +236,12 @@ extension UICollectionView {
     let elementKind: String
     let identifier: String
 
+    /// Creates a registration of views that are made from their class.
     public init(elementKind: String, handler: @escaping Handler) {
       self.init(nib: nil, elementKind, handler)
     }
 
+    /// Creates a registration of views that are made from a nib.
     public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
       self.init(nib: supplementaryNib, elementKind, handler)
     }
@@ -239,10 +255,13 @@ extension UICollectionView {
     }
   }
 
+  /// Returns a cell that the registration's handler has configured for an item. With a nil item the
+  /// handler is not called.
   public final func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell { dequeueConfigured(registration, indexPath, item) }
 
+  /// Returns a supplementary view that the registration's handler has configured.
   public final func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
@@ -262,6 +281,7 @@ extension UICollectionView {
   }
 }
 
+/// Numbers registrations, so that each has a reuse identifier of its own.
 @MainActor
 private enum RegistrationCount {
   static var next = 0

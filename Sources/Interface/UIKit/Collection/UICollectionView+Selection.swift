@@ -5,10 +5,12 @@ import QuartzCore
 extension UICollectionView {
   // MARK: By the program
 
+  /// Whether several items can be selected at present.
   private var allowsMultiple: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
+  /// Selects an item, replacing the selection unless several are allowed, and scrolls to it.
   final func select(_ path: IndexPath?, _ animated: Bool, _ position: ScrollPosition) {
     guard let path else { return setSelection([]) }
     guard contains(path) else {
@@ -23,6 +25,7 @@ extension UICollectionView {
     if position != [] { scroll(toItem: path, position, animated) }
   }
 
+  /// Replaces the selection and updates the visible cells that it concerns.
   final func setSelection(_ paths: [IndexPath]) {
     let old = selected
     selected = paths
@@ -33,12 +36,14 @@ extension UICollectionView {
 
   // MARK: By touches
 
+  /// Whether a touch may select anything at present.
   private var selectionIsAllowed: Bool {
     isEditing
       ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
       : allowsSelection || allowsMultipleSelection
   }
 
+  /// Performs the start of a touch on an item.
   package final func highlightItem(at path: IndexPath) {
     guard selectionIsAllowed, let cell = visible[path],
       collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
@@ -48,6 +53,7 @@ extension UICollectionView {
     collectionDelegate?.collectionView(self, didHighlightItemAt: path)
   }
 
+  /// Ends the highlight and notifies the delegate.
   package final func unhighlightItem() {
     guard let path = highlighted else { return }
     highlighted = nil
@@ -111,6 +117,7 @@ extension UICollectionView {
     }
   }
 
+  /// The content offset that brings a frame to a position. May lie outside the scrollable range.
   private func offset(showing frame: CGRect, _ position: ScrollPosition) -> CGPoint {
     let inset = adjustedContentInset
     var offset = position == [] ? offsetShowing(frame) : contentOffset

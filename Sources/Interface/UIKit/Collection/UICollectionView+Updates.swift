@@ -15,6 +15,10 @@ extension UICollectionView: BatchedList {
 
   // MARK: Applying
 
+  /// Carries views, selection and sizes over to the new index paths and shows the change.
+  ///
+  /// Off screen, or before the first layout, nothing is animated and the completion is called at
+  /// once.
   final func apply(
     _ update: ListUpdate, _ map: ListIndexMap, _ after: [Int],
     completion: @escaping (Bool) -> Void
@@ -57,6 +61,7 @@ extension UICollectionView: BatchedList {
     animate(update, map, starts, gone, completion)
   }
 
+  /// Recycles views and reports those that were shown to the delegate.
   private func recycle(_ elements: ShownElements) {
     for (path, cell) in elements.cells.sorted(by: { $0.key < $1.key }) {
       let wasShown = cell.superview === self
@@ -73,6 +78,8 @@ extension UICollectionView: BatchedList {
     }
   }
 
+  /// Animates a batch: places everything as it will be, moves the views back to where they were,
+  /// and lets them travel. Views that leave travel to the layout's final attributes.
   private func animate(
     _ update: ListUpdate, _ map: ListIndexMap,
     _ starts: [ObjectIdentifier: UICollectionViewLayoutAttributes], _ gone: ShownElements,
@@ -119,16 +126,19 @@ extension UICollectionView: BatchedList {
     for (key, view) in gone.supplementaryViews.sorted(by: { $0.key < $1.key }) {
       guard let start = moved(attributesBeforeUpdate[key]) else { continue }
       let end =
-        layout.finalLayoutAttributesForDisappearingSupplementaryElement(
-          ofKind: key.kind, at: key.path) ?? start
-      moves.append(ElementMove(view: view, start: start, end: end))
+        start.representedElementCategory == .decorationView
+        ? layout.finalLayoutAttributesForDisappearingDecorationElement(
+          ofKind: key.kind, at: key.path)
+        : layout.finalLayoutAttributesForDisappearingSupplementaryElement(
+          ofKind: key.kind, at: key.path)
+      moves.append(ElementMove(view: view, start: start, end: end ?? start))
     }
     ListAnimation.run(isAnimated: true) {
       self.withoutPlacing { for move in moves { move.begin() } }
     } change: {
       self.withoutPlacing { for move in moves { move.finish() } }
-    } completion: { [weak self] _ in
       layout.finalizeCollectionViewUpdates()
+    } completion: { [weak self] _ in
       self?.recycle(gone)
       for (cell, _) in departing { self?.recycle(cell) }
       self?.attributesBeforeUpdate = [:]
@@ -151,6 +161,7 @@ extension UICollectionView: BatchedList {
     return result
   }
 
+  /// The attributes at which a view that is new on screen starts.
   private func appearing(
     _ key: ElementKey, _ category: ElementCategory, _ map: ListIndexMap
   ) -> UICollectionViewLayoutAttributes? {
@@ -167,6 +178,7 @@ extension UICollectionView: BatchedList {
 
   // MARK: Setting up again
 
+  /// Asks the data source for cells again while the present ones wait to be dequeued.
   final func reconfigure(_ paths: [IndexPath]) {
     for path in paths {
       guard contains(path) else {
@@ -193,6 +205,7 @@ extension UICollectionView: BatchedList {
 
   // MARK: Layouts
 
+  /// Replaces the layout; animated only in a window.
   final func exchangeLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) {
@@ -233,6 +246,7 @@ extension UICollectionView: BatchedList {
     }
   }
 
+  /// Sets a layout between the present and a new one.
   final func startTransition(
     to layout: UICollectionViewLayout, _ completion: ((Bool, Bool) -> Void)?
   ) -> UICollectionViewTransitionLayout {
@@ -246,6 +260,7 @@ extension UICollectionView: BatchedList {
     return between
   }
 
+  /// Ends an interactive transition and passes its result to the completion.
   final func endTransition(finishes: Bool) {
     guard let between = collectionViewLayout as? UICollectionViewTransitionLayout else { return }
     let completion = transition
@@ -268,6 +283,7 @@ struct ShownElements {
   var cells: [IndexPath: UICollectionViewCell] = [:]
   var supplementaryViews: [ElementKey: UICollectionReusableView] = [:]
 
+  /// The elements whose views are not among those of `other`.
   @MainActor
   func removing(_ other: ShownElements) -> ShownElements {
     let kept = Set(
@@ -286,11 +302,13 @@ struct ElementMove {
   let start: UICollectionViewLayoutAttributes
   let end: UICollectionViewLayoutAttributes
 
+  /// Puts the view at its start.
   func begin() {
     view.wear(start)
     view.layoutIfNeeded()
   }
 
+  /// Puts the view at its end.
   func finish() {
     view.wear(end)
     view.layoutIfNeeded()

@@ -11,22 +11,28 @@ import QuartzCore
 /// is accepted without effect.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
+  /// The axis along which a layout scrolls.
   public enum ScrollDirection: Int, Sendable {
     case vertical, horizontal
   }
 
+  /// The kinds of elements that a layout places.
   public enum ElementCategory: UInt, Sendable {
     case cell, supplementaryView, decorationView
   }
 
+  /// How fast items make room for a carried one. Without effect here.
   public enum ReorderingCadence: Int, Sendable {
     case immediate, fast, slow
   }
 
+  /// Which changes of a cell make the collection view ask for its size again.
   public enum SelfSizingInvalidation: Int, Sendable {
     case disabled, enabled, enabledIncludingConstraints
   }
 
+  /// Where a scroll brings an item. One vertical and one horizontal position may be combined; the
+  /// empty set scrolls as little as possible.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -38,26 +44,39 @@ open class UICollectionView: UIScrollView {
     public static let right = Self(rawValue: 32)
   }
 
+  /// The kind of a section's header in flow layouts and lists.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The kind of a section's footer in flow layouts and lists.
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
+  /// The object that provides numbers, cells and supplementary views. Setting another one reloads
+  /// the data.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
+  /// The object that is notified of selection, display and scrolling.
   @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
     get { (self as UIScrollView).delegate as? any UICollectionViewDelegate }
     set { (self as UIScrollView).delegate = newValue }
   }
+  /// The object that is notified of items that will soon be visible.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  /// The layout that places the elements. Setting it exchanges the layout without an animation.
   open var collectionViewLayout: UICollectionViewLayout {
     get { layoutStorageOfItems }
     set { exchangeLayout(newValue, animated: false, completion: nil) }
   }
+  /// Whether touches select items outside editing. True by default.
   open var allowsSelection = true
+  /// Whether several items can be selected outside editing. False by default.
   open var allowsMultipleSelection = false
+  /// Whether touches select an item during editing. False by default.
   open var allowsSelectionDuringEditing = false
+  /// Whether several items can be selected during editing. False by default.
   open var allowsMultipleSelectionDuringEditing = false
+  /// Whether `prefetchDataSource` is notified. True by default.
   open var isPrefetchingEnabled = true
+  /// Whether items are being edited. Cells receive the change in their configuration state.
   open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
   /// - Support: without effect: items make room at once.
   open var reorderingCadence = ReorderingCadence.immediate
@@ -67,6 +86,7 @@ open class UICollectionView: UIScrollView {
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   /// - Support: without effect: there is no focus.
   open var remembersLastFocusedIndexPath = false
+  /// Whether the focus selects items. Without effect: there is no focus engine.
   open var selectionFollowsFocus = false
   /// - Support: without effect: there is no focus.
   open var allowsFocus = true
@@ -74,8 +94,11 @@ open class UICollectionView: UIScrollView {
   open var allowsFocusDuringEditing = true
   /// - Support: without effect: there are no drag sessions.
   open var dragInteractionEnabled = false
+  /// Whether a drag session comes from the view. Always false: there are no drag sessions.
   open var hasActiveDrag: Bool { false }
+  /// Whether the view tracks a drop session. Always false: there are no drag sessions.
   open var hasActiveDrop: Bool { false }
+  /// A view behind all elements that fills the visible bounds and does not scroll. Nil by default.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -85,31 +108,50 @@ open class UICollectionView: UIScrollView {
 
   // MARK: State
 
+  /// The layout behind `collectionViewLayout`; assigned in `takeLayout(_:)` only.
   private final var layoutStorageOfItems: UICollectionViewLayout
+  /// The data source's numbers of items by section; nil until they are asked for.
   final var countStorage: [Int]?
   final let listBackground = ListBackground()
+  /// The cells that exist, by index path. They are in the view unless a layout pass is under way.
   final var visible: [IndexPath: UICollectionViewCell] = [:]
   /// Supplementary and decoration views.
   final var supplementaryViews: [ElementKey: UICollectionReusableView] = [:]
+  /// The attributes that were last applied to each visible element.
   final var shownAttributes: [ElementKey: UICollectionViewLayoutAttributes] = [:]
   /// Those of what was in sight before the batch that is being applied.
   final var attributesBeforeUpdate: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+  /// Registrations and idle cells by reuse identifier.
   final var cellQueue = ReuseQueue<UICollectionViewCell>()
+  /// Registrations and idle supplementary views by kind and reuse identifier.
   final var extraQueue = ReuseQueue<UICollectionReusableView>()
+  /// Idle decorations by kind.
   final var decorationQueue = ReuseQueue<UICollectionReusableView>()
+  /// The selected items in the order of their selection.
   final var selected: [IndexPath] = []
+  /// The item under a finger.
   final var highlighted: IndexPath?
+  /// Whether the layout is prepared for the present data and bounds.
   final var isPrepared = false
+  /// The bounds for which the layout was last prepared or asked whether they make it invalid.
   final var preparedBounds = CGRect.null
+  /// Whether a layout pass is under way; further passes wait for its end.
   final var isPlacing = false
+  /// The changes collected since the outermost `performBatchUpdates(_:completion:)` began.
   final var batch = ListBatch<ListUpdate>()
+  /// The cell that the next matching dequeue returns, while an item is reconfigured.
   final var reconfigured: UICollectionViewCell?
+  /// The interactive movement under way.
   final var movement: InteractiveMovement?
+  /// The finger of the interactive movement, if a finger carries the item.
   final var reorderDrag: ReorderDrag?
   /// The press of the controller that begins to carry an item.
   final weak var movementRecognizer: UIGestureRecognizer?
+  /// The row whose swipe actions are open.
   final var swipe: RowSwipe?
+  /// Opens swipe actions; added before the first touch, and only for compositional layouts.
   private final var swipeRecognizer: RowSwipeRecognizer?
+  /// The context menus, made when they are first needed.
   private final var menuStorage: ListContextMenu?
 
   /// Shows the menus that the delegate has for what a finger rests on.
@@ -121,13 +163,16 @@ open class UICollectionView: UIScrollView {
     menuStorage = menu
     return menu
   }
+  /// The items last reported to `prefetchDataSource`.
   final var prefetched: Set<IndexPath> = []
+  /// The completion of the interactive transition between layouts that is under way.
   final var transition: ((Bool, Bool) -> Void)?
   /// Keeps a data source that nobody else does: that of a document's prototypes.
   final var ownedSource: AnyObject?
 
   // MARK: Creation
 
+  /// Creates a collection view with a layout and the system's background colour.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     layoutStorageOfItems = layout
     super.init(frame: frame)
@@ -140,16 +185,19 @@ open class UICollectionView: UIScrollView {
 
   override var accessibilityDefaults: AccessibilityDefaults { collectionAccessibility }
 
+  /// Creates a collection view with a flow layout; a document replaces the layout afterwards.
   public required init?(coder: NSCoder) {
     layoutStorageOfItems = UICollectionViewFlowLayout()
     super.init(coder: coder)
     layoutStorageOfItems.collectionView = self
   }
 
+  /// The delegate, under a name that does not collide with the scroll view's.
   final var collectionDelegate: (any UICollectionViewDelegate)? { delegate }
 
   override func delegateDidChange() { collectionViewLayout.invalidateLayout() }
 
+  /// Makes a layout the current one and schedules a pass. Calls none of the transition methods.
   final func takeLayout(_ layout: UICollectionViewLayout) {
     if layoutStorageOfItems.collectionView === self { layoutStorageOfItems.collectionView = nil }
     layoutStorageOfItems = layout
@@ -160,8 +208,10 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Content
 
+  /// The number of sections. Asks the data source if the numbers are not known.
   open var numberOfSections: Int { counts.count }
 
+  /// Returns the number of items in a section. A section that does not exist is reported and has 0.
   open func numberOfItems(inSection section: Int) -> Int {
     let counts = counts
     if counts.indices.contains(section) { return counts[section] }
@@ -177,29 +227,35 @@ open class UICollectionView: UIScrollView {
   /// Loads everything anew. Forgets the selection, as documented.
   open func reloadData() { reloadEverything() }
 
+  /// The visible cells, ordered by index path. Lays out first if that is due.
   open var visibleCells: [UICollectionViewCell] {
     placeIfNeeded()
     return visible.sorted { $0.key < $1.key }.map(\.value)
   }
 
+  /// The index paths of the visible items in ascending order. Lays out first if that is due.
   open var indexPathsForVisibleItems: [IndexPath] {
     placeIfNeeded()
     return visible.keys.sorted()
   }
 
+  /// Returns the visible cell of an item; nil if the item is not visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     placeIfNeeded()
     return visible[indexPath]
   }
 
+  /// Returns the index path of a visible cell; nil for other cells.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     visible.first { $0.value === cell }?.key
   }
 
+  /// Returns the index path of a visible supplementary view or decoration; nil for other views.
   open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView)
     -> IndexPath?
   { supplementaryViews.first { $0.value === supplementaryView }?.key.path }
 
+  /// Returns the item at a point in content coordinates. The frontmost one where several overlap.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareIfNeeded()
     let area = CGRect(x: point.x, y: point.y, width: 1, height: 1)
@@ -208,6 +264,7 @@ open class UICollectionView: UIScrollView {
     }.max { $0.zIndex < $1.zIndex }?.indexPath
   }
 
+  /// Returns the visible supplementary view of a kind; nil if it is not visible.
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
@@ -215,22 +272,26 @@ open class UICollectionView: UIScrollView {
     return supplementaryViews[ElementKey(elementKind, indexPath)]
   }
 
+  /// Returns the visible supplementary views of a kind, ordered by index path.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     placeIfNeeded()
     return supplementaryViews.filter { $0.key.kind == elementKind }.sorted { $0.key < $1.key }.map(
       \.value)
   }
 
+  /// Returns the index paths of the visible supplementary views of a kind in ascending order.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     placeIfNeeded()
     return supplementaryViews.keys.filter { $0.kind == elementKind }.map(\.path).sorted()
   }
 
+  /// Returns the layout's attributes of an item, visible or not.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareIfNeeded()
     return collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
 
+  /// Returns the layout's attributes of a supplementary view, visible or not.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -240,68 +301,86 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Reusing
 
+  /// Registers a class for cells with an identifier. Nil removes the registration.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     registerCell(cellClass, identifier)
   }
 
+  /// Registers a nib whose first object is the cell. Nil removes the registration.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     registerCell(nib, identifier)
   }
 
+  /// Registers a class for supplementary views of a kind. Nil removes the registration.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) { registerExtra(viewClass, elementKind, identifier) }
 
+  /// Registers a nib whose first object is the supplementary view. Nil removes the registration.
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) { registerExtra(nib, kind, identifier) }
 
+  /// Returns a recycled or new cell. An identifier that is not registered is reported, and an empty
+  /// cell is returned.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell { dequeueCell(identifier, indexPath) }
 
+  /// Returns a recycled or new supplementary view of a kind.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView { dequeueExtra(elementKind, identifier, indexPath) }
 
   // MARK: Changing
 
+  /// Performs several changes as one and animates them. Deletions refer to the state before the
+  /// batch, insertions to the state after it. The data source has to change within `updates`.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginBatch()
     updates?()
     endBatch(completion)
   }
 
+  /// Whether a batch of updates is open.
   open var hasUncommittedUpdates: Bool { batch.depth > 0 }
 
+  /// Inserts sections; the numbers are those after the change.
   open func insertSections(_ sections: IndexSet) {
     collect { $0.insertedSections += sections }
   }
 
+  /// Deletes sections; the numbers are those before the change.
   open func deleteSections(_ sections: IndexSet) {
     collect { $0.deletedSections += sections }
   }
 
+  /// Loads all elements of sections again. A section that is named twice is loaded once.
   open func reloadSections(_ sections: IndexSet) {
     collect { update in
       update.reloadedSections += sections.filter { !update.reloadedSections.contains($0) }
     }
   }
 
+  /// Moves a section with its items.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     collect { $0.movedSections.append(ListUpdate.SectionMove(from: section, to: newSection)) }
   }
 
+  /// Inserts items; the index paths are those after the change.
   open func insertItems(at indexPaths: [IndexPath]) { collect { $0.insertedItems += indexPaths } }
+  /// Deletes items; the index paths are those before the change.
   open func deleteItems(at indexPaths: [IndexPath]) { collect { $0.deletedItems += indexPaths } }
 
+  /// Makes new cells for items. An item that is named twice is loaded once.
   open func reloadItems(at indexPaths: [IndexPath]) {
     collect { update in
       update.reloadedItems += indexPaths.filter { !update.reloadedItems.contains($0) }
     }
   }
 
+  /// Moves an item, which keeps its cell.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     collect { $0.movedItems.append(ListUpdate.ItemMove(from: indexPath, to: newIndexPath)) }
   }
@@ -311,37 +390,49 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Layouts
 
+  /// Exchanges the layout. With an animation, the elements move from their old places to their new
+  /// ones.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     exchangeLayout(layout, animated: animated, completion: nil)
   }
 
+  /// Exchanges the layout and calls a closure when the elements have arrived.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) { exchangeLayout(layout, animated: animated, completion: completion) }
 
+  /// Starts a transition that the program advances by `transitionProgress` of the returned layout.
   open func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: ((Bool, Bool) -> Void)? = nil
   ) -> UICollectionViewTransitionLayout { startTransition(to: layout, completion) }
 
+  /// Completes the interactive transition with the new layout, animated.
   open func finishInteractiveTransition() { endTransition(finishes: true) }
+  /// Ends the interactive transition with the old layout, animated.
   open func cancelInteractiveTransition() { endTransition(finishes: false) }
 
   // MARK: Moving by hand
 
+  /// Starts carrying an item. Returns false if the data source does not let it move, if it is not
+  /// visible, or if another item is being carried.
   @discardableResult
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     beginMovement(of: indexPath)
   }
 
+  /// Moves the carried item's center to a point in content coordinates; other items make room.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     updateMovement(targetPosition)
   }
 
+  /// Drops the carried item where it is. The data source is notified if it is another place.
   open func endInteractiveMovement() { endMovement(isCancelled: false) }
+  /// Returns the carried item to where it was. The data source is not notified.
   open func cancelInteractiveMovement() { endMovement(isCancelled: true) }
 
   // MARK: Selecting and scrolling
 
+  /// The selected items in the order of their selection; empty if there are none.
   open var indexPathsForSelectedItems: [IndexPath]? { selected }
 
   /// Does not notify the delegate.
@@ -349,15 +440,22 @@ open class UICollectionView: UIScrollView {
     select(indexPath, animated, scrollPosition)
   }
 
+  /// Deselects an item without notifying the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     setSelection(selected.filter { $0 != indexPath })
   }
 
+  /// Scrolls to an item. An item that does not exist is reported and nothing scrolls.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) { scroll(toItem: indexPath, scrollPosition, animated) }
 
   // MARK: Layout pass
+
+  override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    collectionViewLayout.targetContentOffset(
+      forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

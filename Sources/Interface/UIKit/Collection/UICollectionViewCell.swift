@@ -4,8 +4,13 @@ public import Foundation
 /// A cell, header, footer or decoration of a collection view.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
+  /// The identifier under which the view was dequeued; nil if it was created otherwise.
   open internal(set) var reuseIdentifier: String?
+  /// The kind of a supplementary view or decoration, for its return to the reuse queue; nil for a
+  /// cell.
   final var elementKind: String?
+  /// Whether the view is a decoration, which has a queue of its own and is not reported to the
+  /// delegate.
   final var isDecoration = false
   /// Where in its collection view a header, footer or other supplementary view is.
   final var supplementaryPlace: SupplementaryPlace?
@@ -16,6 +21,8 @@ open class UICollectionReusableView: UIView {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Prepares the view for another element. Called when it leaves the reuse queue, before it is
+  /// returned from the dequeue method.
   open func prepareForReuse() { needsSizing = true }
 
   /// Has a header or footer asked for its size again in the next layout pass.
@@ -23,10 +30,18 @@ open class UICollectionReusableView: UIView {
     needsSizing = true
     supplementaryPlace?.view?.setNeedsLayout()
   }
+  /// Applies attributes of the program's own class. Called after position, size, transform and
+  /// opacity were set. Does nothing by default.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+  /// Notifies that another layout will place the view.
+  ///
+  /// - Support: without effect: it is not called.
   open func willTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
+  /// Notifies that another layout has placed the view.
+  ///
+  /// - Support: without effect: it is not called.
   open func didTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
@@ -67,6 +82,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     static func == (a: Self, b: Self) -> Bool { a.view === b.view && a.path == b.path }
   }
 
+  /// The state of a cell in a drag session. There are no drag sessions here.
   public enum DragState: Int, Sendable {
     case none, lifting, dragging
   }
@@ -74,15 +90,22 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// What a storyboard connects to the cell.
   final var segues = CellSegues()
 
+  /// The view for the cell's content. It fills the cell, or the part beside accessories, and lies
+  /// above the background views. A content configuration replaces it.
   open internal(set) var contentView = UIView(frame: .zero)
+  /// Whether the cell is shown as selected. The collection view sets it; a change updates
+  /// configurations.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+  /// Whether a finger is on the cell. A change updates configurations.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+  /// The rearmost view, as large as the cell. Setting it removes the previous one.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
       if let backgroundView { insertSubview(backgroundView, at: 0) }
     }
   }
+  /// The view shown above the background while the cell is selected or highlighted.
   open var selectedBackgroundView: UIView? {
     didSet {
       if oldValue !== selectedBackgroundView { oldValue?.removeFromSuperview() }
@@ -90,10 +113,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
+  /// The collection view and index path of the cell; nil while it waits in the reuse queue.
   final var place: Place? { didSet { setNeedsLayout() } }
+  /// Whether the collection view is editing, as the cell was last notified.
   final var isEditingStorage = false {
     didSet { if isEditingStorage != oldValue { stateDidChange() } }
   }
+  /// Keeps the configurations and applies them before layout.
   final let configurationHost = ConfigurationHost()
   /// The size that a document stored for the cell.
   final var storedSize: CGSize?
@@ -108,6 +134,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     setUp()
   }
 
+  /// Adds the content view, common to both initializers.
   private func setUp() {
     contentView.isOpaque = false
     contentView.frame = bounds
@@ -115,6 +142,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     addSubview(contentView)
   }
 
+  /// Replaces the content view by the view of a configuration or of a document.
   final func adoptContentView(_ view: UIView) {
     insertSubview(view, aboveSubview: contentView)
     contentView.removeFromSuperview()
@@ -123,6 +151,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     setNeedsLayout()
   }
 
+  /// Schedules an update of configurations and of the layout after a change of state.
   private func stateDidChange() {
     setNeedsUpdateConfiguration()
     setNeedsLayout()
@@ -150,6 +179,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Configurations
 
+  /// The current state: selected, highlighted, disabled, editing, swiped, expanded, and the traits.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
@@ -166,19 +196,25 @@ open class UICollectionViewCell: UICollectionReusableView {
     return state
   }
 
+  /// Schedules an update of the configurations before the next layout. Several calls cause one
+  /// update.
   open func setNeedsUpdateConfiguration() { configurationHost.setNeedsUpdate(self) }
 
   /// Overriders set configurations for the state.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
+  /// A closure that sets a cell's configurations for its state.
   public typealias ConfigurationUpdateHandler = (
     UICollectionViewCell, UICellConfigurationState
   ) -> Void
 
+  /// A closure called for each new state, after `updateConfiguration(using:)`.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
+  /// The content of the cell. Setting it creates or updates the content view and asks for the size
+  /// again; setting nil leaves the present content view in place.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurationHost.content }
     set {
@@ -193,6 +229,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     sizeMayHaveChanged()
   }
 
+  /// Requests another measurement, unless the collection view's `selfSizingInvalidation` is
+  /// disabled.
   private func sizeMayHaveChanged() {
     guard let view = place?.view, superview === view else { return needsSizing = true }
     guard view.selfSizingInvalidation != .disabled else { return }
@@ -200,11 +238,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     view.setNeedsLayout()
   }
 
+  /// Whether the content configuration is updated for each new state. True by default.
   open var automaticallyUpdatesContentConfiguration: Bool {
     get { configurationHost.updatesContent }
     set { configurationHost.updatesContent = newValue }
   }
 
+  /// The background of the cell, shown behind all other subviews. Nil removes it.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurationHost.background }
     set {
@@ -213,11 +253,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
+  /// Whether the background configuration is updated for each new state. True by default.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { configurationHost.updatesBackground }
     set { configurationHost.updatesBackground = newValue }
   }
 
+  /// Returns the background of a cell without one of its own: a clear one.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
   // MARK: Layout
@@ -244,11 +286,12 @@ open class UICollectionViewCell: UICollectionReusableView {
 extension UICollectionViewCell: ConfigurationHosting {
   var stateForConfiguration: any UIConfigurationState { configurationState }
 
+  /// Calls the overridable method first and the handler second, so that the handler decides.
   func runConfigurationUpdate() {
     let state = configurationState
     updateConfiguration(using: state)
     configurationUpdateHandler?(self, state)
   }
 
-  func install(contentView view: any UIView & UIContentView) { adoptContentView(view) }
+  func install(contentView view: UIView) { adoptContentView(view) }
 }

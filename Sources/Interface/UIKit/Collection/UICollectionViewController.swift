@@ -6,6 +6,7 @@ public import Foundation
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
+  /// The layout given at creation. A later layout of the view is not reflected here.
   public final let collectionViewLayout: UICollectionViewLayout
   /// - Support: without effect: controllers are pushed as any other.
   open var useLayoutToLayoutNavigationTransitions = false
@@ -13,8 +14,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open var installsStandardGestureForInteractiveMovement = true {
     didSet { movementRecognizer.isEnabled = installsStandardGestureForInteractiveMovement }
   }
+  /// Whether items are deselected before the view appears. True by default.
   open var clearsSelectionOnViewWillAppear = true
 
+  /// Creates a controller that makes its own collection view with a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(nibName: nil, bundle: nil)
@@ -30,7 +33,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(coder: coder)
   }
 
+  /// The collection view of a controller whose `view` is another one.
   private final var separateCollectionView: UICollectionView?
+  /// The long press that begins a movement; without effect where no item can be moved.
   private final lazy var movementRecognizer: UILongPressGestureRecognizer = {
     let recognizer = UILongPressGestureRecognizer()
     recognizer.isEnabled = installsStandardGestureForInteractiveMovement

@@ -8,21 +8,34 @@ import Foundation
 /// Never called, though there: index titles, which no collection view shows here.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: MessageReceiver {
+  /// Returns the number of sections. Defaults to 1. Asked after a reload or an invalidation of the
+  /// counts, before the numbers of items; a negative number counts as 0.
   func numberOfSections(in collectionView: UICollectionView) -> Int
+  /// Returns the number of items in a section. A negative number is reported and counts as 0.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
+  /// Returns the cell for an item that scrolls into view. Dequeue it from the collection view; a
+  /// cell without a reuse identifier, or one that is returned for two items, is reported.
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
+  /// Returns the header, footer or other supplementary view that the layout places. Dequeue it from
+  /// the collection view. By default an empty view, which is reported because it was not dequeued.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
+  /// Returns whether an item can be moved interactively. Asked when a movement begins. By default
+  /// true if the data source implements `collectionView(_:moveItemAt:to:)`.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
     -> Bool
+  /// Moves an item in the data. Called once, when a moved item is dropped at another place; the
+  /// collection view has already moved the cell.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
+  /// Returns the titles of an index at the side. Never called: collection views show no index here.
   func indexTitles(for collectionView: UICollectionView) -> [String]?
+  /// Returns the first item that belongs to an index title. Never called.
   func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath
@@ -50,7 +63,11 @@ extension UICollectionViewDataSource {
 /// Is notified of the items that are likely to be shown next.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: MessageReceiver {
+  /// Notifies of items that will probably scroll into view next, in ascending order. Called at the
+  /// end of a layout pass with items that were not in the previous call.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
+  /// Notifies of items that were prefetched and are now neither visible nor next. Does nothing by
+  /// default.
   func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }

@@ -4,16 +4,22 @@ public import Foundation
 /// Places the elements of a collection view. The base places none.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
+  /// A length that lets the collection view choose.
   public static let automaticDimension = CGFloat.greatestFiniteMagnitude
 
+  /// The view that uses the layout. Nil until the layout is given to one.
   public final internal(set) weak var collectionView: UICollectionView?
+  /// Makers of decorations by kind, as registered with the layout.
   final var decorationMakers: [String: () -> UICollectionReusableView?] = [:]
 
   public override init() { super.init() }
 
   public required init?(coder: NSCoder) { super.init() }
 
+  /// The class of the attributes that the layout makes. Override it to add values of your own.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+  /// The class of the contexts that the layout makes. A subclass of another class counts as the
+  /// base.
   open class var invalidationContextClass: AnyClass {
     UICollectionViewLayoutInvalidationContext.self
   }
@@ -23,43 +29,61 @@ open class UICollectionViewLayout: NSObject {
   /// Reckons out what the other methods answer. Called before them after an invalidation.
   open func prepare() {}
 
+  /// The size of the scrollable content in points. Asked after each `prepare()`.
   open var collectionViewContentSize: CGSize { .zero }
 
+  /// Returns the attributes of all elements that overlap a rectangle in content coordinates. Called
+  /// in each layout pass with the view's bounds; only the returned elements get views.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     nil
   }
 
+  /// Returns the attributes of an item, visible or not; nil if the layout does not place it.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     nil
   }
 
+  /// Returns the attributes of a supplementary view; nil if the layout has none of that kind there.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  /// Returns the attributes of a decoration; nil if the layout has none of that kind there.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  /// Returns where a scroll that was let go comes to rest, before the delegate is asked, unless the
+  /// view scrolls by pages. By default the answer of `targetContentOffset(forProposedContentOffset:)`.
+  ///
+  /// - Parameter velocity: The velocity of the content, in points a millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { targetContentOffset(forProposedContentOffset: proposedContentOffset) }
 
+  /// Returns the content offset to use after updates or a change of layout. Defaults to the
+  /// proposed one.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
+  /// The direction for which the layout's numbers are written. Left to right; nothing reads it
+  /// here.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// Whether frames are mirrored in right-to-left interfaces. False by default; the flow layout
+  /// reads it.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   // MARK: Decoration
 
+  /// Registers the class of a kind of decoration; nil removes the registration.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorationMakers[elementKind] = (viewClass as? UICollectionReusableView.Type).map { type in
       { type.make(frame: .zero) }
     }
   }
 
+  /// Registers a nib whose first object is a kind of decoration; nil removes the registration.
   open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
     decorationMakers[elementKind] = nib.map { nib in
       { nib.instantiate(withOwner: nil).first as? UICollectionReusableView }
@@ -68,6 +92,7 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Invalidating
 
+  /// Discards the whole layout. The collection view prepares it again in the next layout pass.
   open func invalidateLayout() {
     let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
     let context = type?.init() ?? UICollectionViewLayoutInvalidationContext()
@@ -75,21 +100,30 @@ open class UICollectionViewLayout: NSObject {
     invalidateLayout(with: context)
   }
 
+  /// Discards the parts that a context names. Overriders call super, which notifies the collection
+  /// view.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     collectionView?.layoutWasInvalidated(context)
   }
 
+  /// Returns whether a scroll or a resize makes the layout invalid. A new size always does; the
+  /// answer matters for scrolling. Defaults to false.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
+  /// Returns the context for a change of bounds for which `shouldInvalidateLayout` returned true.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
 
+  /// Returns whether the size that a view prefers makes the layout invalid. Asked once a view in
+  /// each pass. Defaults to false, which refuses self-sizing.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
+  /// Returns the context for a view that prefers another size. It names the element and carries the
+  /// preferred attributes.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -110,6 +144,7 @@ open class UICollectionViewLayout: NSObject {
     return context
   }
 
+  /// Creates a context of the layout's own class with nothing marked invalid.
   final func makeContext() -> UICollectionViewLayoutInvalidationContext {
     let type =
       Swift.type(of: self).invalidationContextClass
@@ -119,7 +154,10 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Batches
 
+  /// Prepares for a batch of updates that is animated. Called after `prepare()` and before the
+  /// layout is asked for initial and final attributes.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+  /// Ends a batch of updates. Called here when its animation is complete.
   open func finalizeCollectionViewUpdates() {}
 
   /// Without an answer an element appears where it belongs, and fades in.
@@ -127,36 +165,45 @@ open class UICollectionViewLayout: NSObject {
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { faded(layoutAttributesForItem(at: itemIndexPath)) }
 
+  /// Returns the attributes at which a deleted item ends. By default its old place, transparent.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     faded(collectionView?.attributesBeforeUpdate[ElementKey(nil, itemIndexPath)])
   }
 
+  /// Returns the attributes at which a new supplementary view starts. By default its place,
+  /// transparent.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     faded(layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath))
   }
 
+  /// Returns the attributes at which a removed supplementary view ends. By default its old place,
+  /// transparent.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     faded(collectionView?.attributesBeforeUpdate[ElementKey(elementKind, elementIndexPath)])
   }
 
+  /// Returns the attributes at which a new decoration starts. By default its place, transparent.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     faded(layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath))
   }
 
+  /// Returns the attributes at which a removed decoration ends. By default its old place,
+  /// transparent. Not called here: the method for supplementary views is asked instead.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     faded(collectionView?.attributesBeforeUpdate[ElementKey(elementKind, decorationIndexPath)])
   }
 
+  /// Returns a transparent copy of attributes.
   private func faded(
     _ attributes: UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
@@ -165,25 +212,50 @@ open class UICollectionViewLayout: NSObject {
     return result
   }
 
+  /// Returns the supplementary views that a batch adds.
+  ///
+  /// - Support: without effect: elements before and after the batch are compared.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Returns the supplementary views that a batch removes.
+  ///
+  /// - Support: without effect: elements before and after the batch are compared.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Returns the decorations that a batch adds.
+  ///
+  /// - Support: without effect: elements before and after the batch are compared.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Returns the decorations that a batch removes.
+  ///
+  /// - Support: without effect: elements before and after the batch are compared.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   // MARK: Changes of bounds and layout
 
+  /// Prepares for an animated change of the view's bounds.
+  ///
+  /// - Support: without effect: it is not called.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  /// Ends an animated change of the view's bounds.
+  ///
+  /// - Support: without effect: it is not called.
   open func finalizeAnimatedBoundsChange() {}
+  /// Notifies a layout that another one will replace it. Called on the old layout first.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+  /// Notifies a layout that it will replace another one.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+  /// Notifies both layouts that an exchange is complete, the old one first.
   open func finalizeLayoutTransition() {}
 
   // MARK: Moving by hand
 
+  /// Returns the place of a carried item for a position of its center, in content coordinates. By
+  /// default the item under the position, or the previous place.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath { collectionView?.indexPathForItem(at: position) ?? previousIndexPath }
 
+  /// Returns the attributes of a carried item. By default its own, centred at the position and in
+  /// front of all others.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
@@ -205,25 +277,37 @@ open class UICollectionViewLayout: NSObject {
 /// The parts of a layout that are out of date.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
+  /// Whether the whole layout is invalid.
   public final internal(set) var invalidateEverything = false
+  /// Whether the data source is asked again for the numbers of sections and items.
   public final internal(set) var invalidateDataSourceCounts = false
+  /// The items that are invalid; nil if no item was named.
   public final private(set) var invalidatedItemIndexPaths: [IndexPath]?
+  /// The invalid supplementary views by kind; nil if none was named.
   public final private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  /// The invalid decorations by kind; nil if none was named.
   public final private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+  /// The points by which the collection view scrolls when it receives the context. Zero by default.
   open var contentOffsetAdjustment = CGPoint.zero
   /// - Support: without effect: the size of the content is asked for anew.
   open var contentSizeAdjustment = CGSize.zero
+  /// The places of moving items before a step of the movement. Always nil here.
   public final internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// The places of moving items after a step of the movement. Always nil here.
   public final internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// The position of the finger that moves items. Always zero here.
   public final internal(set) var interactiveMovementTarget = CGPoint.zero
+  /// The sizes that views prefer; the collection view passes them on to the layout.
   final var preferredAttributes: [UICollectionViewLayoutAttributes] = []
 
   public required override init() { super.init() }
 
+  /// Marks items as invalid, in addition to those already marked.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
 
+  /// Marks supplementary views of a kind as invalid, in addition to those already marked.
   open func invalidateSupplementaryElements(
     ofKind elementKind: String, at indexPaths: [IndexPath]
   ) {
@@ -232,6 +316,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     invalidatedSupplementaryIndexPaths = all
   }
 
+  /// Marks decorations of a kind as invalid, in addition to those already marked.
   open func invalidateDecorationElements(
     ofKind elementKind: String, at indexPaths: [IndexPath]
   ) {
@@ -244,12 +329,17 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 /// One change of a batch, as it is passed to a layout.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
+  /// What happens to the item or section.
   public enum Action: Int, Sendable {
     case insert, delete, reload, move, none
   }
 
+  /// The place before the batch; nil for an insertion. The item is `NSNotFound` for a whole
+  /// section.
   public final let indexPathBeforeUpdate: IndexPath?
+  /// The place after the batch; nil for a deletion. The item is `NSNotFound` for a whole section.
   public final let indexPathAfterUpdate: IndexPath?
+  /// What happens to the item or section.
   public final let updateAction: Action
 
   init(_ action: Action, before: IndexPath?, after: IndexPath?) {
@@ -263,11 +353,16 @@ open class UICollectionViewUpdateItem: NSObject {
 /// A layout on the way from one to another.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
+  /// The layout at progress 0.
   public final let currentLayout: UICollectionViewLayout
+  /// The layout at progress 1.
   public final let nextLayout: UICollectionViewLayout
+  /// The progress from 0 to 1. Setting it lays the elements out again.
   open var transitionProgress: CGFloat = 0 { didSet { invalidateLayout() } }
+  /// Numbers of the program by key, such as the distance of two fingers.
   private final var values: [String: CGFloat] = [:]
 
+  /// Creates a layout between two others, at progress 0.
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
     self.currentLayout = currentLayout
     nextLayout = newLayout
@@ -280,7 +375,9 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     super.init(coder: coder)
   }
 
+  /// Stores a number for a key. The layout itself does not read it; subclasses do.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
+  /// Returns the number stored for a key, or 0.
   open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
   open override func prepare() {
@@ -297,6 +394,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
       width: a.width + (b.width - a.width) * t, height: a.height + (b.height - a.height) * t)
   }
 
+  /// Interpolates center, size and opacity linearly. An element that only one layout has is not
+  /// changed.
   private func mixed(
     _ a: UICollectionViewLayoutAttributes?, _ b: UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {

@@ -5,14 +5,24 @@ public import QuartzCore
 /// Where one element of a collection view is and how it looks.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
+  /// The item or section that the element belongs to.
   open var indexPath: IndexPath
+  /// Whether the attributes belong to a cell, a supplementary view or a decoration. Fixed at
+  /// creation.
   public final private(set) var representedElementCategory: UICollectionView.ElementCategory
+  /// The kind of a supplementary view or decoration; nil for a cell.
   public final private(set) var representedElementKind: String?
+  /// The center in the coordinates of the collection view's content, in points.
   open var center = CGPoint.zero
+  /// The size in points, before the transform.
   open var size = CGSize.zero
+  /// The transform about the center. Identity by default.
   open var transform3D = CATransform3DIdentity
+  /// The opacity from 0 to 1.
   open var alpha: CGFloat = 1
+  /// The position from back to front. Elements with equal numbers are ordered by index path.
   open var zIndex = 0
+  /// Whether the element's view is hidden. The view exists nevertheless.
   open var isHidden = false
 
   /// Whether the size is one that the view may still change.
@@ -35,14 +45,17 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     self.indexPath = indexPath
   }
 
+  /// Creates attributes for a cell, with an empty frame at the origin.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init(.cell, kind: nil, at: indexPath)
   }
 
+  /// Creates attributes for a supplementary view, with an empty frame at the origin.
   public convenience init(forSupplementaryViewOfKind kind: String, with indexPath: IndexPath) {
     self.init(.supplementaryView, kind: kind, at: indexPath)
   }
 
+  /// Creates attributes for a decoration, with an empty frame at the origin.
   public convenience init(forDecorationViewOfKind kind: String, with indexPath: IndexPath) {
     self.init(.decorationView, kind: kind, at: indexPath)
   }
@@ -60,11 +73,13 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
   }
 
+  /// The size as a rectangle at the origin. Setting it changes the size and ignores the origin.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }
   }
 
+  /// The two-dimensional part of `transform3D`. Setting it replaces `transform3D`.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(transform3D) }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
@@ -77,6 +92,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     return result
   }
 
+  /// Copies all values of the base class. The copy's class may be one of the program's.
   private func take(_ other: UICollectionViewLayoutAttributes) {
     indexPath = other.indexPath
     representedElementCategory = other.representedElementCategory
@@ -91,6 +107,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     isHeightEstimated = other.isHeightEstimated
   }
 
+  /// A copy of the same class, which can be changed without a change of the layout's own object.
   final var duplicate: UICollectionViewLayoutAttributes {
     copy(with: nil) as? UICollectionViewLayoutAttributes ?? self
   }

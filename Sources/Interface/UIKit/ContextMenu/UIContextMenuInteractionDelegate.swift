@@ -5,8 +5,11 @@ public import Foundation
 /// Runs a program's animations beside those of a context menu.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: AnyObject {
+  /// The controller of the preview, if the configuration provides one.
   var previewViewController: UIViewController? { get }
+  /// Adds changes that run with the menu's animation.
   func addAnimations(_ animations: @escaping () -> Void)
+  /// Adds a closure for the end of the menu's animation.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
@@ -39,13 +42,16 @@ final class ContextMenuAnimator: UIContextMenuInteractionCommitAnimating {
 /// Provides the content of a context menu and is notified of its progress.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: MessageReceiver {
+  /// Returns the menu at a point of the interaction's view; nil shows none. Called first.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
+  /// Returns the preview that is lifted; nil, the default, lifts the view.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
+  /// Returns the preview of an item that is lifted; nil asks the method without an identifier.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
@@ -60,14 +66,17 @@ public protocol UIContextMenuInteractionDelegate: MessageReceiver {
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
+  /// Notifies that the preview was tapped. Show its content in a completion of the animator.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
+  /// Notifies that the menu is about to appear.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
+  /// Notifies that the menu is about to disappear.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)

@@ -3,16 +3,24 @@ public import CoreGraphics
 /// A container of content whose size and traits change: controllers and presentation controllers.
 @preconcurrency @MainActor
 public protocol UIContentContainer: AnyObject {
+  /// The size that the content prefers in a container, in points. Zero means none.
   var preferredContentSize: CGSize { get }
+  /// Notifies that a child prefers another size.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  /// Notifies that the constraints of a child lead to another size. Never called.
   func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer)
+  /// Returns the size of a child when the container has a given size.
   func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize
+  /// Notifies that the size of the view is about to change. Overriders call super, which notifies
+  /// the children.
   func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+  /// Notifies that the traits are about to change. Overriders call super, which notifies the
+  /// children.
   func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   )

@@ -6,8 +6,10 @@ open class UIStoryboardSegue: NSObject {
   private let identifierStorage: String?
   private let sourceStorage: UIViewController
   private let destinationStorage: UIViewController
+  /// The change of controllers that the segue performs.
   final var handler: (() -> Void)?
 
+  /// Creates a segue that performs nothing; subclasses override `perform()`.
   public init(
     identifier: String?, source: UIViewController, destination: UIViewController
   ) {
@@ -17,6 +19,7 @@ open class UIStoryboardSegue: NSObject {
     super.init()
   }
 
+  /// Creates a segue that performs a closure.
   public convenience init(
     identifier: String?, source: UIViewController, destination: UIViewController,
     performHandler: @escaping () -> Void
@@ -25,10 +28,14 @@ open class UIStoryboardSegue: NSObject {
     handler = performHandler
   }
 
+  /// The name of the segue in the document; nil without one.
   open var identifier: String? { identifierStorage }
+  /// The controller in which the segue begins.
   open var source: UIViewController { sourceStorage }
+  /// The controller to which the segue leads.
   open var destination: UIViewController { destinationStorage }
 
+  /// Performs the change of controllers. Called after `prepare(for:sender:)` of the source.
   open func perform() { handler?() }
 }
 
@@ -49,11 +56,13 @@ extension UIStoryboardSegue {
   ) -> Self
 }
 
-/// A segue of a class that a variable holds, which Swift makes only with a `required` initialiser.
-@preconcurrency @MainActor
-public func makeInstance<Segue: UIStoryboardSegue>(
-  of type: Segue.Type, identifier: String?, source: UIViewController,
-  destination: UIViewController
-) -> Segue {
-  type.make(identifier: identifier, source: source, destination: destination)
+extension Tintype {
+  /// A segue of a class that a variable holds, which Swift makes only with a `required` initialiser.
+  @MainActor
+  public static func makeInstance<Segue: UIStoryboardSegue>(
+    of type: Segue.Type, identifier: String?, source: UIViewController,
+    destination: UIViewController
+  ) -> Segue {
+    type.make(identifier: identifier, source: source, destination: destination)
+  }
 }

@@ -1,4 +1,5 @@
 extension UIViewController {
+  /// The nearest parent of a class; nil if there is none.
   final func nearestAncestor<Controller: UIViewController>() -> Controller? {
     var controller = parentStorage
     while let current = controller {
@@ -8,6 +9,7 @@ extension UIViewController {
     return nil
   }
 
+  /// Whether another controller is this one or one of its parents.
   final func isDescendant(of other: UIViewController) -> Bool {
     var controller: UIViewController? = self
     while let current = controller {
@@ -19,6 +21,7 @@ extension UIViewController {
 
   // MARK: Appearing
 
+  /// Removes the root view of a window, with its disappearance.
   final func leaveWindow() {
     beginAppearanceTransition(false, animated: false)
     viewIfLoaded?.removeFromSuperview()
@@ -40,6 +43,7 @@ extension UIViewController {
     }
   }
 
+  /// Ends an appearance that the program caused by moving the view itself.
   final func viewDidMove(to window: UIWindow?) {
     if window != nil { checkHierarchy() }
     guard isMovedByProgram else { return }
@@ -105,6 +109,8 @@ extension UIViewController {
     return new
   }
 
+  /// The traits of the parent, the presentation, the view's surroundings or the screen, in this
+  /// order.
   private var inheritedTraits: UITraitCollection {
     if let parent = parentStorage { return parent.traits }
     if let presentation { return presentation.traitsOfPresented }
@@ -112,6 +118,8 @@ extension UIViewController {
     return viewIfLoaded?.environment.screen.traitCollection ?? UIScreen.main.traitCollection
   }
 
+  /// Makes a controller a child, taking it from its parent. One that would contain itself is
+  /// reported.
   final func adopt(child childController: UIViewController) {
     guard childController.parentStorage !== self else { return }
     guard !isDescendant(of: childController) else {
@@ -139,6 +147,7 @@ extension UIViewController {
     childController.inheritTraits()
   }
 
+  /// Begins an appearance or disappearance of the controller and its visible children.
   final func startTransition(appearing isAppearing: Bool, animated: Bool) {
     if isAppearing {
       guard appearance == .gone || appearance == .disappearing else { return }
@@ -177,6 +186,7 @@ extension UIViewController {
     }
   }
 
+  /// Ends the appearance of the children, unless the controller forwards it itself.
   private func finishChildren() {
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in childStorage where child.isViewLoaded { child.endAppearanceTransition() }

@@ -16,6 +16,7 @@ extension UIViewController {
     (self as? UINavigationController)?.topViewController ?? self
   }
 
+  /// Lays out the containers, which decide how far the view reaches below their bars.
   final func extendedLayoutDidChange() {
     navigationController?.viewIfLoaded?.setNeedsLayout()
     tabBarController?.viewIfLoaded?.setNeedsLayout()

@@ -43,6 +43,7 @@ extension UIViewController {
   /// Looked for once: folders of bundles are long.
   private static var searchesWithoutNib: Set<NibSearch> = []
 
+  /// The path of a nib, the one for the kind of device first; nil if there is none.
   private static func nibPath(_ name: String, in bundle: Bundle?) -> String? {
     let device =
       UIScreen.main.traitCollection.userInterfaceIdiom == .pad ? "~ipad" : "~iphone"
@@ -50,6 +51,7 @@ extension UIViewController {
       ?? NibFiles.find(name, type: "xib", in: bundle)
   }
 
+  /// Loads the view from a document; returns whether there was one.
   private func loadNib(at path: String, name: String) -> Bool {
     let document: Document
     do {

@@ -2,16 +2,6 @@ import Foundation
 internal import InterfaceBuilderDocument
 import ObjectiveC
 
-/// A segue as a document describes it, with what makes its destination.
-@MainActor
-struct SegueTemplate {
-  let segue: DocumentSegue
-  /// Takes what makes the controller itself, if it is not to be made by its class.
-  let makeDestination: @MainActor (((NSCoder) -> UIViewController?)?) -> UIViewController?
-  /// Where a message about the segue points.
-  let file: String
-}
-
 extension UIViewController {
   /// Performs the segue that a program names; nobody is asked whether it should.
   final func performNamedSegue(_ identifier: String, sender: Any?) {
@@ -33,6 +23,7 @@ extension UIViewController {
     perform(template, sender: sender)
   }
 
+  /// Makes the destination and the segue, prepares the source and performs the segue.
   private func perform(_ template: SegueTemplate, sender: Any?) {
     if template.segue.kind == .unwind { return performUnwind(template, sender: sender) }
     guard let destination = makeDestination(of: template, sender: sender) else { return }
@@ -41,6 +32,7 @@ extension UIViewController {
     segue.perform()
   }
 
+  /// Makes the destination, in the way that the program provides if it does.
   private func makeDestination(of template: SegueTemplate, sender: Any?) -> UIViewController? {
     let description = template.segue
     let ownWay = description.creationSelector.map { creator($0, description, sender) }
@@ -76,6 +68,7 @@ extension UIViewController {
     return destination
   }
 
+  /// Makes the segue of a description, of the program's class if it names one.
   final func makeSegue(
     _ description: DocumentSegue, to destination: UIViewController
   ) -> UIStoryboardSegue {
@@ -94,6 +87,7 @@ extension UIViewController {
     return segue
   }
 
+  /// Shows the destination as the kind of the segue says.
   private func follow(
     _ description: DocumentSegue, to destination: UIViewController, animated: Bool
   ) {

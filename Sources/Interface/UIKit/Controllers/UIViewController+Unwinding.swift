@@ -32,6 +32,7 @@ extension UIViewController {
 
   // MARK: The destination
 
+  /// The controller that unwinding leads to, searched from the source upwards.
   private func destinationOfUnwinding(
     _ source: UIStoryboardUnwindSegueSource
   ) -> UIViewController? {
@@ -43,6 +44,7 @@ extension UIViewController {
     return nil
   }
 
+  /// Searches this controller, its children first, for one that takes the unwind action.
   private func find(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
     for child in allowedChildrenForUnwinding(from: source) {
       if let found = child.find(source) { return found }

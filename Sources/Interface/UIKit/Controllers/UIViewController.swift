@@ -8,6 +8,7 @@ open class UIViewController: UIResponder {
   final weak var parentStorage: UIViewController?
   final var traits: UITraitCollection = .current
   final var overrideTraits: [ObjectIdentifier: UITraitCollection] = [:]
+  /// Whether the view is visible or on its way.
   final var appearance = AppearanceState.gone
   /// Whether `viewIsAppearing` was called in the appearance in progress.
   final var didSendViewIsAppearing = false
@@ -38,7 +39,9 @@ open class UIViewController: UIResponder {
 
   // MARK: Documents
 
+  /// The name of the document with the view, as it was given.
   open private(set) var nibName: String?
+  /// The bundle of that document; nil means the main one.
   open private(set) var nibBundle: Bundle?
 
   /// The document that the controller came from, for lazily loaded views and segues.
@@ -57,6 +60,7 @@ open class UIViewController: UIResponder {
       }
     }
   }
+  /// A name for the restoration of state, which does not take place here.
   open var restorationIdentifier: String?
   /// At which edges the view reaches below the bars of its container; at the others it ends at the
   /// bar.
@@ -72,9 +76,11 @@ open class UIViewController: UIResponder {
   /// Whether the tab bar and the toolbar around a navigation controller go while this controller
   /// is in its stack above the root.
   open var hidesBottomBarWhenPushed = false
+  /// Whether presentations in the current context cover this controller's view. False by default.
   open var definesPresentationContext = false
   /// Whether what is presented in this context is shown with the context's transition style.
   open var providesPresentationContextTransitionStyle = false
+  /// How the controller is presented. Automatic by default, which is a sheet for most controllers.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic {
     didSet {
       if modalPresentationStyle != oldValue, presentation == nil {
@@ -82,6 +88,7 @@ open class UIViewController: UIResponder {
       }
     }
   }
+  /// How a presentation is animated. From below by default.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Gives own animators, and for style `custom` an own presentation controller.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
@@ -104,11 +111,13 @@ open class UIViewController: UIResponder {
     }
   }
 
+  /// Whether the view's margins are at least the system's. True by default.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet {
       if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsDidChange() }
     }
   }
+  /// The appearance of the controller and all in it. Unspecified, inherited, by default.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { inheritTraits() }
   }
@@ -121,6 +130,7 @@ open class UIViewController: UIResponder {
   /// Takes changed traits over at once; they are never late here.
   open func updateTraitsIfNeeded() {}
 
+  /// The space that is added to the safe area of the view, in points. Zero by default.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { viewIfLoaded?.inheritSafeArea() }
   }
@@ -148,12 +158,15 @@ open class UIViewController: UIResponder {
 
   // MARK: Creation
 
+  /// Creates a controller whose view comes from a document. Without a name the class's name is
+  /// looked for.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
     super.init()
   }
 
+  /// Creates a controller whose view comes from a document with the class's name, if there is one.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   public required init?(coder: NSCoder) { super.init() }
@@ -180,9 +193,12 @@ open class UIViewController: UIResponder {
     }
   }
 
+  /// The view if it is loaded; asking does not load it.
   open var viewIfLoaded: UIView? { viewStorage }
+  /// Whether the view is loaded.
   open var isViewLoaded: Bool { viewStorage != nil }
 
+  /// Loads the view if it is not loaded, and calls `viewDidLoad()`.
   open func loadViewIfNeeded() {
     guard viewStorage == nil else { return }
     loadView()
@@ -207,21 +223,39 @@ open class UIViewController: UIResponder {
     return view
   }
 
+  /// Notifies once that the view is loaded, with its outlets connected. It has no size of the
+  /// screen yet.
   open func viewDidLoad() {}
+  /// Notifies that the view is about to be added to a window. Overriders call super, as for all
+  /// below.
   open func viewWillAppear(_ animated: Bool) {}
+  /// Notifies that the view is in a window, with traits and size, before it is drawn.
   open func viewIsAppearing(_ animated: Bool) {}
+  /// Notifies that the view is visible, after any animation.
   open func viewDidAppear(_ animated: Bool) {}
+  /// Notifies that the view is about to leave.
   open func viewWillDisappear(_ animated: Bool) {}
+  /// Notifies that the view has left.
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Notifies that the view is about to lay out its subviews.
   open func viewWillLayoutSubviews() {}
+  /// Notifies that the view has laid out its subviews; their own subviews may not be laid out yet.
   open func viewDidLayoutSubviews() {}
+  /// Notifies that the margins of the view have changed.
   open func viewLayoutMarginsDidChange() {}
+  /// Notifies that the safe area of the view has changed.
   open func viewSafeAreaInsetsDidChange() {}
+  /// Updates the constraints of the view. Overriders call super last.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+  /// Notifies of a shortage of memory, after the app's delegate.
   open func didReceiveMemoryWarning() {}
+  /// Notifies once that the controller was read from a document.
   open func awakeFromNib() {}
+  /// Notifies that traits have changed, with the previous ones.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Notifies that the controller is about to become a child, or to leave its parent with nil.
   open func willMove(toParent parent: UIViewController?) {}
+  /// Notifies that the controller has become a child, or has left its parent with nil.
   open func didMove(toParent parent: UIViewController?) {}
   /// Where a subclass changes between showing and editing; setting `isEditing` comes by here too.
   open func setEditing(_ editing: Bool, animated: Bool) {
@@ -229,6 +263,7 @@ open class UIViewController: UIResponder {
     editButtonStorage?.showsEditing = editing
   }
 
+  /// Whether the content can be edited. Setting it calls `setEditing(_:animated:)`.
   open var isEditing: Bool {
     get { editingStorage }
     set { setEditing(newValue, animated: false) }
@@ -250,12 +285,17 @@ open class UIViewController: UIResponder {
   }
   private final var editButtonStorage: UIBarButtonItem?
 
+  /// Whether children appear and disappear with this controller. True by default.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
   /// Hidden by default where the height is compact (documented).
   open var prefersStatusBarHidden: Bool { traits.verticalSizeClass == .compact }
+  /// The style of the status bar. The default style follows the appearance.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// How the status bar disappears. By fading by default.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// The child that decides on the status bar's style; nil is this controller.
   open var childForStatusBarStyle: UIViewController? { nil }
+  /// The child that decides whether the status bar is hidden; nil is this controller.
   open var childForStatusBarHidden: UIViewController? { nil }
   /// Whether a controller that does not cover the screen decides on the status bar.
   open var modalPresentationCapturesStatusBarAppearance = false
@@ -264,13 +304,18 @@ open class UIViewController: UIResponder {
   /// `preferredStatusBarUpdateAnimation`.
   open func setNeedsStatusBarAppearanceUpdate() { systemBarsNeedUpdate() }
 
+  /// Whether the home indicator disappears. False by default.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The child that decides on the home indicator; nil is this controller.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// Asks for the home indicator again.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() { systemBarsNeedUpdate() }
 
   /// The system has no gestures at the edges of a stage's screen.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// The child that decides which of its edges the system's gestures wait at. Never asked.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// Asks for those edges again. Without effect: there are no gestures of the system.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
   // MARK: Rotation
@@ -303,12 +348,15 @@ open class UIViewController: UIResponder {
     Environment.current.interface.rotation.update(animated: true)
   }
 
+  /// Notifies that the interface is about to turn, in the way before iOS 8.
   open func willRotate(
     to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
   ) {}
+  /// Notifies that the turn is about to be animated, in the way before iOS 8.
   open func willAnimateRotation(
     to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
   ) {}
+  /// Notifies that the interface has turned, in the way before iOS 8.
   open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
 
   // MARK: Changes of size and traits
@@ -327,6 +375,7 @@ open class UIViewController: UIResponder {
     forwardSizeTransition(to: size, with: coordinator)
   }
 
+  /// Returns the size of a child when this controller has a given size.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
@@ -341,6 +390,7 @@ open class UIViewController: UIResponder {
     presentation?.controller.preferredContentSizeDidChange(forChildContentContainer: self)
   }
 
+  /// Notifies that the constraints of a child lead to another size. Never called.
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
@@ -359,8 +409,10 @@ open class UIViewController: UIResponder {
   open override var keyCommands: [UIKeyCommand]? { ownKeyCommands.isEmpty ? nil : ownKeyCommands }
   private final var ownKeyCommands: [UIKeyCommand] = []
 
+  /// Adds a command of a key, which is found while the controller is in the responder chain.
   open func addKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.append(keyCommand) }
 
+  /// Removes a command that was added.
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
     ownKeyCommands.removeAll { $0 === keyCommand }
   }
@@ -369,12 +421,16 @@ open class UIViewController: UIResponder {
 
   /// A stage keeps no state from one launch to the next, so that nobody calls these.
   open func encodeRestorableState(with coder: NSCoder) {}
+  /// Restores state. Never called.
   open func decodeRestorableState(with coder: NSCoder) {}
+  /// Notifies that the app has restored its state. Never called.
   open func applicationFinishedRestoringState() {}
 
   /// Sets properties before the view's layout, and after changes of observable objects it has read.
   open func updateProperties() {}
+  /// Schedules a call of `updateProperties()` before the next layout of the view.
   open func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
+  /// Calls `updateProperties()` now if it is due.
   open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
 
   // MARK: Margins
@@ -388,6 +444,7 @@ open class UIViewController: UIResponder {
       width: viewIfLoaded?.bounds.width ?? 0, isPad: traits.userInterfaceIdiom == .pad)
   }
 
+  /// The least margins of the view at the sides, in points.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(
       top: 0, leading: systemMinimumMargin, bottom: 0, trailing: systemMinimumMargin)
@@ -438,9 +495,13 @@ open class UIViewController: UIResponder {
     activeCoordinator ?? parentStorage?.transitionCoordinator
   }
 
+  /// Whether the controller is on its way to be presented.
   open internal(set) var isBeingPresented = false
+  /// Whether the controller is on its way to be dismissed.
   open internal(set) var isBeingDismissed = false
+  /// Whether the controller is appearing because it became a child.
   open internal(set) var isMovingToParent = false
+  /// Whether the controller is disappearing because it leaves its parent.
   open internal(set) var isMovingFromParent = false
 
   // MARK: Items of bars
@@ -453,6 +514,8 @@ open class UIViewController: UIResponder {
     return item
   }
   private final var navigationItemStorage: UINavigationItem?
+  /// The item of a tab bar for the controller. A navigation controller without one has that of its
+  /// first controller.
   open var tabBarItem: UITabBarItem! {
     get {
       if tabBarItemStorage == nil, title == nil,
@@ -471,12 +534,14 @@ open class UIViewController: UIResponder {
     }
   }
   private final var tabBarItemStorage: UITabBarItem?
+  /// The items of a navigation controller's toolbar while this controller is shown.
   open var toolbarItems: [UIBarButtonItem]? {
     get { toolbarItemStorage }
     set { setToolbarItems(newValue, animated: false) }
   }
   private final var toolbarItemStorage: [UIBarButtonItem]?
 
+  /// Sets the toolbar's items.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     toolbarItemStorage = toolbarItems
     navigationController?.toolbarItemsDidChange(animated: animated)
@@ -487,6 +552,7 @@ open class UIViewController: UIResponder {
   /// The storyboard that the controller was made from.
   open var storyboard: UIStoryboard? { storyboardStorage }
   final var storyboardStorage: UIStoryboard?
+  /// The segues that begin in the controller, as the document describes them.
   final var segueTemplates: [SegueTemplate] = []
 
   /// Starts the segue with an identifier of the storyboard scene.
@@ -533,12 +599,18 @@ open class UIViewController: UIResponder {
 
   // MARK: Containment
 
+  /// The child controllers, in the order of their addition.
   open var children: [UIViewController] { childStorage }
 
+  /// The controller that contains this one; nil at the top.
   open var parent: UIViewController? { parentStorage }
 
+  /// Makes a controller a child and calls its `willMove(toParent:)`. Add its view, then call
+  /// `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) { adopt(child: childController) }
 
+  /// Removes the controller from its parent. Calls `didMove(toParent:)` with nil; the view stays
+  /// where it is.
   open func removeFromParent() {
     guard let parent = parentStorage else { return }
     parent.childStorage.removeAll { $0 === self }
@@ -546,10 +618,13 @@ open class UIViewController: UIResponder {
     didMove(toParent: nil)
   }
 
+  /// The nearest navigation controller above; nil if there is none.
   open var navigationController: UINavigationController? { nearestAncestor() }
 
+  /// The nearest tab bar controller above; nil if there is none.
   open var tabBarController: UITabBarController? { nearestAncestor() }
 
+  /// The nearest split view controller above; nil if there is none.
   open var splitViewController: UISplitViewController? { nearestAncestor() }
 
   /// Exchanges the views of two children, as a frame of the stage's clock shows it.
@@ -563,14 +638,19 @@ open class UIViewController: UIResponder {
       animations: animations, completion: completion)
   }
 
+  /// Tells a child that it begins to appear or disappear, for containers that forward that
+  /// themselves.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     startTransition(appearing: isAppearing, animated: animated)
   }
 
+  /// Ends what `beginAppearanceTransition(_:animated:)` began.
   open func endAppearanceTransition() { finishTransition() }
 
+  /// The traits of the controller.
   open var traitCollection: UITraitCollection { traits }
 
+  /// Overrides traits of a child; nil ends that.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
@@ -578,6 +658,7 @@ open class UIViewController: UIResponder {
     childViewController.inheritTraits()
   }
 
+  /// Returns the traits that are overridden for a child.
   open func overrideTraitCollection(
     forChild childViewController: UIViewController
   ) -> UITraitCollection? { overrideTraits[ObjectIdentifier(childViewController)] }
@@ -618,14 +699,17 @@ open class UIViewController: UIResponder {
 
   // MARK: Guides of the bars
 
+  /// The strip that bars cover at the top. Use the safe area's guide instead.
   open var topLayoutGuide: any UILayoutSupport { layoutSupport(top: true) }
 
+  /// The strip that bars cover at the bottom. Use the safe area's guide instead.
   open var bottomLayoutGuide: any UILayoutSupport { layoutSupport(top: false) }
 }
 
 /// Makes a controller's view out of the document that describes it.
 @MainActor
 package protocol ControllerNibLoader: AnyObject {
+  /// Loads the view of a controller from its document; nil if it has none.
   func loadView(for controller: UIViewController) -> UIView?
 }
 

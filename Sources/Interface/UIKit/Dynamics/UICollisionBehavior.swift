@@ -202,9 +202,11 @@ open class UICollisionBehavior: UIDynamicBehavior {
 /// Is notified when items touch.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: AnyObject {
+  /// Notifies that two items touch, and where in the reference view's coordinates.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem, at p: CGPoint)
+  /// Notifies that two items no longer touch.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem)
@@ -212,6 +214,7 @@ public protocol UICollisionBehaviorDelegate: AnyObject {
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
+  /// Notifies that an item no longer touches a boundary.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?)

@@ -145,7 +145,9 @@ open class UIDynamicAnimator: NSObject {
 /// Is notified when items begin to move and come to rest.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: AnyObject {
+  /// Notifies that items begin to move.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
+  /// Notifies that all items have come to rest.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 

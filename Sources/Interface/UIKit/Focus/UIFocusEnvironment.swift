@@ -6,12 +6,19 @@ import CoreGraphics
 /// A part of the interface that takes part in the movement of the focus.
 @preconcurrency @MainActor
 public protocol UIFocusEnvironment: AnyObject {
+  /// The parts that should take the focus, the best first. Nothing moves a focus here.
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
+  /// The part of the interface around this one.
   var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
+  /// The object that has the items of this part.
   var focusItemContainer: (any UIFocusItemContainer)? { get }
+  /// Schedules a search for what should be focused.
   func setNeedsFocusUpdate()
+  /// Searches now for what should be focused.
   func updateFocusIfNeeded()
+  /// Returns whether the focus may move.
   func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
+  /// Notifies that the focus has moved.
   func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }
@@ -26,6 +33,7 @@ extension UIFocusEnvironment {
 /// Something that can be focused.
 @preconcurrency @MainActor
 public protocol UIFocusItem: UIFocusEnvironment {
+  /// Whether the item can take the focus.
   var canBecomeFocused: Bool { get }
   /// In the coordinates of the container.
   var frame: CGRect { get }
@@ -34,7 +42,9 @@ public protocol UIFocusItem: UIFocusEnvironment {
 /// Something that has items.
 @preconcurrency @MainActor
 public protocol UIFocusItemContainer: AnyObject {
+  /// The space of the items' frames.
   var coordinateSpace: any UICoordinateSpace { get }
+  /// Returns the items in a rectangle.
   func focusItems(in rect: CGRect) -> [any UIFocusItem]
 }
 

@@ -7,22 +7,33 @@ public import ObjectiveC
 /// Times are the stage's. Different: presses and transform events do not exist without hardware.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
+  /// The state of a recognizer. Discrete gestures go from possible to ended; continuous ones begin,
+  /// change and end.
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
+    /// The state of a discrete gesture that was recognized.
     public static let recognized = State.ended
   }
 
+  /// The object that decides whether the recognizer begins and receives touches.
   open weak var delegate: (any UIGestureRecognizerDelegate)? {
     didSet { view?.delegateDidChange(of: self) }
   }
+  /// Whether a recognition takes the touches from the view. True by default.
   open var cancelsTouchesInView = true
+  /// Whether the view waits for the beginning of touches until the recognizer has failed. False by
+  /// default.
   open var delaysTouchesBegan = false
+  /// Whether the view waits for the end of touches until the recognizer has failed. True by
+  /// default.
   open var delaysTouchesEnded = true
   /// - Support: without effect: there is one kind of touch.
   open var requiresExclusiveTouchType = true
   /// - Support: without effect: there is one kind of touch.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+  /// A name for debugging. Nil by default.
   open var name: String?
+  /// The view to which the recognizer was added.
   open internal(set) weak var view: UIView?
 
   /// Ends a recognition that is under way, as cancelled.
@@ -35,6 +46,7 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: Creation
 
+  /// Creates a recognizer that sends a method to a target, which it does not retain.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
@@ -53,6 +65,7 @@ open class UIGestureRecognizer: NSObject {
   /// Called when the state changes, before the targets.
   var stateHandler: (() -> Void)?
 
+  /// Adds a target and a method. A pair that is there already is not added again.
   open func addTarget(_ target: Any, action: Selector) {
     let object = target as AnyObject
     guard !targets.contains(where: { $0.object === object && $0.action == action }) else { return }
@@ -67,6 +80,7 @@ open class UIGestureRecognizer: NSObject {
     }
   }
 
+  /// Calls the handler and all targets that are still alive.
   private func sendActions() {
     stateHandler?()
     for target in targets {
@@ -87,7 +101,9 @@ open class UIGestureRecognizer: NSObject {
     set { request(newValue) }
   }
 
+  /// Whether a continuous gesture is under way.
   var isActive: Bool { stateStorage == .began || stateStorage == .changed }
+  /// Whether the gesture has ended, was cancelled or failed.
   var isOver: Bool { stateStorage.rawValue >= State.ended.rawValue }
 
   /// The documented changes; any other is not made.
@@ -103,6 +119,7 @@ open class UIGestureRecognizer: NSObject {
     }
   }
 
+  /// Starts a recognition if the dispatcher allows it, or lets it wait or fail.
   private func begin(as wanted: State) {
     guard let dispatcher else { return commit(wanted) }
     switch dispatcher.verdict(on: self) {
@@ -119,6 +136,7 @@ open class UIGestureRecognizer: NSObject {
     if let pendingState, stateStorage == .possible { state = pendingState }
   }
 
+  /// Enters a state and notifies targets and dispatcher.
   private func commit(_ new: State) {
     let wasPossible = stateStorage == .possible
     stateStorage = new
@@ -151,6 +169,7 @@ open class UIGestureRecognizer: NSObject {
   /// Those that are down now.
   final var liveTouches: [UITouch] { touches.filter { !$0.phase.isOver } }
 
+  /// The number of touches that the recognizer follows.
   open var numberOfTouches: Int { touches.count }
 
   /// The middle of the touches in the view's coordinates, nil for the window's.
@@ -168,6 +187,7 @@ open class UIGestureRecognizer: NSObject {
     return touches[touchIndex].location(in: view)
   }
 
+  /// The middle of touches in a view's coordinates; zero without touches.
   final func center(of touches: [UITouch], in view: UIView?) -> CGPoint {
     guard !touches.isEmpty else { return .zero }
     let sum = touches.reduce(CGPoint.zero) { sum, touch in
@@ -188,6 +208,7 @@ open class UIGestureRecognizer: NSObject {
     }
   }
 
+  /// Cancels the pending callback.
   package final func stopWaiting() {
     timer?.cancel()
     timer = nil
@@ -217,6 +238,8 @@ open class UIGestureRecognizer: NSObject {
     requirements.append(Requirement(recognizer: otherGestureRecognizer))
   }
 
+  /// Whether this recognizer waits for the failure of another one, by requirement, subclass or
+  /// delegate.
   final func mustWait(for other: UIGestureRecognizer) -> Bool {
     requirements.contains { $0.recognizer === other } || shouldRequireFailure(of: other)
       || other.shouldBeRequiredToFail(by: self)
@@ -224,6 +247,7 @@ open class UIGestureRecognizer: NSObject {
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
   }
 
+  /// Whether one of the two delegates lets both recognize at the same time.
   final func mayRecognize(with other: UIGestureRecognizer) -> Bool {
     delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false
@@ -231,18 +255,28 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: To override
 
+  /// Notifies of touches that came down. Subclasses change `state` here.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Notifies of touches that moved.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Notifies of touches that were lifted.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Notifies of touches that were taken away.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Notifies of better values of earlier touches. Never called.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
   /// Called when the touches are over, before the next may begin.
   open func reset() {}
 
+  /// Returns whether a recognition makes another recognizer fail. Defaults to true.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Returns whether another recognition makes this recognizer fail. Defaults to true.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Returns whether this recognizer waits for the failure of another one. Defaults to false.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Returns whether another recognizer waits for the failure of this one. Defaults to false.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Returns whether the recognizer handles an event. Defaults to true.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 }

@@ -5,6 +5,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var minimumPressDuration: TimeInterval = 0.5
   /// Full taps before the press.
   open var numberOfTapsRequired = 0
+  /// The number of fingers. 1 by default.
   open var numberOfTouchesRequired = 1
   /// Points that the fingers may move before it begins.
   open var allowableMovement: CGFloat = 10

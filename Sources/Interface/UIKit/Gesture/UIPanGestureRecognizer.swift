@@ -1,7 +1,10 @@
 /// Fingers that move over the view.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// The number of fingers from which the gesture begins. 1 by default.
   open var minimumNumberOfTouches = 1
+  /// The number of fingers beyond which the gesture fails, or ignores further ones once it has
+  /// begun.
   open var maximumNumberOfTouches = Int.max
   /// - Support: without effect: there are no scroll wheels.
   open var allowedScrollTypesMask = UIScrollTypeMask()
@@ -14,6 +17,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return CGPoint(x: to.x - from.x, y: to.y - from.y)
   }
 
+  /// Sets the translation from which the next movements count, in points.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let to = convert(motion.place, to: view)
     let from = CGPoint(x: to.x - translation.x, y: to.y - translation.y)
@@ -29,6 +33,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return CGPoint(x: to.x - from.x, y: to.y - from.y)
   }
 
+  /// A point of the window in a view's coordinates.
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     view?.convert(point, from: nil) ?? point
   }
@@ -87,6 +92,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     super.touchesBegan(touches, with: event)
   }
 
+  /// Whether a touch began near one of the edges.
   private func startsAtEdge(_ touch: UITouch) -> Bool {
     guard let bounds = touch.window?.bounds else { return false }
     let (place, reach) = (touch.startInWindow, TouchConstants.edgeWidth)

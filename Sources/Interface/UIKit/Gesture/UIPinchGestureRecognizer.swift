@@ -15,6 +15,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var distance: CGFloat = 1
   private var time: TimeInterval = 0
 
+  /// The distance of the first two fingers, at least a point; nil with fewer.
   private func measure() -> CGFloat? {
     let live = liveTouches
     guard live.count >= 2 else { return nil }

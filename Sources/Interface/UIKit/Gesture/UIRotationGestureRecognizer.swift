@@ -12,6 +12,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private var turned: CGFloat = 0
   private var time: TimeInterval = 0
 
+  /// The angle between the first two fingers and half their distance; nil with fewer.
   private func measure() -> (angle: CGFloat, radius: CGFloat)? {
     let live = liveTouches
     guard live.count >= 2 else { return nil }

@@ -1,6 +1,7 @@
 /// A quick movement in one direction; recognised while the finger is still down.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// The directions of a swipe.
   public struct Direction: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -10,7 +11,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Self(rawValue: 8)
   }
 
+  /// The directions that are recognized. To the right by default.
   open var direction = Direction.right
+  /// The number of fingers. 1 by default.
   open var numberOfTouchesRequired = 1
 
   private var start = CGPoint.zero
@@ -34,6 +37,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
   }
 
+  /// Whether a way is long enough in one of the directions, and at least twice as long as across.
   private func isSwipe(_ way: CGPoint) -> Bool {
     let least = TouchConstants.swipeMovement
     let isLevel = abs(way.x) >= 2 * abs(way.y)

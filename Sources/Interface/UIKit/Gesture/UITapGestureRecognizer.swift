@@ -1,7 +1,9 @@
 /// Fingers that come down and go up again in their place.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// The number of taps in the same place. 1 by default.
   open var numberOfTapsRequired = 1
+  /// The number of fingers. 1 by default.
   open var numberOfTouchesRequired = 1
   /// - Support: without effect: fingers have no buttons.
   open var buttonMaskRequired = UIEvent.ButtonMask.primary

@@ -1,4 +1,5 @@
 extension UIView {
+  /// The recognizers of the view; setting them detaches the present ones first.
   final var gestureRecognizerStorage: [UIGestureRecognizer] {
     get { rareStorage?.gestureRecognizers ?? [] }
     set {
@@ -7,6 +8,7 @@ extension UIView {
     }
   }
 
+  /// Adds a recognizer, taking it from the view that had it.
   final func attach(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view !== self else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)

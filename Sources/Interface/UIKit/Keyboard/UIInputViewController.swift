@@ -40,12 +40,19 @@ open class UIInputViewController: UIViewController {
 /// The text of another app that a keyboard types into.
 @preconcurrency @MainActor
 public protocol UITextDocumentProxy: UIKeyInput {
+  /// The text before the insertion point; nil here, as there is no other app.
   var documentContextBeforeInput: String? { get }
+  /// The text after the insertion point.
   var documentContextAfterInput: String? { get }
+  /// The selected text.
   var selectedText: String? { get }
+  /// Distinguishes the documents of the other app. Always the same here.
   var documentIdentifier: UUID { get }
+  /// Moves the insertion point by a number of characters.
   func adjustTextPosition(byCharacterOffset offset: Int)
+  /// Inserts provisional text.
   func setMarkedText(_ markedText: String, selectedRange: NSRange)
+  /// Makes provisional text final.
   func unmarkText()
 }
 

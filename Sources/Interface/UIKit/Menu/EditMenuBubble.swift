@@ -7,6 +7,7 @@ import QuartzCore
 /// animation.
 @MainActor
 final class EditMenuBubble: UIView, DismissibleOverlay {
+  /// The side of the target on which the menu is shown.
   enum Side {
     case automatic, above, below
   }
@@ -83,6 +84,7 @@ final class EditMenuBubble: UIView, DismissibleOverlay {
 
   // MARK: Pages
 
+  /// The elements of the menu or of the entered submenu.
   private var shown: [UIMenuElement] { entered ?? elements }
 
   /// Shows as many elements as fit, with arrows to those before and after.
@@ -119,11 +121,13 @@ final class EditMenuBubble: UIView, DismissibleOverlay {
     clip.addSubview(item)
   }
 
+  /// Shows the page that begins with an element.
   private func goForward(to start: Int) {
     pageStarts.append(start)
     showPage()
   }
 
+  /// Shows the page before, or leaves the submenu.
   private func goBack() {
     if pageStarts.count > 1 {
       pageStarts.removeLast()
@@ -133,6 +137,7 @@ final class EditMenuBubble: UIView, DismissibleOverlay {
     showPage()
   }
 
+  /// Enters a submenu, or passes a leaf on to be performed.
   private func tapped(_ element: UIMenuElement) {
     if let menu = element as? UIMenu {
       entered = Self.flattened(menu.shownChildren)
@@ -145,6 +150,7 @@ final class EditMenuBubble: UIView, DismissibleOverlay {
 
   // MARK: Place
 
+  /// Places the menu above the target if it fits there, else below, within the safe area.
   private func arrange(in window: UIWindow) {
     let scale = window.traitCollection.effectiveDisplayScale
     let width = items.reduce(0) { $0 + $1.fittingWidth }
@@ -169,6 +175,7 @@ final class EditMenuBubble: UIView, DismissibleOverlay {
     placeItems(top: top)
   }
 
+  /// Places the items in a row, from the right in right-to-left interfaces.
   private func placeItems(top: CGFloat) {
     var x: CGFloat = 0
     for item in items {
@@ -179,6 +186,7 @@ final class EditMenuBubble: UIView, DismissibleOverlay {
     for item in items { item.frame = item.frame.mirrored(in: bounds.width) }
   }
 
+  /// The outline: a round box with an arrow that points to the middle of the target.
   private func shape(top: CGFloat, isArrowUp: Bool) -> CGPath {
     let body = CGRect(x: 0, y: top, width: bounds.width, height: Measure.height)
     let path = UIBezierPath(roundedRect: body, cornerRadius: Measure.radius)
@@ -200,6 +208,7 @@ final class EditMenuBubble: UIView, DismissibleOverlay {
 /// An element of the edit menu, or an arrow to further ones.
 @MainActor
 final class EditMenuItemView: UIControl {
+  /// What the item shows.
   enum Kind {
     case element(UIMenuElement), back, forward
   }
@@ -228,6 +237,7 @@ final class EditMenuItemView: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Shows the element's title; a disabled one is faint.
   private func show(_ element: UIMenuElement) {
     let attributes = (element as? any UIMenuLeaf)?.attributes ?? []
     isEnabled = !attributes.contains(.disabled)
@@ -239,6 +249,7 @@ final class EditMenuItemView: UIControl {
       ? .tertiaryLabel : attributes.contains(.destructive) ? .systemRed : .label
   }
 
+  /// The width of the item in points.
   var fittingWidth: CGFloat {
     glyph == nil
       ? (label.intrinsicContentSize.width + 2 * Self.padding).rounded(.up)

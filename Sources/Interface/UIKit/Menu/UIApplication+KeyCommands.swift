@@ -39,6 +39,7 @@ extension UIApplication {
     first.pressesEnded([press], with: event)
   }
 
+  /// Sends a shake of the device to the first responder, first as begun and then as ended.
   package final func sendShake() {
     let event = UIEvent()
     firstOfChain.motionBegan(.motionShake, with: event)

@@ -4,13 +4,17 @@ public import CoreGraphics
 /// it appears and disappears, which it does without animation.
 @preconcurrency @MainActor
 open class UIEditMenuInteraction: NSObject, UIInteraction {
+  /// The object that provides the menu's content and place.
   open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
+  /// The view to which the interaction was added.
   open private(set) weak var view: UIView?
+  /// The configuration of the visible menu; nil without one.
   private var shown: UIEditMenuConfiguration?
   /// The menu that is shown.
   package final private(set) var shownMenu: UIMenu?
   private final weak var bubble: EditMenuBubble?
 
+  /// Creates an interaction, for a view to be given.
   public init(delegate: (any UIEditMenuInteractionDelegate)?) {
     self.delegate = delegate
     super.init()
@@ -19,6 +23,8 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
   open func willMove(to view: UIView?) { if view == nil { dismissMenu() } }
   open func didMove(to view: UIView?) { self.view = view }
 
+  /// Shows a menu in place of any that is visible. The delegate is asked for the content, and a
+  /// menu without elements is not shown. Without a view the call is reported.
   open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
     guard let view else {
       return DiagnosticLog.current.warn(
@@ -36,13 +42,15 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         $0.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested)
       } ?? UIMenu(children: suggested)
     guard let menu, !menu.children.isEmpty else { return }
-    delegate?.editMenuInteraction(
-      self, willPresentMenuFor: configuration, animator: EditMenuAnimator())
+    let animator = EditMenuAnimator()
+    delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
     shown = configuration
     shownMenu = menu
     showBubble()
+    animator.finish()
   }
 
+  /// Shows the menu at the delegate's target rectangle, or at the source point.
   private final func showBubble() {
     bubble?.removeFromSuperview()
     guard let view, let window = view.window, let shown, let shownMenu else { return }
@@ -59,6 +67,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     bubble = new
   }
 
+  /// Dismisses the menu, unless the element keeps it, and performs the element.
   private final func choose(_ leaf: any UIMenuLeaf) {
     let start = view?.window?.firstResponder ?? view
     let target = (leaf as? UICommand).flatMap {
@@ -68,6 +77,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     leaf.performWithSender(self, target: target)
   }
 
+  /// Dismisses the visible menu and notifies the delegate.
   open func dismissMenu() {
     guard let shown else { return }
     self.shown = nil
@@ -78,9 +88,12 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     animator.finish()
   }
 
+  /// Asks the delegate for the content of the visible menu again.
   open func reloadVisibleMenu() { if let shown { presentEditMenu(with: shown) } }
+  /// Moves the visible menu to the present target rectangle. Nothing is animated.
   open func updateVisibleMenuPosition(animated: Bool) { showBubble() }
 
+  /// Returns the source point of the visible menu in a view's coordinates; zero without a menu.
   open func location(in view: UIView?) -> CGPoint {
     guard let own = self.view, let shown else { return .zero }
     return own.convert(shown.sourcePoint, to: view)

@@ -2,7 +2,9 @@ public import ObjectiveC
 
 /// A key, with modifiers, and the selector that it sends from the first responder up.
 open class UIKeyCommand: UICommand {
+  /// The character that the key types, or one of the names below.
   open private(set) var input: String?
+  /// The modifier keys that are held with it.
   open private(set) var modifierFlags: UIKeyModifierFlags
   /// - Support: without effect: the system takes no keys for itself.
   open var wantsPriorityOverSystemBehavior = false
@@ -11,6 +13,7 @@ open class UIKeyCommand: UICommand {
   /// - Support: without effect: keys are not mirrored.
   open var allowsAutomaticMirroring = true
 
+  /// Creates a command for a key that menus can show, too.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector,
     input: String, modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
@@ -25,12 +28,14 @@ open class UIKeyCommand: UICommand {
       state: state)
   }
 
+  /// Creates a command for a key without a title.
   public convenience init(
     input: String, modifierFlags: UIKeyModifierFlags, action: Selector
   ) {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
 
+  /// Creates a command for a key with a title for a list of shortcuts.
   public convenience init(
     input: String, modifierFlags: UIKeyModifierFlags, action: Selector,
     discoverabilityTitle: String
@@ -46,6 +51,7 @@ open class UIKeyCommand: UICommand {
   }
 }
 
+/// The names of keys that type no character.
 extension UIKeyCommand {
   public nonisolated class var inputUpArrow: String { "UIKeyInputUpArrow" }
   public nonisolated class var inputDownArrow: String { "UIKeyInputDownArrow" }

@@ -3,36 +3,51 @@
 /// A menu and its children are values by intent: a change makes another menu.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
+  /// Identifies a menu, for example in a menu bar.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// How a menu is shown in the menu around it.
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The children stand in the menu around, between separators.
     public static let displayInline = Options(rawValue: 1 << 0)
+    /// The menu's title is red.
     public static let destructive = Options(rawValue: 1 << 1)
     /// One child at most is on.
     public static let singleSelection = Options(rawValue: 1 << 5)
+    /// The children are shown as a row of images.
+    ///
+    /// - Support: without effect: the children are rows of text.
     public static let displayAsPalette = Options(rawValue: 1 << 7)
   }
 
+  /// How much of its elements a menu shows.
   public enum ElementSize: Int, Sendable {
     case small, medium, large
     case automatic = -1
   }
 
+  /// Identifies the menu. A unique one is made if none is given.
   public final let identifier: Identifier
+  /// How the menu is shown in the menu around it.
   public final let options: Options
+  /// The elements in order. `replacingChildren(_:)` makes a menu with others.
   open private(set) var children: [UIMenuElement]
+  /// How much of its elements the menu shows.
+  ///
+  /// - Support: without effect: elements are rows of text.
   open var preferredElementSize: ElementSize
 
+  /// Numbers menus without an identifier.
   private static var count = 0
 
+  /// Creates a menu. All arguments have defaults.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, options: Options = [],
@@ -64,6 +79,7 @@ open class UIMenu: UIMenuElement {
     }
   }
 
+  /// Returns a menu that is alike but for its children.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
@@ -71,6 +87,8 @@ open class UIMenu: UIMenuElement {
   }
 }
 
+/// The identifiers of the menus of a standard menu bar. No menu bar is kept here; programs may use
+/// them for menus of their own.
 extension UIMenu.Identifier {
   public static let root = Self("com.apple.menu.root")
   public static let application = Self("com.apple.menu.application")

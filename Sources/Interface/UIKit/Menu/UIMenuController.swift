@@ -5,9 +5,12 @@ public import ObjectiveC
 /// A command of the edit menu of before iOS 16.
 @preconcurrency @MainActor
 open class UIMenuItem: NSObject {
+  /// The text in the menu.
   open var title: String
+  /// The method that is sent to the first responder that has it.
   open var action: Selector
 
+  /// Creates a command with a title and a selector.
   public init(title: String, action: Selector) {
     self.title = title
     self.action = action
@@ -21,6 +24,7 @@ open class UIMenuItem: NSObject {
 /// is tapped along that chain.
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {
+  /// The direction of the menu's arrow.
   public enum ArrowDirection: Int, Sendable {
     case `default`, up, down, left, right
   }
@@ -28,12 +32,16 @@ open class UIMenuController: NSObject {
   /// The one of the environment in use.
   public class var shared: UIMenuController { Environment.current.part { UIMenuController() } }
 
+  /// Whether the menu is visible.
   open private(set) var isMenuVisible = false
+  /// The commands of the program, shown after the standard ones.
   open var menuItems: [UIMenuItem]?
   /// Where the arrow points: up from a menu below, down from one above.
   /// - Support: partial: no menu lies beside what is edited.
   open var arrowDirection = ArrowDirection.default
+  /// The view that the menu is about.
   private weak var targetView: UIView?
+  /// What is edited, in the coordinates of `targetView`.
   private var targetRect = CGRect.zero
 
   private final weak var bubble: EditMenuBubble?
@@ -52,8 +60,10 @@ open class UIMenuController: NSObject {
     post(Self.didShowMenuNotification)
   }
 
+  /// Hides the menu if it is shown for a view.
   open func hideMenu(from targetView: UIView) { if targetView === self.targetView { hideMenu() } }
 
+  /// Hides the menu. Posts the notifications before and after.
   open func hideMenu() {
     guard isMenuVisible else { return }
     post(Self.willHideMenuNotification)
@@ -62,6 +72,7 @@ open class UIMenuController: NSObject {
     post(Self.didHideMenuNotification)
   }
 
+  /// Sets where the menu is shown; a visible menu moves there.
   open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
     self.targetRect = targetRect
     self.targetView = targetView
@@ -70,6 +81,7 @@ open class UIMenuController: NSObject {
     post(Self.menuFrameDidChangeNotification)
   }
 
+  /// Shows the menu at the target rectangle, or hides it. Nothing is animated.
   open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
     guard let targetView, menuVisible else { return hideMenu() }
     showMenu(from: targetView, rect: targetRect)
@@ -94,6 +106,7 @@ open class UIMenuController: NSObject {
 
   private final var firstOfChain: UIResponder? { targetView?.window?.firstResponder ?? targetView }
 
+  /// Hides the menu and performs the command.
   private final func choose(_ leaf: any UIMenuLeaf) {
     guard let command = leaf as? UICommand else { return }
     let target = firstOfChain?.target(forAction: command.action, withSender: self)
@@ -121,7 +134,9 @@ open class UIMenuController: NSObject {
 /// A command of the edit menu.
 @MainActor
 struct EditCommand {
+  /// The text in the menu, in English.
   let title: String
+  /// The method that the command sends.
   let action: Selector
 
   init(_ title: String, _ action: Selector) {
@@ -141,18 +156,23 @@ struct EditCommand {
 }
 
 extension UIMenuController {
+  /// Posted before the menu appears.
   public nonisolated class var willShowMenuNotification: NSNotification.Name {
     NSNotification.Name("UIMenuControllerWillShowMenuNotification")
   }
+  /// Posted after the menu has appeared.
   public nonisolated class var didShowMenuNotification: NSNotification.Name {
     NSNotification.Name("UIMenuControllerDidShowMenuNotification")
   }
+  /// Posted before the menu disappears.
   public nonisolated class var willHideMenuNotification: NSNotification.Name {
     NSNotification.Name("UIMenuControllerWillHideMenuNotification")
   }
+  /// Posted after the menu has disappeared.
   public nonisolated class var didHideMenuNotification: NSNotification.Name {
     NSNotification.Name("UIMenuControllerDidHideMenuNotification")
   }
+  /// Posted when a visible menu has moved.
   public nonisolated class var menuFrameDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UIMenuControllerMenuFrameDidChangeNotification")
   }

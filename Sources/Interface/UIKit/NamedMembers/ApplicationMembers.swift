@@ -1,3 +1,4 @@
+/// The members of an application that can be reached by name.
 package enum ApplicationMembers: NamedMembers {
   package static func members() -> ClassMembers {
     ClassMembers(UIApplication.self) {

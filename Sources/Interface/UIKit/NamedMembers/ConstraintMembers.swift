@@ -1,3 +1,4 @@
+/// The members of a constraint that can be reached by name.
 package enum ConstraintMembers: NamedMembers {
   package static func members() -> ClassMembers {
     ClassMembers(NSLayoutConstraint.self) {

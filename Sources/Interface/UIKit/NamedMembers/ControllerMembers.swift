@@ -1,3 +1,4 @@
+/// The members of a view controller that can be reached by name.
 package enum ControllerMembers: NamedMembers {
   package static func members() -> ClassMembers {
     ClassMembers(UIViewController.self) {

@@ -1,3 +1,4 @@
+/// The members of a label that can be reached by name.
 package enum LabelMembers: NamedMembers {
   package static func members() -> ClassMembers {
     ClassMembers(UILabel.self) {

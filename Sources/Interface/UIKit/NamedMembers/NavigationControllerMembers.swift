@@ -1,3 +1,4 @@
+/// The members of a navigation controller that can be reached by name.
 package enum NavigationControllerMembers: NamedMembers {
   package static func members() -> ClassMembers {
     ClassMembers(UINavigationController.self) {

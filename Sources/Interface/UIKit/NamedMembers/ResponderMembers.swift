@@ -1,3 +1,4 @@
+/// The members of a responder that can be reached by name.
 package enum ResponderMembers: NamedMembers {
   package static func members() -> ClassMembers {
     ClassMembers(UIResponder.self) {

@@ -4,6 +4,7 @@ import ObjectiveC
 // subclasses are called, as the closures call through the class. A release build would drop them if
 // they could not be seen from outside.
 
+/// The members of a view that can be reached by name.
 package enum ViewMembers: NamedMembers {
   package static func members() -> ClassMembers {
     ClassMembers(UIView.self) {

@@ -28,16 +28,21 @@ public final class UIPointerInteraction: NSObject, UIInteraction {
 /// - Support: without effect: there is no pointer, so nothing is asked.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: MessageReceiver {
+  /// Returns the region at a place of the pointer. Never called, as all methods here: there is no
+  /// pointer.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
   ) -> UIPointerRegion?
+  /// Returns the look of the pointer in a region.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle?
+  /// Notifies that the pointer enters a region.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating)
+  /// Notifies that the pointer leaves a region.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating)

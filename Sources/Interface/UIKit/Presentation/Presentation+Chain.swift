@@ -9,6 +9,7 @@ extension Presentation {
     intermediatePresentations = lower
   }
 
+  /// Begins the dismissal of a presentation above the one that is dismissed.
   func beginLeaving(with context: TransitionContext, animated: Bool) {
     self.context?.completeTransition(true)
     presented.activeCoordinator = context.coordinator
@@ -19,6 +20,7 @@ extension Presentation {
     container.isHidden = true
   }
 
+  /// Removes what such a presentation has shown.
   func endLeaving() {
     UIView.performWithoutAnimation {
       container.isHidden = false

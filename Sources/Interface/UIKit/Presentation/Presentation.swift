@@ -6,7 +6,9 @@ import QuartzCore
 /// order.
 @MainActor
 final class Presentation {
+  /// The controller that is presented.
   let presented: UIViewController
+  /// The controller that presents.
   weak var presenter: UIViewController?
   /// The one that `present` was called on.
   private weak var source: UIViewController?
@@ -14,12 +16,15 @@ final class Presentation {
   let declared: UIPresentationController
   /// The presentation controller in charge.
   private(set) var controller: UIPresentationController
+  /// The view that everything of the presentation is in.
   let container: PresentationContainerView
   /// Where the presenter's view is when it is not away.
   var presenterPlace: ViewPlace?
   /// Presentations between this one and its presenter, which are dismissed together with it.
   var intermediatePresentations: [Presentation] = []
+  /// The transition under way.
   private(set) var context: TransitionContext?
+  /// Whether the presenter's view leaves the window while it is covered.
   var removesPresenter: Bool
   /// Whether the presented controller covered the screen when it was presented, and so may have turned it.
   var decidesOrientation = false
@@ -57,6 +62,7 @@ final class Presentation {
 
   // MARK: In
 
+  /// Presents: adds the container, animates and calls the completion at the end.
   func begin(animated: Bool, completion: (@MainActor () -> Void)?) {
     guard let presenter else { return }
     hasBegun = true
@@ -101,6 +107,7 @@ final class Presentation {
     }
   }
 
+  /// Completes or undoes a presentation after its animation.
   private func presentationDidEnd(_ completed: Bool, _ completion: (@MainActor () -> Void)?) {
     guard let presenter else { return }
     if completed { place(controller.frameOfPresentedViewInContainerView) }
@@ -133,6 +140,7 @@ final class Presentation {
 
   // MARK: Out
 
+  /// Dismisses: animates and removes the container at the end.
   func end(animated: Bool, completion: (@MainActor () -> Void)?) {
     context?.completeTransition(true)
     guard let presenter else { return }
@@ -160,6 +168,8 @@ final class Presentation {
     run(context, animated, interactor) {}
   }
 
+  /// Completes a dismissal after its animation: removes views and notifies controllers and
+  /// delegates.
   private func dismissalDidEnd(_ completed: Bool, _ completion: (@MainActor () -> Void)?) {
     guard let presenter else { return }
     guard completed else { return dismissalWasCancelled(presenter, completion) }
@@ -189,6 +199,7 @@ final class Presentation {
     completion?()
   }
 
+  /// Returns to the presentation after a dismissal that a gesture has given up.
   private func dismissalWasCancelled(
     _ presenter: UIViewController, _ completion: (@MainActor () -> Void)?
   ) {
@@ -254,8 +265,10 @@ final class Presentation {
     removesPresenter = other.shouldRemovePresentersView
   }
 
+  /// Removes the presenter's view while it is covered.
   func takePresenterAway() { presenter?.viewIfLoaded?.removeFromSuperview() }
 
+  /// Puts the presenter's view back to where it was.
   func putPresenterBack() {
     guard let view = presenter?.viewIfLoaded, let place = presenterPlace,
       view.superview !== place.superview
@@ -277,6 +290,7 @@ final class Presentation {
 
   // MARK: The transition
 
+  /// Makes the context of a transition and gives its coordinator to both controllers.
   private func makeContext(
     from: TransitionContext.Participant, to: TransitionContext.Participant,
     animator: any UIViewControllerAnimatedTransitioning, animated: Bool,
@@ -291,6 +305,7 @@ final class Presentation {
     return context
   }
 
+  /// Runs a transition: by its animator, by an interactor, or at once.
   private func run(
     _ context: TransitionContext, _ animated: Bool,
     _ interactor: (any UIViewControllerInteractiveTransitioning)?, place: () -> Void
@@ -302,12 +317,14 @@ final class Presentation {
     context.start(interactor: interactor)
   }
 
+  /// Forgets the transition under way.
   private func endTransition() {
     context = nil
     presented.activeCoordinator = nil
     presenter?.activeCoordinator = nil
   }
 
+  /// Notifies the delegate of the style that is used.
   private func notifyAdaptation(_ context: TransitionContext) {
     let style = declared === controller ? .none : controller.presentationStyle
     declared.delegate?.presentationController(

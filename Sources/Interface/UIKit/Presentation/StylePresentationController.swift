@@ -1,6 +1,7 @@
 /// The presentation controller of UIKit's own styles, except sheets and popovers.
 @MainActor
 final class StylePresentationController: UIPresentationController {
+  /// The style that the controller stands for.
   private let style: UIModalPresentationStyle
 
   init(

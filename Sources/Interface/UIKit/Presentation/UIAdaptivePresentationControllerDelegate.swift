@@ -21,6 +21,8 @@ public protocol UIAdaptivePresentationControllerDelegate: MessageReceiver {
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController?
+  /// Notifies that a presentation begins, with the style that is used; `none` if it was not
+  /// adapted.
   func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
@@ -29,7 +31,9 @@ public protocol UIAdaptivePresentationControllerDelegate: MessageReceiver {
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool
+  /// Notifies that a gesture begins to dismiss the controller. It may still be cancelled.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+  /// Notifies that a gesture has dismissed the controller; not called when the program does.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
   /// After a gesture that was refused.
   func presentationControllerDidAttemptToDismiss(

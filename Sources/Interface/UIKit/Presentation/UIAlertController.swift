@@ -1,6 +1,7 @@
 /// An action of an alert.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject, NSCopying {
+  /// The meaning of an action, which decides its look and place.
   public enum Style: Int, Sendable {
     case `default`, cancel, destructive
   }
@@ -10,6 +11,7 @@ open class UIAlertAction: NSObject, NSCopying {
   final let handler: ((UIAlertAction) -> Void)?
   final weak var button: UIButton?
 
+  /// Creates an action. The handler is called after the alert was dismissed.
   public init(
     title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil
   ) {
@@ -19,9 +21,12 @@ open class UIAlertAction: NSObject, NSCopying {
     super.init()
   }
 
+  /// The text of the button.
   open var title: String? { titleStorage }
+  /// The meaning of the action.
   open var style: Style { styleStorage }
 
+  /// Whether the button can be tapped. True by default.
   open var isEnabled = true {
     didSet { button?.isEnabled = isEnabled }
   }
@@ -36,6 +41,7 @@ open class UIAlertAction: NSObject, NSCopying {
 /// actions is a popover; an alert makes way for the keyboard.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
+  /// Whether the alert is a sheet of actions or a panel in the middle.
   public enum Style: Int, Sendable {
     case actionSheet, alert
   }
@@ -45,6 +51,7 @@ open class UIAlertController: UIViewController {
   private var fieldStorage: [UITextField] = []
   private var panels: AlertPanels?
 
+  /// The text below the title. Nil by default.
   open var message: String? { didSet { rebuild() } }
   open override var title: String? { didSet { rebuild() } }
   /// One of the actions.
@@ -83,8 +90,11 @@ open class UIAlertController: UIViewController {
     modalTransitionStyle = .crossDissolve
   }
 
+  /// The style given at creation.
   open var preferredStyle: Style { styleStorage }
+  /// The actions in the order of their addition.
   open var actions: [UIAlertAction] { actionStorage }
+  /// The fields in the order of their addition; nil without any.
   open var textFields: [UITextField]? { fieldStorage.isEmpty ? nil : fieldStorage }
 
   /// UIKit raises for a second cancel action; here it is left out with a message.

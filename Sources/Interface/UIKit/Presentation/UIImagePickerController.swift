@@ -6,37 +6,50 @@ public import Foundation
 /// camera.
 @preconcurrency @MainActor
 open class UIImagePickerController: UINavigationController {
+  /// Where images come from.
   public enum SourceType: Int, Sendable {
     case photoLibrary, camera, savedPhotosAlbum
   }
 
+  /// The quality of films.
   public enum QualityType: Int, Sendable {
     case typeHigh, typeMedium, typeLow, type640x480, typeIFrame1280x720, typeIFrame960x540
   }
 
+  /// Whether the camera takes images or films.
   public enum CameraCaptureMode: Int, Sendable {
     case photo, video
   }
 
+  /// The camera at the back or at the front.
   public enum CameraDevice: Int, Sendable {
     case rear, front
   }
 
+  /// When the flash is used.
   public enum CameraFlashMode: Int, Sendable {
     case off = -1
     case auto, on
   }
 
+  /// The keys of what was picked.
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// The type of the medium, a string; `public.image` here.
     public static let mediaType = Self(rawValue: "UIImagePickerControllerMediaType")
+    /// The image as it is, a `UIImage`.
     public static let originalImage = Self(rawValue: "UIImagePickerControllerOriginalImage")
+    /// The image that the user has cut out, a `UIImage`.
     public static let editedImage = Self(rawValue: "UIImagePickerControllerEditedImage")
+    /// The rectangle that was cut out, an `NSValue`.
     public static let cropRect = Self(rawValue: "UIImagePickerControllerCropRect")
+    /// The file of a film.
     public static let mediaURL = Self(rawValue: "UIImagePickerControllerMediaURL")
+    /// The file of an image.
     public static let imageURL = Self(rawValue: "UIImagePickerControllerImageURL")
+    /// The data about a new image.
     public static let mediaMetadata = Self(rawValue: "UIImagePickerControllerMediaMetadata")
   }
 
@@ -88,14 +101,18 @@ open class UIImagePickerController: UINavigationController {
   open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
     isSourceTypeAvailable(sourceType) ? ["public.image", "public.movie"] : nil
   }
+  /// Returns whether there is a camera. There is none.
   open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
+  /// Returns whether there is a flash. There is none.
   open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
+  /// Returns what a camera can take; nil without a camera.
   open class func availableCaptureModes(for cameraDevice: CameraDevice) -> [NSNumber]? { nil }
 
   /// Does nothing: there is no camera.
   open func takePicture() {}
   /// Never begins: there is no camera.
   open func startVideoCapture() -> Bool { false }
+  /// Ends the recording of a film. Without effect: there is no camera.
   open func stopVideoCapture() {}
 
   private let library = PhotoGridController()
@@ -152,11 +169,14 @@ open class UIImagePickerController: UINavigationController {
   }
 }
 
+/// Is notified of what was picked. The program has to dismiss the picker.
 @preconcurrency @MainActor
 public protocol UIImagePickerControllerDelegate: MessageReceiver {
+  /// Notifies of the picked image or film.
   func imagePickerController(
     _ picker: UIImagePickerController,
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
+  /// Notifies that nothing was picked.
   func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
 

@@ -11,6 +11,7 @@ open class UIPresentationController: NSObject {
   final var adaptiveController: UIPresentationController?
   /// The one whose part this one takes.
   final weak var adaptedController: UIPresentationController?
+  /// The object that decides how the presentation adapts and whether a gesture ends it.
   @_disfavoredOverload open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   /// Traits that the presented controller has beside those it inherits.
@@ -18,6 +19,7 @@ open class UIPresentationController: NSObject {
     didSet { presentedStorage?.inheritTraits() }
   }
 
+  /// Creates a controller for a presentation.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -28,6 +30,7 @@ open class UIPresentationController: NSObject {
 
   // MARK: Who and where
 
+  /// The controller that is presented.
   open var presentedViewController: UIViewController { presentedStorage ?? UIViewController() }
 
   /// The presented controller until the presentation begins.
@@ -38,8 +41,10 @@ open class UIPresentationController: NSObject {
   /// The view that everything of a presentation is in; nil outside of one.
   open var containerView: UIView? { containerStorage }
 
+  /// The style that the controller stands for. Custom for classes of a program.
   open var presentationStyle: UIModalPresentationStyle { .custom }
 
+  /// The traits of the presenter's window.
   open var traitCollection: UITraitCollection {
     presentingStorage?.viewIfLoaded?.window?.traitCollection
       ?? presentingStorage?.traitCollection ?? .current
@@ -51,6 +56,7 @@ open class UIPresentationController: NSObject {
     presentingStorage = presenting
   }
 
+  /// Forgets the container at the end of the presentation.
   final func detach() { containerStorage = nil }
 
   // MARK: What a subclass decides
@@ -64,17 +70,27 @@ open class UIPresentationController: NSObject {
   /// The view that moves in and out: the presented controller's view, or one around it.
   open var presentedView: UIView? { presentedStorage?.viewIfLoaded }
 
+  /// The frame of the presented view, in the container's coordinates. The whole container by
+  /// default.
   open var frameOfPresentedViewInContainerView: CGRect { containerStorage?.bounds ?? .zero }
 
+  /// Notifies that the container is about to be laid out.
   open func containerViewWillLayoutSubviews() {}
+  /// Notifies that the container has been laid out.
   open func containerViewDidLayoutSubviews() {}
+  /// Notifies that the presentation begins. Add views to the container here.
   open func presentationTransitionWillBegin() {}
+  /// Notifies that the presentation has ended, and whether it was completed.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// Notifies that the dismissal begins.
   open func dismissalTransitionWillBegin() {}
+  /// Notifies that the dismissal has ended, and whether it was completed. Remove views only if it
+  /// was.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
   // MARK: Changes of size
 
+  /// The size that the presented controller prefers.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 
   /// Called when the preferred size of the presented controller has changed.
@@ -82,23 +98,29 @@ open class UIPresentationController: NSObject {
     forChildContentContainer container: any UIContentContainer
   ) { containerStorage?.setNeedsLayout() }
 
+  /// Notifies that constraints lead to another size. Never called.
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
 
+  /// Returns the size of the presented view in a container of a size. That of the container by
+  /// default.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
+  /// Notifies that the size of the container is about to change.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
 
+  /// Notifies that the traits are about to change.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
 
+  /// Notifies that traits have changed, with the previous ones.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Adaptivity

@@ -3,6 +3,7 @@ import CoreGraphics
 extension UIViewController {
   // MARK: Presenting
 
+  /// Presents a controller, or reports why it cannot be presented.
   final func beginPresenting(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (@MainActor () -> Void)?
@@ -42,6 +43,7 @@ extension UIViewController {
     }
   }
 
+  /// The message about a controller that is a child or presented already, in UIKit's words.
   private static func reasonAgainstPresenting(_ controller: UIViewController) -> String {
     let start = "Application tried to present modally a view controller \(name(controller)) that "
     if let parent = controller.parentStorage {
@@ -102,6 +104,7 @@ extension UIViewController {
 
   // MARK: Dismissing
 
+  /// The nearest controller upwards that presents something.
   private var dismissingController: UIViewController? {
     var controller: UIViewController? = self
     while let current = controller {
@@ -112,6 +115,7 @@ extension UIViewController {
     return nil
   }
 
+  /// Dismisses what the controller presents, or the controller itself, with everything above.
   final func endPresenting(animated flag: Bool, completion: (@MainActor () -> Void)?) {
     guard let presenter = dismissingController, let presented = presenter.presentedStorage,
       let lowest = presented.presentation, !presented.isBeingDismissed
@@ -130,6 +134,7 @@ extension UIViewController {
 
   // MARK: Showing
 
+  /// Shows a controller as the secondary one of a split view, else by presenting it.
   final func showDetail(_ vc: UIViewController) {
     if let split = splitViewController {
       split.showDetailViewController(vc, sender: self)
@@ -138,6 +143,7 @@ extension UIViewController {
     }
   }
 
+  /// Shows a controller in the nearest navigation or split view controller, else by presenting it.
   final func showInContainer(_ vc: UIViewController) {
     if let navigation = self as? UINavigationController ?? navigationController {
       navigation.pushViewController(vc, animated: true)

@@ -4,6 +4,7 @@ import CoreGraphics
 @MainActor
 struct ViewPlace {
   let view: UIView
+  /// The view that contained it.
   let superview: UIView
   private let index: Int
   private let frame: CGRect

@@ -1,73 +1,79 @@
 import ObjectiveC
 
-/// A `#Preview` of the program; `render build` writes one for each.
-public protocol PreviewDeclaration {
-  static func preview() -> PreviewContent
-  /// The previews that a type declares.
-  static func previews() -> [PreviewContent]
+extension Tintype {
+  /// A `#Preview` of the program; `render build` writes one for each.
+  public protocol PreviewDeclaration {
+    /// The content of the preview, made each time it is asked for.
+    static func preview() -> Tintype.PreviewContent
+    /// The previews that a type declares.
+    static func previews() -> [Tintype.PreviewContent]
+  }
 }
 
-extension PreviewDeclaration {
-  public static func previews() -> [PreviewContent] { [preview()] }
+extension Tintype.PreviewDeclaration {
+  public static func previews() -> [Tintype.PreviewContent] { [preview()] }
 }
 
-/// The content of a `#Preview`, and its source location.
-public struct PreviewContent {
-  package enum Kind: Sendable {
-    /// A view or a controller of UIKit.
-    case interface
-    /// A view of SwiftUI in a hosting controller.
-    case values
-    /// An app as it launches.
-    case app
-  }
+extension Tintype {
+  /// The content of a `#Preview`, and its source location.
+  public struct PreviewContent {
+    package enum Kind: Sendable {
+      /// A view or a controller of UIKit.
+      case interface
+      /// A view of SwiftUI in a hosting controller.
+      case values
+      /// An app as it launches.
+      case app
+    }
 
-  public let name: String?
-  public let file: String
-  public let line: Int
-  /// Whether it was made for a controller that needs no arguments, and not by a `#Preview`.
-  public let isAutomatic: Bool
-  /// The traits of the preview.
-  package let traits: [PreviewTrait<Preview.ViewTraits>]
-  package let kind: Kind
-  /// Whether it is an app as it launches.
-  package var isApp: Bool { kind == .app }
-  /// Makes a view or a controller.
-  public let make: @MainActor () -> AnyObject
+    public let name: String?
+    public let file: String
+    public let line: Int
+    /// Whether it was made for a controller that needs no arguments, and not by a `#Preview`.
+    public let isAutomatic: Bool
+    /// The traits of the preview.
+    package let traits: [PreviewTrait<Preview.ViewTraits>]
+    package let kind: Kind
+    /// Whether it is an app as it launches.
+    package var isApp: Bool { kind == .app }
+    /// Makes a view or a controller.
+    public let make: @MainActor () -> AnyObject
 
-  public init(
-    _ name: String? = nil, file: String, line: Int, isAutomatic: Bool = false,
-    traits: PreviewTrait<Preview.ViewTraits>..., make: @escaping @MainActor () -> AnyObject
-  ) {
-    self.init(name, file: file, line: line, isAutomatic: isAutomatic, traitList: traits, make: make)
-  }
+    public init(
+      _ name: String? = nil, file: String, line: Int, isAutomatic: Bool = false,
+      traits: PreviewTrait<Preview.ViewTraits>..., make: @escaping @MainActor () -> AnyObject
+    ) {
+      self.init(
+        name, file: file, line: line, isAutomatic: isAutomatic, traitList: traits, make: make)
+    }
 
-  package init(
-    _ name: String?, file: String, line: Int, isAutomatic: Bool = false,
-    kind: Kind = .interface, traitList: [PreviewTrait<Preview.ViewTraits>],
-    make: @escaping @MainActor () -> AnyObject
-  ) {
-    self.name = name
-    self.file = file
-    self.line = line
-    self.isAutomatic = isAutomatic
-    traits = traitList
-    self.kind = kind
-    self.make = make
-  }
+    package init(
+      _ name: String?, file: String, line: Int, isAutomatic: Bool = false,
+      kind: Kind = .interface, traitList: [PreviewTrait<Preview.ViewTraits>],
+      make: @escaping @MainActor () -> AnyObject
+    ) {
+      self.name = name
+      self.file = file
+      self.line = line
+      self.isAutomatic = isAutomatic
+      traits = traitList
+      self.kind = kind
+      self.make = make
+    }
 
-  /// The content of a preview whose source does not compile here. It is not among the previews.
-  public static var excluded: PreviewContent {
-    PreviewContent(file: "", line: 0) { UIView() }
-  }
+    /// The content of a preview whose source does not compile here. It is not among the previews.
+    public static var excluded: Tintype.PreviewContent {
+      Tintype.PreviewContent(file: "", line: 0) { UIView() }
+    }
 
-  /// All previews of the process: those that are declared, by file and line, then the others.
-  public static var all: [PreviewContent] {
-    ConformingType.all(of: (any PreviewDeclaration).self)
-      .flatMap { ($0.plainType as? any PreviewDeclaration.Type)?.previews() ?? [] }
-      .filter { !$0.file.isEmpty }
-      .sorted {
-        ($0.isAutomatic ? 1 : 0, $0.file, $0.line) < ($1.isAutomatic ? 1 : 0, $1.file, $1.line)
-      }
+    /// All previews of the process: those that are declared, by file and line, then the others.
+    public static var all: [Tintype.PreviewContent] {
+      ConformingType.all(of: (any Tintype.PreviewDeclaration).self)
+        .flatMap { ($0.plainType as? any Tintype.PreviewDeclaration.Type)?.previews() ?? [] }
+        .filter { !$0.file.isEmpty }
+        .sorted {
+          ($0.isAutomatic ? 1 : 0, $0.file, $0.line) < ($1.isAutomatic ? 1 : 0, $1.file, $1.line)
+        }
+    }
   }
 }

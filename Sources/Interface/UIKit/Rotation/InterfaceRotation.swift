@@ -16,7 +16,7 @@ final class InterfaceRotation {
     var duration: TimeInterval
   }
 
-  private unowned let interface: InterfaceEnvironment
+  unowned let interface: InterfaceEnvironment
   /// The geometry of the screen in each orientation; nil where nobody says, and nothing turns.
   var geometry: (@MainActor (UIInterfaceOrientation) -> ScreenGeometry)?
   /// Whether a controller that does not support the present orientation gets another one.
@@ -28,8 +28,8 @@ final class InterfaceRotation {
 
   init(_ interface: InterfaceEnvironment) { self.interface = interface }
 
-  private var screen: UIScreen { interface.screen }
-  private var application: UIApplication { interface.application }
+  var screen: UIScreen { interface.screen }
+  var application: UIApplication { interface.application }
 
   /// Seconds (guess).
   static func quarterTurnDuration(_ idiom: UIUserInterfaceIdiom) -> TimeInterval {
@@ -171,41 +171,8 @@ final class InterfaceRotation {
     application.windows.filter { !$0.isHidden && $0.isFullScreen }
   }
 
-  private func change(
-    _ windows: [UIWindow], to geometry: ScreenGeometry, angle: CGFloat, duration: TimeInterval,
-    completion: @escaping @MainActor () -> Void
-  ) {
-    guard !windows.isEmpty else {
-      take(geometry)
-      return completion()
-    }
-    let size = windowSize ?? geometry.size
-    var left = windows.count
-    let changes = windows.map { window in
-      WindowTransition(window, size: size, angle: angle, duration: duration)
-    }
-    for change in changes { change.announce(traits: geometry.traits) }
-    for change in changes { change.lieOnSide() }
-    let scene = application.windowScene
-    let (oldSpace, oldOrientation, oldTraits) = (
-      scene.coordinateSpace, scene.interfaceOrientation, scene.traitCollection
-    )
-    screen.turn(to: geometry)
-    interface.screen.environment?.traits = geometry.traits
-    scene.traitsDidChange(from: oldTraits)
-    for change in changes {
-      change.run {
-        left -= 1
-        if left == 0 { completion() }
-      }
-    }
-    (scene.delegate as? any UIWindowSceneDelegate)?.windowScene(
-      scene, didUpdate: oldSpace, interfaceOrientation: oldOrientation, traitCollection: oldTraits)
-    interface.systemBars.update()
-  }
-
-  /// Without telling anybody: nothing is shown yet.
-  private func take(_ geometry: ScreenGeometry) {
+  /// Gives the screen a geometry without calls: nothing is shown yet.
+  func take(_ geometry: ScreenGeometry) {
     let windows = (application.windows + [interface.stageWindow].compactMap { $0 })
       .filter(\.isFullScreen)
     screen.turn(to: geometry)

@@ -3,12 +3,18 @@ public import Foundation
 /// An action of the app's icon on the home screen.
 @preconcurrency @MainActor
 open class UIApplicationShortcutItem: NSObject {
+  /// Distinguishes the app's actions.
   open internal(set) var type: String
+  /// The text of the action.
   open internal(set) var localizedTitle: String
+  /// A second line below the title.
   open internal(set) var localizedSubtitle: String?
+  /// The picture beside the title.
   open internal(set) var icon: UIApplicationShortcutIcon?
+  /// Data of the program.
   open internal(set) var userInfo: [String: any NSSecureCoding]?
 
+  /// Creates an action with all its parts.
   public init(
     type: String, localizedTitle: String, localizedSubtitle: String?,
     icon: UIApplicationShortcutIcon?, userInfo: [String: any NSSecureCoding]? = nil
@@ -21,6 +27,7 @@ open class UIApplicationShortcutItem: NSObject {
     super.init()
   }
 
+  /// Creates an action with a title.
   public convenience init(type: String, localizedTitle: String) {
     self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil)
   }
@@ -29,6 +36,7 @@ open class UIApplicationShortcutItem: NSObject {
 /// The picture beside such an action; there is no home screen that shows it.
 @preconcurrency @MainActor
 open class UIApplicationShortcutIcon: NSObject {
+  /// The system's pictures.
   public enum IconType: Int, Sendable {
     case compose, play, pause, add, location, search, share, prohibit, contact, home
     case markLocation, favorite, love, cloud, invitation, confirmation, mail, message, date, time

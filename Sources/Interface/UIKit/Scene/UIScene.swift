@@ -6,6 +6,7 @@ public import Foundation
 /// the delegates that make it their own.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
+  /// Whether a scene is connected, and whether it receives events.
   public enum ActivationState: Int, Sendable {
     case unattached = -1
     case foregroundActive = 0
@@ -16,23 +17,32 @@ open class UIScene: UIResponder {
   /// The reasons for which a scene was connected.
   @preconcurrency @MainActor
   open class ConnectionOptions: NSObject {
+    /// The addresses to open. Empty: a stage launches without any.
     open internal(set) var urlContexts: Set<UIOpenURLContext> = []
+    /// The activities to continue. Empty.
     open internal(set) var userActivities: Set<NSUserActivity> = []
+    /// The chosen action of the home screen. Nil.
     open internal(set) var shortcutItem: UIApplicationShortcutItem?
     /// Nobody asks but the stage.
     open var sourceApplication: String? { nil }
+    /// The type of an activity that another device is sending. Nil.
     open var handoffUserActivityType: String? { nil }
   }
 
+  /// Options for opening an address.
   @preconcurrency @MainActor
   open class OpenExternalURLOptions: NSObject {
+    /// Whether only apps may open the address, not the browser. False by default.
     open var universalLinksOnly = false
     /// - Support: without effect: no other app opens.
     open var eventAttribution: AnyObject?
   }
 
+  /// The persistent part of the scene.
   public final let session: UISceneSession
+  /// The object that is notified of the scene's life cycle. The scene retains it.
   open var delegate: (any UISceneDelegate)?
+  /// Whether the scene is connected and active.
   open internal(set) var activationState = ActivationState.unattached
   /// The system shows no list of scenes.
   open var title: String! = ""
@@ -59,21 +69,27 @@ open class UIScene: UIResponder {
 }
 
 extension UIScene {
+  /// Posted before the scene connects.
   public nonisolated class var willConnectNotification: NSNotification.Name {
     NSNotification.Name("UISceneWillConnectNotification")
   }
+  /// Posted after the scene was disconnected.
   public nonisolated class var didDisconnectNotification: NSNotification.Name {
     NSNotification.Name("UISceneDidDisconnectNotification")
   }
+  /// Posted after the scene became active.
   public nonisolated class var didActivateNotification: NSNotification.Name {
     NSNotification.Name("UISceneDidActivateNotification")
   }
+  /// Posted before the scene becomes inactive.
   public nonisolated class var willDeactivateNotification: NSNotification.Name {
     NSNotification.Name("UISceneWillDeactivateNotification")
   }
+  /// Posted before the scene comes to the foreground.
   public nonisolated class var willEnterForegroundNotification: NSNotification.Name {
     NSNotification.Name("UISceneWillEnterForegroundNotification")
   }
+  /// Posted after the scene went to the background.
   public nonisolated class var didEnterBackgroundNotification: NSNotification.Name {
     NSNotification.Name("UISceneDidEnterBackgroundNotification")
   }
@@ -82,7 +98,9 @@ extension UIScene {
 /// An address that the app is asked to open.
 @preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
+  /// The address.
   public final let url: URL
+  /// The circumstances in which it is opened.
   public final let options: UIScene.OpenURLOptions
 
   package init(url: URL) {

@@ -4,23 +4,37 @@ import Foundation
 /// Is notified of the life cycle of a scene. Every method is optional.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: MessageReceiver {
+  /// Notifies that the scene connects. Make the window here. Called once, after the app's delegate
+  /// has finished launching.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
+  /// Notifies that the scene was disconnected, when the app ends.
   func sceneDidDisconnect(_ scene: UIScene)
+  /// Notifies that the scene receives events.
   func sceneDidBecomeActive(_ scene: UIScene)
+  /// Notifies that the scene is about to become inactive.
   func sceneWillResignActive(_ scene: UIScene)
+  /// Notifies that the scene is about to come to the foreground; also called during a launch.
   func sceneWillEnterForeground(_ scene: UIScene)
+  /// Notifies that the scene is in the background.
   func sceneDidEnterBackground(_ scene: UIScene)
+  /// Opens addresses while the scene is connected.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+  /// Returns the state to keep. Asked when the scene goes to the background; the session stores it.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+  /// Restores the state that the session has stored. Called when the scene connects.
   func scene(
     _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
+  /// Notifies that an activity will be continued. Never called by itself.
   func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+  /// Continues an activity of another device.
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+  /// Notifies that an activity could not be received. Never called.
   func scene(
     _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String,
     error: any Error)
+  /// Notifies that an activity has changed. Never called.
   func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
 }
 
@@ -51,12 +65,15 @@ extension UISceneDelegate {
 /// Is also notified of a window scene's size, orientation and traits, and holds its window.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
+  /// The window of the scene. A storyboard's window is stored here.
   var window: UIWindow? { get set }
+  /// Notifies that size, orientation or traits of the scene have changed, with the previous values.
   func windowScene(
     _ windowScene: UIWindowScene,
     didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
     traitCollection previousTraitCollection: UITraitCollection)
+  /// Performs an action of the home screen, which a stage does not have.
   func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)

@@ -1,20 +1,27 @@
 /// The persistent part of a scene: its role, its configuration and what the program puts there.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
+  /// What a scene is used for.
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// The app's interface on the device.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+    /// A picture on another display.
     public static let windowExternalDisplayNonInteractive = Role(
       rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
   }
 
+  /// The scene; nil while none is connected.
   open internal(set) weak var scene: UIScene?
+  /// What the scene is used for.
   public final let role: Role
+  /// The configuration with which the scene was connected.
   open internal(set) var configuration: UISceneConfiguration
   /// The same in every run.
   public final let persistentIdentifier: String
+  /// Data of the program.
   open var userInfo: [String: Any]?
   /// Handed to the scene's delegate when it connects; what the delegate answers in the background is
   /// kept here.
@@ -31,6 +38,7 @@ open class UISceneSession: NSObject {
 /// The configuration of a scene: its delegate's class and its storyboard.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
+  /// The name in the information list; nil for the first configuration of the role.
   open private(set) var name: String?
   public final let role: UISceneSession.Role
   /// Scenes are window scenes, whatever is named here.
@@ -56,6 +64,7 @@ open class UISceneConfiguration: NSObject {
 /// The contents of `UIApplicationSceneManifest` in the information list.
 @MainActor
 struct SceneManifest {
+  /// One configuration of the list.
   struct Entry {
     var name: String?
     var delegateClass: AnyClass?
@@ -70,12 +79,15 @@ struct SceneManifest {
 
   private let contents: [String: Any]?
 
+  /// Whether the information list describes scenes.
   var isPresent: Bool { contents != nil }
 
+  /// Whether the list allows several scenes.
   var supportsMultipleScenes: Bool {
     contents?["UIApplicationSupportsMultipleScenes"] as? Bool ?? false
   }
 
+  /// The configuration with a name, or the first one of a role.
   func entry(name: String?, role: UISceneSession.Role) -> Entry? {
     let roles = contents?["UISceneConfigurations"] as? [String: Any]
     let all = roles?[role.rawValue] as? [[String: Any]] ?? []
@@ -96,7 +108,7 @@ struct SceneManifest {
     if found == nil {
       DiagnosticLog.current.warn(
         "The information list names the scene delegate \(name), and there is no such class here. "
-          + "Register it with NibClasses.register(_:), or hand it to Stage.launch.")
+          + "Register it with Tintype.NibClasses.register(_:), or hand it to Stage.launch.")
     }
     return found
   }

@@ -3,12 +3,17 @@ public import Foundation
 /// A scene with windows on a screen.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
+  /// The screen that shows the scene.
   open private(set) var screen: UIScreen = .main
 
+  /// Sets the screen at the creation of the scene.
   final func attach(to screen: UIScreen) { self.screen = screen }
 
+  /// The orientation of the interface.
   open var interfaceOrientation: UIInterfaceOrientation { screen.interfaceOrientation }
+  /// The space of the interface, which turns with it.
   open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
+  /// The traits of the scene.
   open var traitCollection: UITraitCollection { traits }
   /// Whether the scene has the whole screen, and not a part beside another app.
   open var isFullScreen: Bool { screen.environment?.interface.rotation.windowSize == nil }
@@ -18,6 +23,7 @@ open class UIWindowScene: UIScene {
     (screen.environment?.application.windows ?? []).filter { $0.windowScene === self }
   }
 
+  /// The window of the scene that receives keys.
   open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
 
   /// The appearance of this scene's status bar.
@@ -26,6 +32,7 @@ open class UIWindowScene: UIScene {
   /// Limits of a resizable scene; those of a phone or pad are fixed, so there are none.
   open var sizeRestrictions: UISceneSizeRestrictions? { nil }
 
+  /// Orientation and space at present.
   open var effectiveGeometry: UIWindowScene.Geometry {
     Geometry(interfaceOrientation: interfaceOrientation, coordinateSpace: coordinateSpace)
   }
@@ -40,6 +47,7 @@ open class UIWindowScene: UIScene {
 
   final let traitObservers = TraitObservers()
 
+  /// Notifies observers of traits if any has changed.
   final func traitsDidChange(from old: UITraitCollection) {
     if traits != old { traitObservers.notify(self, from: old, to: traits) }
   }
@@ -76,7 +84,9 @@ extension UIWindowScene {
   /// The orientation and space of a scene at a moment.
   @preconcurrency @MainActor
   open class Geometry: NSObject {
+    /// The orientation.
     public final let interfaceOrientation: UIInterfaceOrientation
+    /// The space of the interface.
     public final let coordinateSpace: any UICoordinateSpace
 
     init(interfaceOrientation: UIInterfaceOrientation, coordinateSpace: any UICoordinateSpace) {
@@ -91,6 +101,7 @@ extension UIWindowScene {
   open class GeometryPreferences: NSObject {
     /// Orientations of a scene on a phone or a pad.
     open class iOS: GeometryPreferences {
+      /// The orientations that the program asks for; nil leaves them.
       open var interfaceOrientations: UIInterfaceOrientationMask?
 
       public init(interfaceOrientations: UIInterfaceOrientationMask? = nil) {

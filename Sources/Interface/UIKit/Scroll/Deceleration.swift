@@ -8,7 +8,9 @@ import CoreGraphics
 /// edge, friction holds up to the edge and a critically damped spring brings it back from there
 /// with the speed it has (shape and constants are a guess, with the feel of UIKit's).
 struct Deceleration: Equatable {
+  /// Where the motion ends.
   private(set) var target: CGFloat
+  /// The seconds until it ends.
   private(set) var duration: Double
   private let start: CGFloat
   private let rate: Double
@@ -64,6 +66,7 @@ struct Deceleration: Equatable {
     duration = time(toLeave: Double(abs(self.target - start)))
   }
 
+  /// The share of the speed that is left after a time.
   private func power(_ time: Double) -> Double { Elementary.power(rate, 1000 * time) }
 
   /// When a share of the way is behind.
@@ -73,6 +76,7 @@ struct Deceleration: Equatable {
       : Elementary.logarithm(1 - share) / (1000 * Elementary.logarithm(rate))
   }
 
+  /// The seconds until less than half a point of a way is left.
   private func time(toLeave way: Double) -> Double {
     way <= Self.rest
       ? 0
@@ -80,8 +84,10 @@ struct Deceleration: Equatable {
         / (1000 * Elementary.logarithm(rate))
   }
 
+  /// Ends the motion at an edge, without a bounce.
   private mutating func limit(to edge: CGFloat) { stopEdge = edge }
 
+  /// Lets a spring take over at an edge.
   private mutating func bounce(
     from place: CGFloat, velocity: Double, at time: Double, to edge: CGFloat
   ) {
@@ -102,6 +108,7 @@ struct Deceleration: Equatable {
     duration = time + t
   }
 
+  /// The offset at a time in seconds since the start.
   func value(at time: Double) -> CGFloat {
     if time >= duration { return stopEdge ?? target }
     if let springStart, time >= springStart {

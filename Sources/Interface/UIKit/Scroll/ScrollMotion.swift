@@ -8,6 +8,7 @@ import QuartzCore
 /// model changes with each step, as in UIKit, where a scroll is no animation of a layer.
 @MainActor
 final class ScrollMotion {
+  /// What is moved.
   enum Kind {
     case offset, deceleration, zoom, transition
   }
@@ -37,11 +38,13 @@ final class ScrollMotion {
     scheduleNext()
   }
 
+  /// Ends the motion where it is. `end` is not called.
   func stop() {
     if let ticket { clock.cancel(ticket) }
     ticket = nil
   }
 
+  /// Schedules the next frame, at the latest the end of the motion.
   private func scheduleNext() {
     frame += 1
     let time = min(duration, Double(frame) / 60)

@@ -2,6 +2,7 @@
 /// bars have no background show it.
 @preconcurrency @MainActor
 public final class UIScrollEdgeEffect: NSObject {
+  /// How content passes below a bar.
   public enum Style: Sendable {
     /// Soft.
     case automatic
@@ -11,6 +12,7 @@ public final class UIScrollEdgeEffect: NSObject {
     case hard
   }
 
+  /// The look of the effect. Automatic by default.
   public var style = Style.automatic { didSet { if style != oldValue { onChange() } } }
   /// Whether content shows below the bar as it is.
   public var isHidden = false { didSet { if isHidden != oldValue { onChange() } } }

@@ -54,13 +54,14 @@ extension UIScrollView {
     let natural = CGPoint(
       x: contentOffset.x + Deceleration.projection(of: speed.x, rate: decelerationRate.rawValue),
       y: contentOffset.y + Deceleration.projection(of: speed.y, rate: decelerationRate.rawValue))
+    let velocity = CGPoint(x: speed.x / 1000, y: speed.y / 1000)
     let proposed =
       isPagingEnabled
-      ? page(natural, from: drag.start, speed) : besideLargeTitle(clamped(natural))
+      ? page(natural, from: drag.start, speed)
+      : restingOffset(proposed: besideLargeTitle(clamped(natural)), velocity: velocity)
     var target = proposed
     delegate?.scrollViewWillEndDragging(
-      self, withVelocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000),
-      targetContentOffset: &target)
+      self, withVelocity: velocity, targetContentOffset: &target)
     if isPagingEnabled || !target.x.isFinite || !target.y.isFinite { target = proposed }
     self.drag = nil
     isTracking = false
@@ -110,6 +111,7 @@ extension UIScrollView {
         y: page(contentOffset.y, start.y, speed.y, bounds.height)))
   }
 
+  /// Notifies the delegate and starts the free motion after a drag.
   private func decelerate(x: Deceleration, y: Deceleration) {
     isDecelerating = true
     delegate?.scrollViewWillBeginDecelerating(self)

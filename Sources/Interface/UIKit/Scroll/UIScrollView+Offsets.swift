@@ -12,6 +12,7 @@ extension UIScrollView {
     return low...max(low, contentSize.width + inset.right - bounds.width)
   }
 
+  /// Offsets between top and bottom. The lower end includes a large title that is hidden.
   package final var verticalRange: ClosedRange<CGFloat> {
     let inset = adjustedContentInset
     let free = max(0, bounds.height - inset.top - inset.bottom - contentSize.height)
@@ -19,15 +20,18 @@ extension UIScrollView {
     return low...max(low, contentSize.height + inset.bottom - bounds.height)
   }
 
+  /// The nearest offset between the edges.
   package final func clamped(_ offset: CGPoint) -> CGPoint {
     CGPoint(x: offset.x.clamped(to: horizontalRange), y: offset.y.clamped(to: verticalRange))
   }
 
+  /// Whether a finger can move the content horizontally.
   final var scrollsHorizontally: Bool {
     horizontalRange.lowerBound < horizontalRange.upperBound
       || (alwaysBounceHorizontal && bouncesHorizontally)
   }
 
+  /// Whether a finger can move the content vertically.
   final var scrollsVertically: Bool {
     verticalRange.lowerBound < verticalRange.upperBound
       || (alwaysBounceVertical && bouncesVertically)
@@ -78,6 +82,7 @@ extension UIScrollView {
 
   // MARK: Motion
 
+  /// Ends animations and free motion where they are.
   final func stopMotion() {
     motionShift = 0
     motion?.stop()
@@ -90,6 +95,7 @@ extension UIScrollView {
   /// Guess: UIKit takes 0.3 seconds for any way.
   private static let animationDuration = 0.3
 
+  /// Scrolls to an offset over 0.3 seconds. An offset that is not finite is ignored.
   final func animateOffset(to target: CGPoint) {
     guard target.x.isFinite, target.y.isFinite else { return }
     stopMotion()
@@ -135,6 +141,7 @@ extension UIScrollView {
 }
 
 extension CGFloat {
+  /// The nearest number in a range.
   func clamped(to range: ClosedRange<CGFloat>) -> CGFloat {
     Swift.max(range.lowerBound, Swift.min(range.upperBound, self))
   }

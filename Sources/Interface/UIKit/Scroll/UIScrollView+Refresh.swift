@@ -1,6 +1,7 @@
 import CoreGraphics
 
 extension UIScrollView {
+  /// Removes the previous control and adds the new one behind the content.
   final func exchangeRefreshControl(_ old: UIRefreshControl?) {
     old?.removeFromSuperview()
     refreshInset = 0
@@ -19,6 +20,7 @@ extension UIScrollView {
     refreshControl.show(pulledBy: pull)
   }
 
+  /// Makes room for a refresh, or closes it, and scrolls along if the content was at the top.
   final func refreshingDidChange() {
     guard let refreshControl else { return }
     let inset = refreshControl.isRefreshing ? UIRefreshControl.height : 0

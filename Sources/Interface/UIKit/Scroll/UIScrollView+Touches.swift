@@ -18,6 +18,7 @@ extension UIScrollView {
     }
   }
 
+  /// Zooms about the middle of two fingers.
   final func pinch(_ recognizer: UIPinchGestureRecognizer) {
     switch recognizer.state {
     case .began:

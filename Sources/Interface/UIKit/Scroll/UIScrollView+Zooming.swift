@@ -2,8 +2,10 @@ import CoreGraphics
 import QuartzCore
 
 extension UIScrollView {
+  /// The view that the delegate lets be zoomed.
   final var zoomedView: UIView? { delegate?.viewForZooming(in: self) }
 
+  /// A scale within the limits. One that is no scale is reported, and the present one is kept.
   private func limited(_ scale: CGFloat) -> CGFloat {
     guard scale.isFinite, scale > 0 else {
       environment.diagnostics.warn(
@@ -22,6 +24,7 @@ extension UIScrollView {
     move(to: scale, offset: offset(keeping: middle, at: middle, scale), animated: animated)
   }
 
+  /// Zooms to a rectangle of the zoomed view and centres it.
   final func zoom(toRect rect: CGRect, animated: Bool) {
     guard zoomedView != nil, rect.width > 0, rect.height > 0 else { return }
     let scale = limited(min(bounds.width / rect.width, bounds.height / rect.height))
@@ -37,6 +40,7 @@ extension UIScrollView {
       x: point.x * ratio - (place.x - bounds.minX), y: point.y * ratio - (place.y - bounds.minY))
   }
 
+  /// Zooms to a scale and an offset; animated only in a window.
   private func move(to scale: CGFloat, offset: CGPoint, animated: Bool) {
     stopMotion()
     offsetWasSet = true
@@ -98,6 +102,7 @@ extension UIScrollView {
     apply(scale, offset: offset(keeping: point, at: point, scale), isFinal: false)
   }
 
+  /// Two fingers have left. A scale beyond the limits returns to them.
   package final func endZooming() {
     guard isZooming else { return }
     isZooming = false

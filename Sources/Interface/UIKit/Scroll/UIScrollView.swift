@@ -9,18 +9,23 @@ import QuartzCore
 /// by keyboard and by the wheel has no effect: there is neither.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
+  /// Whether the safe area is added to the content's inset.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic, scrollableAxes, never, always
   }
 
+  /// Whether a drag dismisses the keyboard. All modes but none dismiss it when the drag begins
+  /// here.
   public enum KeyboardDismissMode: Int, Sendable {
     case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
   }
 
+  /// The colour of the scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
     case `default`, black, white
   }
 
+  /// Whether an index at the side is shown.
   public enum IndexDisplayMode: Int, Sendable {
     case automatic, alwaysHidden
   }
@@ -29,7 +34,9 @@ open class UIScrollView: UIView {
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// 0.998: a long way.
     public static let normal = Self(rawValue: 0.998)
+    /// 0.99: a short way.
     public static let fast = Self(rawValue: 0.99)
   }
 
@@ -53,6 +60,7 @@ open class UIScrollView: UIView {
 
   // MARK: Content
 
+  /// The size of the content in points. A size that is not finite is reported and ignored.
   open var contentSize: CGSize {
     get { contentSizeStorage }
     set {
@@ -63,10 +71,12 @@ open class UIScrollView: UIView {
     }
   }
 
+  /// The space around the content in points. Zero by default.
   open var contentInset = UIEdgeInsets.zero {
     didSet { if contentInset != oldValue { adjustmentDidChange() } }
   }
 
+  /// Whether the safe area is added to the inset. Automatic by default.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { adjustmentDidChange() }
   }
@@ -90,6 +100,7 @@ open class UIScrollView: UIView {
     }
   }
 
+  /// Scrolls to an offset, also one beyond the edges. In a window the scroll can be animated.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard animated, window != nil, UIView.areAnimationsEnabled else {
       self.contentOffset = contentOffset
@@ -113,9 +124,12 @@ open class UIScrollView: UIView {
     return inset
   }
 
+  /// Notifies that the inset with all adjustments has changed.
   open func adjustedContentInsetDidChange() {}
 
+  /// Whether the safe area is added to the indicators' insets. True by default.
   open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { layoutIndicators() } }
+  /// The insets of both indicators. Setting it sets both.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get {
       UIEdgeInsets(
@@ -128,14 +142,20 @@ open class UIScrollView: UIView {
       horizontalScrollIndicatorInsets = newValue
     }
   }
+  /// The space at the ends of the vertical indicator, in points.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { layoutIndicators() } }
+  /// The space at the ends of the horizontal indicator, in points.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { layoutIndicators() } }
 
   // MARK: Behaviour
 
+  /// Whether fingers move the content. True by default; the program can scroll in any case.
   open var isScrollEnabled = true
+  /// Whether a drag comes to rest at multiples of the view's size. False by default.
   open var isPagingEnabled = false
+  /// Whether a drag moves the content along one axis alone. False by default.
   open var isDirectionalLockEnabled = false
+  /// Whether content can be pulled beyond any edge. Setting it sets both axes.
   open var bounces: Bool {
     get { bouncesHorizontally || bouncesVertically }
     set {
@@ -143,42 +163,61 @@ open class UIScrollView: UIView {
       bouncesVertically = newValue
     }
   }
+  /// Whether content can be pulled beyond the left and right edges. True by default.
   open var bouncesHorizontally = true
+  /// Whether content can be pulled beyond the top and bottom edges. True by default.
   open var bouncesVertically = true
+  /// Whether content that fits can be pulled vertically. False by default.
   open var alwaysBounceVertical = false { didSet { adjustmentDidChange() } }
+  /// Whether content that fits can be pulled horizontally. False by default.
   open var alwaysBounceHorizontal = false { didSet { adjustmentDidChange() } }
+  /// Whether a pinch can go beyond the limits of the scale. True by default.
   open var bouncesZoom = true
+  /// Whether the vertical indicator appears while the content moves. True by default.
   open var showsVerticalScrollIndicator = true { didSet { layoutIndicators() } }
+  /// Whether the horizontal indicator appears while the content moves. True by default.
   open var showsHorizontalScrollIndicator = true { didSet { layoutIndicators() } }
+  /// The colour of the indicators. By default that of the appearance.
   open var indicatorStyle = IndicatorStyle.default { didSet { layoutIndicators() } }
   /// - Support: without effect: the index is shown where the table has one.
   open var indexDisplayMode = IndexDisplayMode.automatic
+  /// How far the content moves on after a drag. Normal by default.
   open var decelerationRate = DecelerationRate.normal
+  /// Whether a tap on the status bar scrolls to the top. True by default.
   open var scrollsToTop = true
+  /// Whether views inside wait until a touch is clear not to scroll. True by default.
   open var delaysContentTouches = true
+  /// Whether a drag takes the touch from the view inside that has it. True by default.
   open var canCancelContentTouches = true
   /// Whether a finger scrolls a view around this one where the content is at its end already. A
   /// scroll that comes to the end under the finger stays in this view.
   open var transfersHorizontalScrollingToParent = true
+  /// The same for vertical scrolling.
   open var transfersVerticalScrollingToParent = true
+  /// Whether a drag dismisses the keyboard. None by default.
   open var keyboardDismissMode = KeyboardDismissMode.none
   /// - Support: without effect: there are no keys.
   open var allowsKeyboardScrolling = true
 
+  /// The control that is pulled down to reload. Nil by default.
   open var refreshControl: UIRefreshControl? {
     didSet { if refreshControl !== oldValue { exchangeRefreshControl(oldValue) } }
   }
 
   // MARK: Zoom
 
+  /// The smallest scale of the zoomed view. 1 by default.
   open var minimumZoomScale: CGFloat = 1
+  /// The greatest scale of the zoomed view. 1 by default, so that nothing can be zoomed.
   open var maximumZoomScale: CGFloat = 1
 
+  /// The scale of the zoomed view. 1 by default; setting it keeps within the limits.
   open var zoomScale: CGFloat {
     get { zoomScaleStorage }
     set { zoom(toScale: newValue) }
   }
 
+  /// Zooms about the middle of the view. In a window the zoom can be animated.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     zoom(toScale: scale, animated: animated)
   }
@@ -188,14 +227,23 @@ open class UIScrollView: UIView {
 
   // MARK: State
 
+  /// Whether a finger is on the content.
   open internal(set) var isTracking = false
+  /// Whether a finger has begun to move the content.
   open internal(set) var isDragging = false
+  /// Whether the content moves on after a drag.
   open internal(set) var isDecelerating = false
+  /// Whether two fingers are zooming.
   open internal(set) var isZooming = false
+  /// Whether the scale returns to its limits.
   open internal(set) var isZoomBouncing = false
+  /// Whether a zoom is animated.
   open internal(set) var isZoomAnimating = false
+  /// Whether a scroll by the program is animated.
   open var isScrollAnimating: Bool { motion?.kind == .offset }
 
+  /// The recognizer of drags, made when it is first asked for. Its delegate has to stay the scroll
+  /// view.
   open var panGestureRecognizer: UIPanGestureRecognizer {
     if let recognizer = panStorage { return recognizer }
     let recognizer = UIPanGestureRecognizer()
@@ -216,6 +264,7 @@ open class UIScrollView: UIView {
     return recognizer
   }
 
+  /// The recognizer of a remote control's arrows, which does nothing here.
   open var directionalPressGestureRecognizer: UIGestureRecognizer { directionalPressStorage }
 
   // MARK: To override
@@ -227,6 +276,7 @@ open class UIScrollView: UIView {
     return panMayBegin(panGestureRecognizer)
   }
 
+  /// Returns whether a view inside receives touches. Defaults to true.
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
@@ -234,6 +284,7 @@ open class UIScrollView: UIView {
   /// Controls keep their touches, other views give them up for a scroll.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
+  /// Shows the indicators for a moment.
   open func flashScrollIndicators() { flashIndicators() }
 
   /// Shows the indicators for what the changes scroll.
@@ -247,15 +298,21 @@ open class UIScrollView: UIView {
 
   // MARK: State behind the properties
 
+  /// The value behind `contentSize`.
   private final var contentSizeStorage = CGSize.zero
   /// Whether the program placed the content; until then it starts below the insets.
   final var offsetWasSet = false
+  /// The adjusted inset that was reported last.
   private final var lastAdjustedInset = UIEdgeInsets.zero
+  /// The value behind `zoomScale`.
   final var zoomScaleStorage: CGFloat = 1
+  /// The animation or free motion under way.
   final var motion: ScrollMotion?
   /// The shift of the content under a motion since it began.
   final var motionShift: CGFloat = 0
+  /// The drag under way.
   final var drag: ScrollDrag?
+  /// The indicators, made when they are first shown.
   final var indicators: ScrollIndicators?
   /// The distance that the content may move down beyond its inset, where a large title returns.
   final var collapsedInset: CGFloat = 0
@@ -327,6 +384,11 @@ open class UIScrollView: UIView {
   /// Called at the end of an animated scroll, for classes of the module.
   func scrollAnimationDidEnd() {}
 
+  /// Returns where a drag that was let go comes to rest, before the delegate is asked.
+  ///
+  /// - Parameter velocity: The velocity of the content, in points a millisecond.
+  func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
   /// Called when the content has moved, for classes of the module.
   func offsetDidChange() {
     layoutIndicators()
@@ -336,6 +398,7 @@ open class UIScrollView: UIView {
 
   // MARK: Adjustment
 
+  /// The part of the safe area that is added to the inset.
   private var safeAreaAdjustment: UIEdgeInsets {
     let safe = safeAreaInsets
     switch contentInsetAdjustmentBehavior {
@@ -358,6 +421,8 @@ open class UIScrollView: UIView {
     return parent.subviews.first === self
   }
 
+  /// Brings offset and bars up to date after a change of insets, and notifies of a new adjusted
+  /// inset.
   final func adjustmentDidChange() {
     startBelowInsets()
     notifyBars()
@@ -372,6 +437,7 @@ open class UIScrollView: UIView {
   /// Whether the content begins below what covers the top.
   var startsBelowInsets: Bool { canvasRules.contentStartsBelowInsets }
 
+  /// Places the content below the insets until the program scrolls.
   private func startBelowInsets() {
     guard !offsetWasSet, startsBelowInsets else { return }
     let aligned = contentAlignmentPoint != .zero

@@ -93,6 +93,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
 /// An object that an item provider can hold.
 public protocol NSItemProviderWriting: AnyObject, Sendable {
+  /// The types in which the object can be given away, the best first.
   static var writableTypeIdentifiersForItemProvider: [String] { get }
   /// The value of Swift that the object stands for.
   var itemProviderValue: Any { get }
@@ -100,6 +101,7 @@ public protocol NSItemProviderWriting: AnyObject, Sendable {
 
 /// An object that an item provider can be asked for.
 public protocol NSItemProviderReading: AnyObject, Sendable {
+  /// The types from which an object can be made, the best first.
   static var readableTypeIdentifiersForItemProvider: [String] { get }
 }
 

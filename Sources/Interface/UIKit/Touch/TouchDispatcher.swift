@@ -9,6 +9,7 @@ import CoreGraphics
 /// the others fail that it prevents. Recognisers start anew when their touches are over.
 @MainActor
 final class TouchDispatcher {
+  /// Whether a recognizer may begin now, has to wait, or fails.
   enum Verdict {
     case begins, waits, fails
   }
@@ -25,6 +26,7 @@ final class TouchDispatcher {
 
   // MARK: Events
 
+  /// Delivers the touches of an event: recognizers first, then views.
   func send(_ event: UIEvent) {
     guard let window, let touches = event.touches(for: window) else { return }
     // Fingers in the order in which they came down.
@@ -41,6 +43,7 @@ final class TouchDispatcher {
     settle(event)
   }
 
+  /// Finds the view under a new touch and the recognizers that follow it.
   private func begin(_ touch: UITouch, _ event: UIEvent) {
     guard let window else { return }
     countTaps(touch)
@@ -79,6 +82,7 @@ final class TouchDispatcher {
     routes.append(TouchRoute(touch))
   }
 
+  /// Counts a touch as a further tap if it comes soon and close to the last one.
   private func countTaps(_ touch: UITouch) {
     if let lastTap, touch.timestamp - lastTap.time <= TouchConstants.tapInterval,
       touch.locationInWindow.distance(to: lastTap.place) <= TouchConstants.tapMovement
@@ -88,6 +92,7 @@ final class TouchDispatcher {
     lastTap = (touch.locationInWindow, touch.timestamp, touch.tapCount)
   }
 
+  /// Passes touches on to the recognizers that follow them, those of inner views first.
   private func deliverToRecognizers(
     _ touches: [UITouch], _ phase: UITouch.Phase, _ event: UIEvent
   ) {
@@ -105,6 +110,7 @@ final class TouchDispatcher {
 
   // MARK: Views
 
+  /// Passes touches on to their views, or holds them back for recognizers.
   private func deliverToViews(_ touches: [UITouch], _ phase: UITouch.Phase, _ event: UIEvent) {
     let routes = routes.filter { route in touches.contains { $0 === route.touch } }
     switch phase {
@@ -132,6 +138,7 @@ final class TouchDispatcher {
     }
   }
 
+  /// Notifies views of new touches that nothing delays any more.
   private func deliverBegan(_ routes: [TouchRoute], _ event: UIEvent) {
     var ready: [TouchRoute] = []
     for route in routes where route.delivery == .held && !route.waits(for: \.delaysTouchesBegan) {
@@ -167,6 +174,7 @@ final class TouchDispatcher {
     }
   }
 
+  /// Delivers a touch that a scroll view has held back.
   private func releaseToContent(_ route: TouchRoute, _ event: UIEvent) {
     guard route.contentTimer != nil else { return }
     route.contentTimer?.cancel()
@@ -181,6 +189,7 @@ final class TouchDispatcher {
     deliverBegan([route], event)
   }
 
+  /// Ends a touch: its view is notified now, or when recognizers no longer delay it.
   private func end(_ route: TouchRoute, _ event: UIEvent) {
     releaseToContent(route, event)
     if route.delivery != .over,
@@ -196,6 +205,7 @@ final class TouchDispatcher {
     finish(route)
   }
 
+  /// Marks a touch as delivered for good.
   private func finish(_ route: TouchRoute) {
     route.delivery = .over
     route.isEndHeld = false

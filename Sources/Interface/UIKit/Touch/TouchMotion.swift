@@ -37,6 +37,7 @@ package struct TouchMotion {
     self.time = time
   }
 
+  /// The velocity in points a second; zero for a finger that has rested.
   package func velocity(at now: TimeInterval) -> CGPoint {
     guard let time, now - time < TouchConstants.restDuration else { return .zero }
     return velocity

@@ -19,6 +19,7 @@ package final class TouchTimer {
     }
   }
 
+  /// Cancels the call, if it has not happened.
   package func cancel() {
     if let ticket { clock?.cancel(ticket) }
     ticket = nil

@@ -3,10 +3,12 @@ public import CoreGraphics
 /// A key of a keyboard, or a button of a remote control, that is held down.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
+  /// Whether a key was pressed, is held or was released.
   public enum Phase: Int, Sendable {
     case began, changed, stationary, ended, cancelled
   }
 
+  /// The buttons of a remote control, and the keys that correspond to them.
   public enum PressType: Int, Sendable {
     case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
     case pageUp = 30
@@ -17,10 +19,13 @@ open class UIPress: NSObject {
 
   /// Seconds of the stage's clock.
   open internal(set) var timestamp: TimeInterval = 0
+  /// Whether the key was pressed or released.
   open internal(set) var phase = Phase.began
   /// That of arrows, pages and escape; `select` for all other keys.
   open internal(set) var type: PressType
+  /// The window of the responder.
   open internal(set) weak var window: UIWindow?
+  /// The first responder when the key was pressed.
   open internal(set) weak var responder: UIResponder?
   /// Recognisers do not listen to keys here.
   open var gestureRecognizers: [UIGestureRecognizer]? { nil }
@@ -54,6 +59,7 @@ open class UIPress: NSObject {
 open class UIPressesEvent: UIEvent {
   open override var type: EventType { .presses }
   open override var modifierFlags: UIKeyModifierFlags { flags }
+  /// The keys of the event.
   open internal(set) var allPresses: Set<UIPress> = []
   final var flags: UIKeyModifierFlags = []
 
@@ -64,9 +70,13 @@ open class UIPressesEvent: UIEvent {
 /// A key and what it means while these modifiers are held.
 @preconcurrency @MainActor
 open class UIKey: NSObject {
+  /// What the key types with the modifiers.
   open private(set) var characters: String
+  /// What the key types without the modifiers.
   open private(set) var charactersIgnoringModifiers: String
+  /// The modifier keys that are held.
   open private(set) var modifierFlags: UIKeyModifierFlags
+  /// The number of the key.
   open private(set) var keyCode: UIKeyboardHIDUsage
 
   /// - Parameter input: A character, or one of `UIKeyCommand`'s names of keys.

@@ -23,6 +23,7 @@ public protocol UITraitChangeObservable: AnyObject {
   func registerForTraitChanges(
     _ traits: [UITrait], action: Selector
   ) -> any UITraitChangeRegistration
+  /// Ends a registration. One of another object is ignored.
   func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 

@@ -2,18 +2,31 @@ import CoreGraphics
 
 /// Values that describe the environment of a view; those unspecified are left to others.
 public protocol UIMutableTraits {
+  /// Whether the interface is light or dark.
   var userInterfaceStyle: UIUserInterfaceStyle { get set }
+  /// The kind of device.
   var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
+  /// Whether the content is above the base, as in a sheet; dark backgrounds are lighter there.
   var userInterfaceLevel: UIUserInterfaceLevel { get set }
+  /// The direction of the language.
   var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
+  /// The number of pixels a point has; 0 is unspecified.
   var displayScale: CGFloat { get set }
+  /// The range of the display's colours.
   var displayGamut: UIDisplayGamut { get set }
+  /// Whether the width is compact or regular.
   var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
+  /// Whether the height is compact or regular.
   var verticalSizeClass: UIUserInterfaceSizeClass { get set }
+  /// The text size.
   var preferredContentSizeCategory: UIContentSizeCategory { get set }
+  /// Whether colours have more contrast.
   var accessibilityContrast: UIAccessibilityContrast { get set }
+  /// Whether text is bold.
   var legibilityWeight: UILegibilityWeight { get set }
+  /// Whether the display measures force.
   var forceTouchCapability: UIForceTouchCapability { get set }
+  /// The value of a trait, UIKit's own or the program's.
   subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
 }
 
@@ -263,6 +276,8 @@ public final class UITraitCollection: NSObject, Sendable {
 /// An object with traits that is notified of their changes.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: AnyObject {
+  /// The traits of the object.
   var traitCollection: UITraitCollection { get }
+  /// Notifies that traits have changed, with the previous ones.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

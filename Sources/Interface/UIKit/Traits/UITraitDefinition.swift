@@ -4,8 +4,11 @@
 /// down the hierarchy as they do.
 public protocol UITraitDefinition {
   associatedtype Value
+  /// The value where nobody sets another.
   static var defaultValue: Value { get }
+  /// A name that distinguishes the trait from others.
   static var identifier: String { get }
+  /// A name for messages.
   static var name: String { get }
   /// Whether dynamic colours may depend on it.
   static var affectsColorAppearance: Bool { get }

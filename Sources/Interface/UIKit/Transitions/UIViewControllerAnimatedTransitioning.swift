@@ -8,11 +8,13 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval
+  /// Animates the change. Has to call `completeTransition(_:)` of the context at its end.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
   /// An animator that can be scrubbed, which interactive transitions then use.
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating
+  /// Notifies that the transition is over, and whether it was completed.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -66,9 +68,12 @@ extension UIViewControllerAnimatedTransitioning {
 /// Decides how far a transition is, from a gesture for example.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
+  /// Begins to drive a transition. Called in place of `animateTransition(using:)`.
   func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning)
+  /// The speed of the rest after the interaction; 1 is that of the animation.
   var completionSpeed: CGFloat { get }
+  /// The curve of the rest after the interaction.
   var completionCurve: UIView.AnimationCurve { get }
   /// Whether the transition begins under a finger rather than by itself.
   var wantsInteractiveStart: Bool { get }

@@ -4,25 +4,35 @@ public import Foundation
 /// The properties of a change between controllers, or of a size, in progress.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+  /// Whether the change is shown over time.
   var isAnimated: Bool { get }
   /// `none` for what is no presentation.
   var presentationStyle: UIModalPresentationStyle { get }
+  /// Whether the transition began under a gesture.
   var initiallyInteractive: Bool { get }
+  /// Whether the transition can be made interactive while it runs. Always false here.
   var isInterruptible: Bool { get }
+  /// Whether a gesture drives the transition at present.
   var isInteractive: Bool { get }
+  /// Whether the transition returns to its start.
   var isCancelled: Bool { get }
   /// Seconds.
   var transitionDuration: TimeInterval { get }
   /// 0 to 1: what an interaction says, else the share of the time that is over.
   var percentComplete: CGFloat { get }
+  /// The speed of the gesture when it ended. Always 1 here.
   var completionVelocity: CGFloat { get }
+  /// The curve of the change.
   var completionCurve: UIView.AnimationCurve { get }
   /// The transform of the container at the end; identity but for a rotation.
   var targetTransform: CGAffineTransform { get }
+  /// The view that everything happens in.
   var containerView: UIView { get }
+  /// Returns the controller that leaves or comes.
   func viewController(
     forKey key: UITransitionContextViewControllerKey
   ) -> UIViewController?
+  /// Returns the view that leaves or comes; nil for one that stays.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
@@ -45,6 +55,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
+  /// Calls a closure when the gesture has ended, before the rest is animated.
   func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
   /// Calls whenever an interaction is given up, or taken up again.

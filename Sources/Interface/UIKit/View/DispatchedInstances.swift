@@ -29,16 +29,18 @@ extension UIViewController {
   ) -> UIViewController
 }
 
-/// A view of a class, made with its `init(frame:)`.
-@preconcurrency @MainActor
-public func makeInstance<View: UIView>(of type: View.Type, frame: CGRect) -> View {
-  unsafeDowncast(type.dispatched(frame), to: View.self)
-}
+extension Tintype {
+  /// A view of a class, made with its `init(frame:)`.
+  @MainActor
+  public static func makeInstance<View: UIView>(of type: View.Type, frame: CGRect) -> View {
+    unsafeDowncast(type.dispatched(frame), to: View.self)
+  }
 
-/// A controller of a class, made with its `init(nibName:bundle:)`.
-@preconcurrency @MainActor
-public func makeInstance<Controller: UIViewController>(
-  of type: Controller.Type, nibName: String?, bundle: Bundle?
-) -> Controller {
-  unsafeDowncast(type.dispatched(nibName, bundle), to: Controller.self)
+  /// A controller of a class, made with its `init(nibName:bundle:)`.
+  @MainActor
+  public static func makeInstance<Controller: UIViewController>(
+    of type: Controller.Type, nibName: String?, bundle: Bundle?
+  ) -> Controller {
+    unsafeDowncast(type.dispatched(nibName, bundle), to: Controller.self)
+  }
 }

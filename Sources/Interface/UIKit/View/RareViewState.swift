@@ -31,6 +31,7 @@ final class RareViewState {
 }
 
 extension UIView {
+  /// The rare state, made when it is first set. To read it, use `rareStorage`.
   final var rare: RareViewState {
     if let state = rareStorage { return state }
     let state = RareViewState()

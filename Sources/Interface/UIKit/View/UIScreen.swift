@@ -3,11 +3,13 @@
 open class UIScreen: NSObject {
   /// Turns with the interface (documented).
   open var bounds: CGRect { boundsStorage }
+  /// The number of pixels a point has.
   open var scale: CGFloat { scaleStorage }
   private var boundsStorage: CGRect
   private let scaleStorage: CGFloat
   /// Covered by the status bar, the home indicator and the shape of the display.
   package final private(set) var safeArea: UIEdgeInsets
+  /// The traits of the device in its present orientation.
   open private(set) var traitCollection: UITraitCollection
   /// The orientation of the interface on the display.
   final private(set) var interfaceOrientation: UIInterfaceOrientation
@@ -38,6 +40,7 @@ open class UIScreen: NSObject {
     return CGRect(x: 0, y: bar, width: bounds.width, height: bounds.height - bar)
   }
 
+  /// The number of pixels a point has on the display; equal to `scale` here.
   open var nativeScale: CGFloat { scale }
 
   /// In pixels, of the device in portrait (documented).
@@ -45,9 +48,13 @@ open class UIScreen: NSObject {
     CGRect(x: 0, y: 0, width: portraitSize.width * scale, height: portraitSize.height * scale)
   }
 
+  /// The frames that the display shows in a second. Always 60.
   open var maximumFramesPerSecond: Int { 60 }
+  /// The sizes that the display can have; one here.
   open var availableModes: [UIScreenMode] { [UIScreenMode(nativeBounds.size)] }
+  /// The size that the display has.
   open var currentMode: UIScreenMode? { availableModes.first }
+  /// Whether the display is recorded or mirrored. Always false.
   open var isCaptured: Bool { false }
 
   /// From 0 to 1. The pictures of a stage are as bright as they are.
@@ -61,6 +68,7 @@ open class UIScreen: NSObject {
 
   // MARK: Coordinates
 
+  /// The space of the interface, which turns with it.
   open var coordinateSpace: any UICoordinateSpace { ScreenCoordinateSpace(self, isFixed: false) }
 
   /// That of the device in portrait.
@@ -68,6 +76,7 @@ open class UIScreen: NSObject {
     ScreenCoordinateSpace(self, isFixed: true)
   }
 
+  /// The size of the screen in portrait, in points.
   final var portraitSize: CGSize {
     interfaceOrientation.isLandscape
       ? CGSize(width: bounds.height, height: bounds.width) : bounds.size
@@ -91,6 +100,7 @@ open class UIScreen: NSObject {
   /// The screen of the environment in use; without a stage, an iPhone 15's.
   public static var main: UIScreen { Environment.current.screen }
 
+  /// All screens; there is one.
   public static var screens: [UIScreen] { [main] }
 
   /// That of a process without a stage.
@@ -103,6 +113,7 @@ open class UIScreen: NSObject {
 }
 
 extension UIScreen {
+  /// Posted when the program sets another brightness.
   public nonisolated class var brightnessDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UIScreenBrightnessDidChangeNotification")
   }
@@ -111,6 +122,7 @@ extension UIScreen {
 /// A size in pixels that a display can have.
 @preconcurrency @MainActor
 open class UIScreenMode: NSObject {
+  /// The size in pixels.
   open private(set) var size: CGSize
   /// Pixels are square.
   open var pixelAspectRatio: CGFloat { 1 }

@@ -9,6 +9,7 @@ extension UIView {
     return isRound ? layer.cornerRadius : 0
   }
 
+  /// Top left, top right, bottom left, bottom right, as in `UICornerConfiguration.Kind.corners`.
   private static let cornersInOrder: [UIRectCorner] = [
     .topLeft, .topRight, .bottomLeft, .bottomRight,
   ]
@@ -39,6 +40,7 @@ extension UIView {
     }
   }
 
+  /// The superview's radius at a corner, less the distance of the view from that corner.
   private func concentricRadius(_ index: Int) -> CGFloat {
     guard let container = superview else { return 0 }
     let (own, outer) = (frame, container.bounds)

@@ -1,6 +1,8 @@
 extension UIView {
   // MARK: How a view moves
 
+  /// Moves a view to a place among the subviews, with all notifications in UIKit's order. A view
+  /// that would contain itself is reported and stays where it is.
   final func insert(_ view: UIView, at index: ([UIView]) -> Int) {
     guard view !== self, !isDescendant(of: view) else {
       if view === self {
@@ -40,6 +42,7 @@ extension UIView {
     if newWindow != nil || changesWindow { view.setNeedsLayout() }
   }
 
+  /// Takes the view from its superview without the notifications of a window.
   private func detachWithoutHooks() {
     guard let old = superviewStorage else { return }
     layoutWillLeaveSuperview()
@@ -51,6 +54,7 @@ extension UIView {
     old.subviewWasRemoved(self)
   }
 
+  /// Moves a subview to another place from back to front.
   final func reorder(_ view: UIView, to index: Int) {
     subviewStorage.removeAll { $0 === view }
     subviewStorage.insert(view, at: index)
@@ -73,16 +77,19 @@ extension UIView {
     return sublayers.count
   }
 
+  /// Brings the layers into the order of the subviews.
   private func matchLayerOrder() {
     for view in subviewStorage { layer.addSublayer(view.layer) }
   }
 
+  /// Notifies the view and all below that they are about to change windows, the view first.
   private func announceMove(to newWindow: UIWindow?) {
     owningController?.viewWillMove(to: newWindow)
     willMove(toWindow: newWindow)
     for subview in subviewStorage { subview.announceMove(to: newWindow) }
   }
 
+  /// Stores the new window in all views and notifies them, subviews first.
   private func finishMove(to newWindow: UIWindow?) {
     windowStorage = newWindow
     for subview in subviewStorage { subview.finishMove(to: newWindow) }
@@ -90,6 +97,7 @@ extension UIView {
     withEnvironment { didMoveToWindow() }
   }
 
+  /// Exchanges two subviews; positions that do not exist are reported.
   final func exchange(_ index1: Int, _ index2: Int) {
     guard subviewStorage.indices.contains(index1), subviewStorage.indices.contains(index2) else {
       environment.diagnostics.raise(
@@ -103,6 +111,7 @@ extension UIView {
     layer.sublayersDidChange()
   }
 
+  /// Removes the view from its superview, with all notifications.
   final func leaveSuperview() {
     guard let parent = superviewStorage else { return }
     let oldWindow = window

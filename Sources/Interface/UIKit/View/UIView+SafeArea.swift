@@ -60,6 +60,7 @@ extension UIView {
 
   // MARK: Margins
 
+  /// The margins that were set, or the defaults of the class, without the safe area.
   final var baseMargins: UIEdgeInsets {
     var result = margins.explicit ?? canvasRules.defaultMargins(of: self)
     if let d = margins.explicitDirectional {
@@ -79,6 +80,7 @@ extension UIView {
     return result
   }
 
+  /// Notifies the view and its controller, and schedules a layout.
   final func marginsDidChange() {
     layoutMarginsDidChange()
     owningController?.viewLayoutMarginsDidChange()
@@ -89,6 +91,7 @@ extension UIView {
     }
   }
 
+  /// The margins with the safe area and, where preserved, the superview's.
   final var effectiveMargins: UIEdgeInsets {
     var result = baseMargins
     if margins.insetsFromSafeArea, canvasRules.marginsIncludeSafeArea {
@@ -108,6 +111,7 @@ extension UIView {
     return result
   }
 
+  /// The effective margins by leading and trailing edges.
   final var effectiveDirectionalMargins: NSDirectionalEdgeInsets {
     let m = layoutMargins
     let mirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -1,6 +1,7 @@
 extension UIView {
   // MARK: Tint
 
+  /// The colour of the nearest view up the tree that has one, before dimming.
   final var inheritedTintColor: UIColor {
     var view: UIView? = self
     while let current = view {
@@ -18,6 +19,7 @@ extension UIView {
 
   // MARK: Direction
 
+  /// The direction of a view with an attribute in the current traits.
   public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
@@ -38,6 +40,7 @@ extension UIView {
     }
   }
 
+  /// The view's own mode, or that of its superview.
   final var effectiveTintAdjustment: TintAdjustmentMode {
     let own = rareStorage?.tintAdjustmentMode ?? .automatic
     if own != .automatic { return own }

@@ -5,6 +5,14 @@
 open class UIView: UIResponder {
   /// The class of the layer that backs views of this class.
   open class var layerClass: AnyClass { CALayer.self }
+  /// What proxies pass on; each class adds its own to those of its superclass.
+  class var appearanceProperties: [AppearanceProperty] {
+    [
+      AppearanceProperty(\UIView.backgroundColor),
+      AppearanceProperty(
+        get: { (view: UIView) in view.tintColorStorage }, set: { $0.tintColor = $1 }),
+    ]
+  }
 
   private static func makeLayer(of viewClass: UIView.Type) -> CALayer {
     guard let layerClass = viewClass.layerClass as? CALayer.Type else {
@@ -24,12 +32,14 @@ open class UIView: UIResponder {
   /// deallocated.
   @exclusivity(unchecked) final nonisolated(unsafe) unowned(unsafe) var superviewStorage: UIView?
   @exclusivity(unchecked) final var subviewStorage: [UIView] = []
+  /// The window behind `window`, kept up to date as the view moves.
   final weak var windowStorage: UIWindow?
   /// The controller whose `view` this is.
   final weak var owningController: UIViewController?
 
   final var backgroundColorStorage: UIColor?
   final var tintColorStorage: UIColor?
+  /// The value behind `traitCollection`.
   final var traits: UITraitCollection = .current
   final var margins = LayoutMargins()
   final var rareStorage: RareViewState?
@@ -44,6 +54,7 @@ open class UIView: UIResponder {
 
   // MARK: Plain properties
 
+  /// A number of the program by which `viewWithTag(_:)` finds the view. 0 by default.
   open var tag = 0
   /// The id of the element that the view was made from, if it comes from a document.
   package final var documentID: String?
@@ -53,23 +64,31 @@ open class UIView: UIResponder {
     set { canvasRuleStorage = newValue }
   }
   private final var canvasRuleStorage: (any CanvasRules)?
+  /// Whether the view and all in it receive touches. True by default.
   open var isUserInteractionEnabled = true
+  /// Whether the view receives more than one touch at a time. False by default.
   open var isMultipleTouchEnabled = false
+  /// Whether a touch in the view keeps touches from other views. False by default.
   open var isExclusiveTouch = false
+  /// Whether the view says that it fills its area. True by default; views that draw with
+  /// transparency set false.
   open var isOpaque = true {
     didSet { layer.isOpaque = isOpaque }
   }
   /// - Support: without effect: each drawing begins with nothing.
   open var clearsContextBeforeDrawing = true
+  /// Whether subviews follow a change of size by their masks. True by default.
   open var autoresizesSubviews = true {
     didSet {
       guard autoresizesSubviews != oldValue else { return }
       for subview in subviewStorage { subview.autoresizingDidChange() }
     }
   }
+  /// What changes when the superview is resized. Empty by default: nothing does.
   open var autoresizingMask: AutoresizingMask = [] {
     didSet { if autoresizingMask != oldValue { autoresizingDidChange() } }
   }
+  /// How drawn content and images fit the view. Scaled to fill by default.
   open var contentMode = ContentMode.scaleToFill {
     didSet {
       layer.contentsGravity = contentMode.contentsGravity
@@ -77,7 +96,9 @@ open class UIView: UIResponder {
       if contentMode != oldValue { setNeedsDisplay() }
     }
   }
+  /// A name for the restoration of state, which does not take place here.
   open var restorationIdentifier: String?
+  /// A name by which tests find the view. Nil by default.
   open var accessibilityIdentifier: String? {
     get { accessibilityState?.blocks.identifier?() ?? identifierStorage }
     set { identifierStorage = newValue }
@@ -88,6 +109,7 @@ open class UIView: UIResponder {
 
   // MARK: Creation
 
+  /// Creates a view with a frame in points. Autoresizing applies until constraints are used.
   public init(frame: CGRect) {
     backingLayer = UIView.makeLayer(of: type(of: self))
     needsConstraintUpdate = type(of: self) != UIView.self
@@ -101,6 +123,7 @@ open class UIView: UIResponder {
     backingLayer.setNeedsLayout()
   }
 
+  /// Creates a view with an empty frame.
   public convenience override init() { self.init(frame: .zero) }
 
   public required init?(coder: NSCoder) {
@@ -129,10 +152,12 @@ open class UIView: UIResponder {
   /// Sets properties before the layout: once, and after changes of observable objects it has read.
   open func updateProperties() {}
   private var needsPropertyUpdate = true
+  /// Schedules a call of `updateProperties()` before the next layout.
   open func setNeedsUpdateProperties() {
     needsPropertyUpdate = true
     setNeedsLayout()
   }
+  /// Calls `updateProperties()` now if it is due.
   open func updatePropertiesIfNeeded() {
     guard needsPropertyUpdate else { return }
     needsPropertyUpdate = false
@@ -155,12 +180,16 @@ open class UIView: UIResponder {
   /// so for UIKit's own classes that draw, not for classes of a program.
   package var drawsWithoutSideEffects: Bool { false }
 
+  /// Returns the size that the view prefers within a size. The base returns its present size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
+  /// The size that the content asks for in constraints. None by default, which `noIntrinsicMetric`
+  /// stands for.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
+  /// A length that the content does not ask for.
   public static let noIntrinsicMetric: CGFloat = -1
 
   /// The size the view's own constraints give it when they may choose, near the target.
@@ -191,30 +220,43 @@ open class UIView: UIResponder {
   /// The insets of the alignment rectangle, which constraints place, in the frame.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
+  /// Returns the rectangle that constraints place, for a frame.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect {
     frame.inset(by: alignmentRectInsets)
   }
 
+  /// Returns the frame for a rectangle that constraints place.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     alignmentRect.inset(by: UIEdgeInsets.zero - alignmentRectInsets)
   }
 
   /// The views whose baselines stand for this view's.
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+  /// The view whose last baseline stands for this view's. The view itself by default.
   open var forLastBaselineLayout: UIView { self }
 
   /// The older name of the view for the last baseline.
   open func forBaselineLayout() -> UIView { forLastBaselineLayout }
 
+  /// Notifies that the superview is about to change. Nil when the view is about to be removed.
   open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Notifies that the superview has changed.
   open func didMoveToSuperview() {}
+  /// Notifies that the window of the view is about to change.
   open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Notifies that the window of the view has changed.
   open func didMoveToWindow() {}
+  /// Notifies that a subview was added.
   open func didAddSubview(_ subview: UIView) {}
+  /// Notifies that a subview is about to be removed.
   open func willRemoveSubview(_ subview: UIView) {}
+  /// Notifies that the tint colour or its adjustment has changed, also by inheritance.
   open func tintColorDidChange() {}
+  /// Notifies that the margins have changed.
   open func layoutMarginsDidChange() {}
+  /// Notifies that the safe area of the view has changed.
   open func safeAreaInsetsDidChange() {}
+  /// Notifies that traits have changed; the previous ones are nil when the view had none.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The view is shown in another look than it was made in.
@@ -222,8 +264,12 @@ open class UIView: UIResponder {
 
   /// Called once after the object was read from a nib with its outlets connected.
   open func awakeFromNib() {}
+  /// Prepares a designable view for Xcode's canvas.
   open func prepareForInterfaceBuilder() {}
 
+  /// Returns the frontmost view at a point of the view's coordinates: a subview, the view itself,
+  /// or nil. Views that are hidden, nearly transparent (0.01) or without interaction are left out
+  /// with all in them.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event)
     else { return nil }
@@ -320,11 +366,13 @@ open class UIView: UIResponder {
     set { layer.frame = newValue }
   }
 
+  /// The view's own coordinate system: its size, and the point at its upper left corner.
   open var bounds: CGRect {
     get { backingLayer.values.bounds }
     set { layer.bounds = newValue }
   }
 
+  /// The place of the anchor point in the superview's coordinates.
   open var center: CGPoint {
     get { backingLayer.values.position }
     set { layer.position = newValue }
@@ -336,16 +384,19 @@ open class UIView: UIResponder {
     set { layer.setAffineTransform(newValue) }
   }
 
+  /// The transform about the anchor point. Identity by default.
   open var transform3D: CATransform3D {
     get { backingLayer.values.transform }
     set { layer.transform = newValue }
   }
 
+  /// The point of the bounds, in shares of its size, that `center` places. The middle by default.
   open var anchorPoint: CGPoint {
     get { backingLayer.values.anchorPoint }
     set { layer.anchorPoint = newValue }
   }
 
+  /// The number of pixels a point of the content has. That of the screen by default.
   open var contentScaleFactor: CGFloat {
     get { rareStorage?.contentScaleFactor ?? traits.effectiveDisplayScale }
     set { rare.contentScaleFactor = newValue > 0 ? newValue : nil }
@@ -356,14 +407,18 @@ open class UIView: UIResponder {
     layer.convert(point, to: (view ?? rootView).layer)
   }
 
+  /// Converts a point from another view's coordinates; nil means the window's.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     layer.convert(point, from: (view ?? rootView).layer)
   }
 
+  /// Converts a rectangle to another view's coordinates. The result is the box around it where a
+  /// view is turned.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     layer.convert(rect, to: (view ?? rootView).layer)
   }
 
+  /// Converts a rectangle from another view's coordinates; nil means the window's.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     layer.convert(rect, from: (view ?? rootView).layer)
   }
@@ -377,11 +432,13 @@ open class UIView: UIResponder {
 
   // MARK: Hierarchy
 
+  /// The view that contains this one; nil at the root.
   open var superview: UIView? { superviewStorage }
 
   /// Back to front.
   open var subviews: [UIView] { subviewStorage }
 
+  /// The window that the view is in; a window's own is itself.
   open var window: UIWindow? { windowStorage ?? (self as? UIWindow) }
 
   /// Puts the view on top of its new siblings, taking it from its old superview first.
@@ -400,6 +457,8 @@ open class UIView: UIResponder {
     insert(view) { list in list.firstIndex { $0 === siblingSubview } ?? list.count }
   }
 
+  /// Adds a view directly in front of a sibling. In front of something that is no sibling means on
+  /// top.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     guard siblingSubview !== view else { return addSubview(view) }
     insert(view) { list in
@@ -407,11 +466,13 @@ open class UIView: UIResponder {
     }
   }
 
+  /// Moves a subview in front of all others. Other views are ignored.
   open func bringSubviewToFront(_ view: UIView) {
     guard view.superviewStorage === self else { return }
     reorder(view, to: subviewStorage.count - 1)
   }
 
+  /// Moves a subview behind all others. Other views are ignored.
   open func sendSubviewToBack(_ view: UIView) {
     guard view.superviewStorage === self else { return }
     reorder(view, to: 0)
@@ -447,20 +508,25 @@ open class UIView: UIResponder {
 
   // MARK: Layout and display
 
+  /// Schedules a call of `layoutSubviews()` in the next layout pass.
   open func setNeedsLayout() { layer.setNeedsLayout() }
 
+  /// Lays out now what is due in the view and below, constraints included.
   open func layoutIfNeeded() {
     environment.perform {
       layoutRoot.layoutEngine().layOut { layer.layoutIfNeeded() }
     }
   }
 
+  /// Schedules a call of `draw(_:)`.
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
 
+  /// Schedules a call of `draw(_:)`, for the whole view.
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
 
   // MARK: Layout and display
 
+  /// Runs a layout pass of the view's layer: properties, controller, subviews.
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
     if !isPlain || owningController != nil || constraintsHaveSay {
@@ -475,10 +541,13 @@ open class UIView: UIResponder {
     applyCornerConfiguration()
   }
 
+  /// Provides the layer's content without drawing. The base does nothing.
   open func display(_ layer: CALayer) {}
 
+  /// Notifies that the layer is about to draw.
   open func layerWillDraw(_ layer: CALayer) {}
 
+  /// Draws the view by calling `draw(_:)` with the context as the current one.
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     guard layer === self.layer else { return }
     UIGraphicsPushContext(ctx)
@@ -496,6 +565,7 @@ open class UIView: UIResponder {
 
   // MARK: Look
 
+  /// Whether the view and all in it are invisible and receive no touches. False by default.
   open var isHidden: Bool {
     get { backingLayer.values.isHidden }
     set {
@@ -511,6 +581,7 @@ open class UIView: UIResponder {
     set { layer.opacity = Float(max(0, min(1, newValue))) }
   }
 
+  /// Whether what lies outside the bounds is invisible. False by default.
   open var clipsToBounds: Bool {
     get { backingLayer.values.masksToBounds }
     set { layer.masksToBounds = newValue }
@@ -546,6 +617,8 @@ open class UIView: UIResponder {
     }
   }
 
+  /// Whether the tint is dimmed. Automatic, as the superview, by default; reads as the mode in
+  /// effect.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { effectiveTintAdjustment }
     set {
@@ -554,6 +627,7 @@ open class UIView: UIResponder {
     }
   }
 
+  /// Whether the view is mirrored in right-to-left interfaces. Unspecified, mirrored, by default.
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { rareStorage?.semanticContentAttribute ?? .unspecified }
     set {
@@ -562,6 +636,7 @@ open class UIView: UIResponder {
     }
   }
 
+  /// The direction in which the view lays out its content.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIView.userInterfaceLayoutDirection(
       for: semanticContentAttribute,
@@ -584,6 +659,7 @@ open class UIView: UIResponder {
     }
   }
 
+  /// The margins by leading and trailing edges. Setting them replaces `layoutMargins`.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { effectiveDirectionalMargins }
     set {
@@ -593,6 +669,7 @@ open class UIView: UIResponder {
     }
   }
 
+  /// Whether margins are at least as wide as the superview's at the same place. False by default.
   open var preservesSuperviewLayoutMargins: Bool {
     get { margins.preservesSuperview }
     set {
@@ -601,6 +678,7 @@ open class UIView: UIResponder {
     }
   }
 
+  /// Whether the safe area is added to the margins. True by default.
   open var insetsLayoutMarginsFromSafeArea: Bool {
     get { margins.insetsFromSafeArea }
     set {
@@ -611,8 +689,10 @@ open class UIView: UIResponder {
 
   // MARK: Traits
 
+  /// The traits of the view, inherited from its superview or controller.
   open var traitCollection: UITraitCollection { traits }
 
+  /// The appearance of the view and all in it. Unspecified, inherited, by default.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { rareStorage?.overrideUserInterfaceStyle ?? .unspecified }
     set {
@@ -695,21 +775,25 @@ open class UIView: UIResponder {
 
   // MARK: Gestures
 
+  /// The recognizers of the view in the order of their addition; nil until one is added.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { rareStorage?.gestureRecognizers }
     set { gestureRecognizerStorage = newValue ?? [] }
   }
 
+  /// Adds a recognizer, taking it from the view that had it.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     attach(gestureRecognizer)
   }
 
+  /// Removes a recognizer.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     detach(gestureRecognizer)
   }
 
   // MARK: Constraints
 
+  /// The constraints that are installed on this view; they concern it and views in it.
   open var constraints: [NSLayoutConstraint] { layoutStorage?.constraints ?? [] }
 
   /// Installs a constraint on this view, which must hold both of its items.
@@ -722,23 +806,28 @@ open class UIView: UIResponder {
     install(constraint)
   }
 
+  /// Installs constraints one after the other.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
 
+  /// Removes a constraint that is installed on this view. Others are ignored.
   open func removeConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.installedOn === self else { return }
     uninstall(constraint)
   }
 
+  /// Removes the constraints among them that are installed on this view.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     uninstall(constraints.filter { $0.installedOn === self })
   }
 
+  /// The guides that the program or the view has added.
   open var layoutGuides: [UILayoutGuide] {
     layoutStorage?.guides.filter { !$0.isMeasurementGuide } ?? []
   }
 
+  /// Adds a guide, taking it from the view that had it.
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.role == .program, layoutGuide.owner !== self else { return }
     layoutGuide.owner?.removeLayoutGuide(layoutGuide)
@@ -746,6 +835,7 @@ open class UIView: UIResponder {
     layoutState.guides.append(layoutGuide)
   }
 
+  /// Removes a guide and deactivates all constraints that refer to it.
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.role == .program, layoutGuide.owner === self else { return }
     for constraint in layoutGuide.mentions.all { constraint.isActive = false }
@@ -754,12 +844,14 @@ open class UIView: UIResponder {
     layoutGuide.owner = nil
   }
 
+  /// The area that bars, the status bar and the shape of the device do not cover.
   open var safeAreaLayoutGuide: UILayoutGuide {
     providedGuide(.safeArea) {
       UILayoutGuide(role: .safeArea, owner: $0, identifier: "UIViewSafeAreaLayoutGuide")
     }
   }
 
+  /// The area inside the margins.
   open var layoutMarginsGuide: UILayoutGuide {
     providedGuide(.margins) {
       UILayoutGuide(role: .margins, owner: $0, identifier: "UIViewLayoutMarginsGuide")
@@ -773,12 +865,14 @@ open class UIView: UIResponder {
     }
   }
 
+  /// The strip at the bottom that the keyboard covers.
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     providedGuide(.keyboard) {
       UIKeyboardLayoutGuide(role: .keyboard, owner: $0, identifier: "UIViewKeyboardLayoutGuide")
     }
   }
 
+  /// Returns how strongly the view resists being larger than its content.
   open func contentHuggingPriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
@@ -788,6 +882,7 @@ open class UIView: UIResponder {
       ? own?.horizontal ?? standard.horizontal : own?.vertical ?? standard.vertical
   }
 
+  /// Sets how strongly the view resists being larger than its content.
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -799,6 +894,7 @@ open class UIView: UIResponder {
     invalidateIntrinsicContentSize()
   }
 
+  /// Returns how strongly the view resists being smaller than its content.
   open func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
@@ -808,6 +904,7 @@ open class UIView: UIResponder {
       ? own?.horizontal ?? standard.horizontal : own?.vertical ?? standard.vertical
   }
 
+  /// Sets how strongly the view resists being smaller than its content.
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -826,6 +923,7 @@ open class UIView: UIResponder {
     layoutRoot.setNeedsLayout()
   }
 
+  /// Returns whether `updateConstraints()` is due.
   open func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
 
   /// Calls `updateConstraints` on this view and all below that ask for it, children first.
@@ -850,56 +948,69 @@ open class UIView: UIResponder {
 
   // MARK: Anchors
 
+  /// The edge at which reading begins.
   open var leadingAnchor: NSLayoutXAxisAnchor {
     NSLayoutXAxisAnchor(item: self, attribute: .leading)
   }
 
+  /// The edge at which reading ends.
   open var trailingAnchor: NSLayoutXAxisAnchor {
     NSLayoutXAxisAnchor(item: self, attribute: .trailing)
   }
 
+  /// The left edge, also in right-to-left interfaces.
   open var leftAnchor: NSLayoutXAxisAnchor {
     NSLayoutXAxisAnchor(item: self, attribute: .left)
   }
 
+  /// The right edge, also in right-to-left interfaces.
   open var rightAnchor: NSLayoutXAxisAnchor {
     NSLayoutXAxisAnchor(item: self, attribute: .right)
   }
 
+  /// The middle between left and right.
   open var centerXAnchor: NSLayoutXAxisAnchor {
     NSLayoutXAxisAnchor(item: self, attribute: .centerX)
   }
 
+  /// The top edge.
   open var topAnchor: NSLayoutYAxisAnchor {
     NSLayoutYAxisAnchor(item: self, attribute: .top)
   }
 
+  /// The bottom edge.
   open var bottomAnchor: NSLayoutYAxisAnchor {
     NSLayoutYAxisAnchor(item: self, attribute: .bottom)
   }
 
+  /// The middle between top and bottom.
   open var centerYAnchor: NSLayoutYAxisAnchor {
     NSLayoutYAxisAnchor(item: self, attribute: .centerY)
   }
 
+  /// The baseline of the first line of text; the top edge of a view without text.
   open var firstBaselineAnchor: NSLayoutYAxisAnchor {
     NSLayoutYAxisAnchor(item: self, attribute: .firstBaseline)
   }
 
+  /// The baseline of the last line of text; the bottom edge of a view without text.
   open var lastBaselineAnchor: NSLayoutYAxisAnchor {
     NSLayoutYAxisAnchor(item: self, attribute: .lastBaseline)
   }
 
+  /// The width of the alignment rectangle.
   open var widthAnchor: NSLayoutDimension {
     NSLayoutDimension(item: self, attribute: .width)
   }
 
+  /// The height of the alignment rectangle.
   open var heightAnchor: NSLayoutDimension {
     NSLayoutDimension(item: self, attribute: .height)
   }
 
   // MARK: Focus
 
+  /// Whether the view can take the focus. Nothing moves a focus here.
   open var canBecomeFocused: Bool { false }
   /// - Support: without effect: nothing moves a focus.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }

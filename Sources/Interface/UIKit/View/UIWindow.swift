@@ -1,14 +1,18 @@
 /// The root of a view tree on a screen.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
+  /// The position of a window from back to front.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 
+    /// The level of an app's windows.
     public static let normal = Self(0)
+    /// The level of the status bar.
     public static let statusBar = Self(1000)
+    /// The level of alerts, in front of everything else.
     public static let alert = Self(2000)
 
     public static func + (level: Self, offset: CGFloat) -> Self { Self(level.rawValue + offset) }
@@ -17,7 +21,9 @@ open class UIWindow: UIView {
     public static func -= (level: inout Self, offset: CGFloat) { level = level - offset }
   }
 
+  /// The position from back to front. Normal by default.
   open var windowLevel = Level.normal
+  /// The screen that shows the window. Setting it takes over its traits and safe area.
   open var screen: UIScreen = .main {
     didSet { screenDidChange() }
   }
@@ -26,12 +32,14 @@ open class UIWindow: UIView {
     didSet { if windowScene !== oldValue { inheritTraits() } }
   }
 
+  /// The traits of the scene or, without one, of the screen.
   final var sceneTraits: UITraitCollection { windowScene?.traits ?? screen.traitCollection }
   /// Whether the window belongs to no scene, as those of the well-known snapshot library on iOS.
   package final var isOutsideOfScenes = false
   /// Whether the window is on its way to another orientation.
   package final var isTurning = false
 
+  /// The responder that receives keys. A change shows or hides its input view.
   weak var firstResponder: UIResponder? {
     didSet { if firstResponder !== oldValue, !isHandingOver { inputPresenter.update() } }
   }
@@ -56,6 +64,7 @@ open class UIWindow: UIView {
   /// Shows the input view of the first responder; nil until there was one.
   final private(set) var shownInputPresenter: (any InputPresenter)?
 
+  /// Shows input views; made when it is first needed.
   final var inputPresenter: any InputPresenter {
     if let shownInputPresenter { return shownInputPresenter }
     let presenter = environment.interface.services.makeInputPresenter(self)
@@ -84,6 +93,7 @@ open class UIWindow: UIView {
     didSet { inheritSafeArea() }
   }
 
+  /// The safe area at the edges of the window.
   final var deviceSafeArea: UIEdgeInsets {
     overrideSafeArea ?? screen.environment?.interface.systemBars.safeArea ?? screen.safeArea
   }
@@ -121,6 +131,8 @@ open class UIWindow: UIView {
     inheritSafeArea()
   }
 
+  /// The controller whose view fills the window. Replacing it removes the old view and lets the new
+  /// one appear.
   open var rootViewController: UIViewController? {
     didSet {
       guard oldValue !== rootViewController else { return }
@@ -132,6 +144,7 @@ open class UIWindow: UIView {
     }
   }
 
+  /// Whether the window receives keys.
   open var isKeyWindow: Bool { environment.application.keyWindow === self }
 
   /// The window that had been key is notified first.
@@ -148,10 +161,14 @@ open class UIWindow: UIView {
     NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
   }
 
+  /// Notifies that the window receives keys.
   open func becomeKey() {}
+  /// Notifies that the window no longer receives keys.
   open func resignKey() {}
+  /// Whether the window can receive keys. True by default.
   open var canBecomeKey: Bool { true }
 
+  /// Shows the window and makes it receive keys. Its root view loads and appears.
   open func makeKeyAndVisible() {
     makeKey()
     isHidden = false
@@ -201,6 +218,7 @@ open class UIWindow: UIView {
     }
   }
 
+  /// Lets a view fill the window and follow its size.
   private func fill(with view: UIView) {
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

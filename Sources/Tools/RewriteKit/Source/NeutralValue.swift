@@ -9,8 +9,8 @@ enum NeutralValue {
     if type.is(OptionalTypeSyntax.self) { return "nil" }
     switch type.trimmedDescription {
     case "some View", "some SwiftUI.View": return "SwiftUI.EmptyView()"
-    case "UIKit.PreviewContent": return "UIKit.PreviewContent.excluded"
-    case "[UIKit.PreviewContent]": return "[]"
+    case "UIKit.Tintype.PreviewContent": return "UIKit.Tintype.PreviewContent.excluded"
+    case "[UIKit.Tintype.PreviewContent]": return "[]"
     default: return nil
     }
   }

@@ -5,8 +5,8 @@ import SwiftSyntax
 extension SourceVisitor {
   /// Calls that are replaced by functions of ours, by the labels of their arguments.
   private static let dispatched: [[String]: String] = [
-    []: "ObjectiveC.makeInstance(of: ", ["frame"]: "UIKit.makeInstance(of: ",
-    ["nibName", "bundle"]: "UIKit.makeInstance(of: ",
+    []: "ObjectiveC.makeInstance(of: ", ["frame"]: "UIKit.Tintype.makeInstance(of: ",
+    ["nibName", "bundle"]: "UIKit.Tintype.makeInstance(of: ",
   ]
 
   func makeGenericInstance(_ node: FunctionCallExprSyntax) {
@@ -37,7 +37,7 @@ extension SourceVisitor {
     edits.append(
       SourceEdit(
         range: start(member)..<parenthesis.endPositionBeforeTrailingTrivia.utf8Offset,
-        text: "UIKit.makeInstance(of: \(type), "))
+        text: "UIKit.Tintype.makeInstance(of: \(type), "))
   }
 
   /// Returns the name `T` of the type in a callee `T` or `T.init`.

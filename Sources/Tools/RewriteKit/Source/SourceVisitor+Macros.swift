@@ -123,10 +123,10 @@ extension SourceVisitor {
     let traits = Self.traits(in: arguments)
     facts.previewed.formUnion(Self.names(in: body))
     let declaration =
-      "nonisolated enum \(file.prefix)Preview\(previewCount): UIKit.PreviewDeclaration { "
+      "nonisolated enum \(file.prefix)Preview\(previewCount): UIKit.Tintype.PreviewDeclaration { "
     let content =
-      "nonisolated static func preview() -> UIKit.PreviewContent { "
-      + "UIKit.PreviewContent(\(name), file: \"\(file.path)\", line: \(line(node))\(traits)) "
+      "nonisolated static func preview() -> UIKit.Tintype.PreviewContent { "
+      + "UIKit.Tintype.PreviewContent(\(name), file: \"\(file.path)\", line: \(line(node))\(traits)) "
     let isWrapped = wrapPreviewable(body)
     edits.append(
       SourceEdit(

@@ -18,9 +18,9 @@ extension SourceVisitor {
     }
     previewCount += 1
     insert(
-      "; nonisolated enum \(file.prefix)Preview\(previewCount): UIKit.PreviewDeclaration { "
-        + "nonisolated static func preview() -> UIKit.PreviewContent { previews()[0] }; "
-        + "nonisolated static func previews() -> [UIKit.PreviewContent] { SwiftUI.\(maker).contents("
+      "; nonisolated enum \(file.prefix)Preview\(previewCount): UIKit.Tintype.PreviewDeclaration { "
+        + "nonisolated static func preview() -> UIKit.Tintype.PreviewContent { previews()[0] }; "
+        + "nonisolated static func previews() -> [UIKit.Tintype.PreviewContent] { SwiftUI.\(maker).contents("
         + "of: \(node.name.text).self, file: \"\(file.path)\", line: \(line(node))) } }",
       at: node.endPositionBeforeTrailingTrivia.utf8Offset)
   }

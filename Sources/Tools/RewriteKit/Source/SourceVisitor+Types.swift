@@ -80,8 +80,8 @@ extension SourceVisitor {
     }
     guard initialisers.isEmpty || hasPlain, !hasOutlets else { return nil }
     let name = node.name.text
-    return "fileprivate nonisolated enum \(file.prefix)Shown: UIKit.PreviewDeclaration { "
-      + "nonisolated static func preview() -> UIKit.PreviewContent { UIKit.PreviewContent("
+    return "fileprivate nonisolated enum \(file.prefix)Shown: UIKit.Tintype.PreviewDeclaration { "
+      + "nonisolated static func preview() -> UIKit.Tintype.PreviewContent { UIKit.Tintype.PreviewContent("
       + "\"\(name)\", file: \"\(file.path)\", line: \(line(node)), isAutomatic: true) { "
       + "\(name)() } } } "
   }

@@ -74,8 +74,8 @@ public struct SingleFile {
     let tail = "MainActor.assumeIsolated { PreviewRunner.run() }\n"
     guard !hasPreview, let name = file.shownClass else { return head + tail }
     return head
-      + "enum ShownByRender__: PreviewDeclaration { static func preview() -> PreviewContent { "
-      + "PreviewContent(\"\(name)\", file: \"\(path)\", line: 1) { \(name)() } } }\n" + tail
+      + "enum ShownByRender__: Tintype.PreviewDeclaration { static func preview() -> Tintype.PreviewContent { "
+      + "Tintype.PreviewContent(\"\(name)\", file: \"\(path)\", line: 1) { \(name)() } } }\n" + tail
   }
 
   static func hash(_ bytes: [UInt8]) -> String {

@@ -52,7 +52,8 @@ extension MCPTool {
 
   /// Returns the screen as a PNG. The whole screen is also kept for `compare`, at full size.
   private static let picture = MCPTool(
-    "picture", "The screen as an image, half its size in pixels at most unless 'scale' says more.",
+    "picture",
+    "The screen as an image, a third of its size in pixels unless 'scale' names another.",
     [
       MCPParameter("scale", .number(0.05...1), "of the screen's pixels; 0.33 else"),
       MCPParameter("region", .numbers(4), "x, y, width and height in points"),

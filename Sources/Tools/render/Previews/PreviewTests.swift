@@ -8,9 +8,6 @@ import SourceBuild
 /// changes no names. They are recorded by the same modes as those of tests.
 @MainActor
 struct PreviewTests {
-  /// The images that become references, as for tests.
-  enum RecordMode: String, CaseIterable { case all, missing, failed, never }
-
   private let arguments: Arguments
   private let path: String
   private let references: String
@@ -38,9 +35,7 @@ struct PreviewTests {
         ? path : (path as NSString).deletingLastPathComponent) + "/__Snapshots__/Previews"
     output = arguments.string("--output") ?? environment["SNAPSHOT_ARTIFACTS"] ?? "previews"
     let given = try arguments.choice("--record", RecordMode.allCases.map { ($0.rawValue, $0) })
-    mode =
-      given ?? environment["SNAPSHOT_TESTING_RECORD"].flatMap(RecordMode.init)
-      ?? (environment["CI"] == nil ? .missing : .never)
+    mode = if let given { given } else { try RecordMode.ofEnvironment() }
   }
 
   /// Builds the package, draws its previews and compares the pictures.

@@ -46,6 +46,8 @@ extension LiveRun {
     switch message.type {
     case .touch: touch(message.fingers ?? [], page)
     case .text: if let text = message.text { call { state(try $0.call(TextCall(text))) } }
+    case .compose:
+      if let text = message.text { call { state(try $0.call(ComposeCall(text))) } }
     case .key: press(message)
     case .edit: edit(message, page)
     case .set: set(message)

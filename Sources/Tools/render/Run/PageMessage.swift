@@ -4,7 +4,7 @@ import HostProtocol
 struct PageMessage: Codable {
   /// The request of a message.
   enum Kind: String, Codable {
-    case touch, text, key, edit, set, pause, speed, step, seek, now, resume
+    case touch, text, compose, key, edit, set, pause, speed, step, seek, now, resume
     case inspect, tree, shown, save, restart
   }
 

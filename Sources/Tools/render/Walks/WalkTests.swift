@@ -12,12 +12,7 @@ struct WalkTests {
   private let process: PreviewProcess
   private let previews: [NamedPreview]
   private let environment: [String: String]
-  private let record: Record
-
-  /// The screenshots that become references, as the value of `SNAPSHOT_TESTING_RECORD`.
-  private enum Record: String {
-    case all, failed, missing, never
-  }
+  private let record: RecordMode
 
   /// - Parameter environment: Variables that name region, seed and clock.
   init(
@@ -27,14 +22,7 @@ struct WalkTests {
     self.process = process
     self.environment = environment
     previews = NamedPreview.all(try process.list())
-    let variables = ProcessInfo.processInfo.environment
-    let wanted = variables["SNAPSHOT_TESTING_RECORD"].flatMap { $0.isEmpty ? nil : $0 }
-    guard let record = Record(rawValue: wanted ?? (variables["CI"] == nil ? "missing" : "never"))
-    else {
-      throw Failure.usage(
-        "SNAPSHOT_TESTING_RECORD is '\(wanted ?? "")'; expected all, failed, missing or never.")
-    }
-    self.record = record
+    record = try RecordMode.ofEnvironment()
   }
 
   /// Runs all walks.

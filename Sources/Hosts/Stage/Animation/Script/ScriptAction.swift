@@ -32,6 +32,8 @@ extension InteractionScript {
     /// Moves two fingers apart until they are `scale` times as far from each other.
     case pinch(Target, scale: Double)
     case type(String)
+    /// Composes a text as an input method does; `type` ends it.
+    case compose(String)
     /// Presses a key of a hardware keyboard.
     case key(ScriptKey)
     /// Cuts, copies, pastes or selects all in the first responder.

@@ -40,7 +40,8 @@ struct ScriptReader {
   }
 
   private static let verbs = [
-    "tap", "long-press", "swipe", "scroll", "drag", "pinch", "touch", "type", "key", "edit",
+    "tap", "long-press", "swipe", "scroll", "drag", "pinch", "touch", "type", "compose", "key",
+    "edit",
     "style", "content-size", "contrast", "direction", "rotate", "segue", "back", "dismiss", "wait",
     "settle", "expect", "screenshot", "device", "preview",
   ]
@@ -93,6 +94,7 @@ struct ScriptReader {
     case "pinch": return try pinch()
     case "touch": return .touch(try touch())
     case "type": return .type(try next("a text in quotes"))
+    case "compose": return .compose(try next("a text in quotes"))
     case "key": return .key(try key())
     case "edit": return .edit(try edit())
     case "style": return .style(try choice([("light", .light), ("dark", .dark)]))

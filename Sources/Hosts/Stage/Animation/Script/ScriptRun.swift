@@ -60,7 +60,12 @@ package final class ScriptRun {
       stage.pinch(at: try point(target, step), scale: CGFloat(scale))
     case .touch(let touch):
       if let reason = stage.perform(touch) { throw failure(step, reason) }
-    case .type(let text): try type(text, step)
+    case .type(let text):
+      try checkFocus(step)
+      stage.type(text)
+    case .compose(let text):
+      try checkFocus(step)
+      stage.compose(text)
     case .key(let key): press(key)
     case .edit(let edit): stage.perform(edit)
     case .rotate(let orientation): stage.rotate(to: orientation)
@@ -162,12 +167,11 @@ package final class ScriptRun {
 
   // MARK: Keys
 
-  private func type(_ text: String, _ step: InteractionScript.Step) throws(ScriptFailure) {
+  private func checkFocus(_ step: InteractionScript.Step) throws(ScriptFailure) {
     stage.layout()
     guard stage.window.typedResponder != nil else {
       throw failure(step, "nothing that takes text has the focus. Tap a field first.")
     }
-    stage.type(text)
   }
 
   /// Presses a key. Return and delete are typed, unless a key command takes them.

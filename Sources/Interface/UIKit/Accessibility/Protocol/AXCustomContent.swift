@@ -28,7 +28,9 @@ open class AXCustomContent: NSObject {
   }
 }
 
+/// An element with further content that is spoken on demand.
 @preconcurrency @MainActor
 public protocol AXCustomContentProvider: NSObjectProtocol {
+  /// The further content, in the order in which it is spoken.
   var accessibilityCustomContent: [AXCustomContent]! { get set }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A property that a proxy passes on: one that Apple marks with `UI_APPEARANCE_SELECTOR`, or that is
-/// known to work as one.
+/// known to work as one. Each class lists its own (`appearanceProperties`).
 @MainActor
 struct AppearanceProperty {
   /// Whether an object has the property.
@@ -51,84 +51,4 @@ struct AppearanceProperty {
   init<O: AnyObject, V>(_ path: ReferenceWritableKeyPath<O, V>) {
     self.init(get: { (object: O) in object[keyPath: path] }, set: { $0[keyPath: path] = $1 })
   }
-
-  /// One property for each state that a control or item may be in.
-  static func states<O: AnyObject, V>(
-    _ get: @escaping (O, UIControl.State) -> V?, _ set: @escaping (O, V?, UIControl.State) -> Void
-  ) -> [Self] {
-    [.normal, .highlighted, .disabled, .selected].map { (state: UIControl.State) in
-      Self(
-        get: { (object: O) -> V? in
-          let own = get(object, state)
-          // What a state has from the normal one it does not have itself.
-          return state != .normal && isEqual(own, get(object, .normal)) ? nil : own
-        },
-        set: { set($0, $1, state) })
-    }
-  }
-
-  // MARK: The list
-
-  static func all(of object: AnyObject) -> [Self] { list.filter { $0.holds(object) } }
-
-  private static let list: [Self] =
-    views + bars + barItems + controls + lists
-
-  private static let views: [Self] = [
-    Self(\UIView.backgroundColor),
-    Self(get: { (view: UIView) in view.tintColorStorage }, set: { $0.tintColor = $1 }),
-    Self(\UILabel.font), Self(\UILabel.textColor), Self(\UILabel.shadowColor),
-    Self(\UILabel.shadowOffset), Self(\UITextField.font), Self(\UITextField.textColor),
-    Self(\UITextView.font), Self(\UITextView.textColor), Self(\UIActivityIndicatorView.color),
-  ]
-
-  private static let bars: [Self] = [
-    Self(\UINavigationBar.barStyle), Self(\UINavigationBar.isTranslucent),
-    Self(\UINavigationBar.barTintColor), Self(\UINavigationBar.titleTextAttributes),
-    Self(\UINavigationBar.largeTitleTextAttributes), Self(\UINavigationBar.shadowImage),
-    Self(\UINavigationBar.prefersLargeTitles),
-    Self(\UITabBar.barStyle), Self(\UITabBar.isTranslucent), Self(\UITabBar.barTintColor),
-    Self(\UITabBar.unselectedItemTintColor),
-    Self(\UIToolbar.barStyle), Self(\UIToolbar.isTranslucent), Self(\UIToolbar.barTintColor),
-    Self(\UISearchBar.barTintColor),
-  ]
-
-  private static let barItems: [Self] =
-    [
-      Self(\UIBarButtonItem.tintColor), Self(\UITabBarItem.titlePositionAdjustment),
-      Self(\UITabBarItem.badgeColor),
-    ]
-    + states(
-      { (item: UIBarItem, state) in item.titleTextAttributes(for: state) },
-      { $0.setTitleTextAttributes($1, for: $2) })
-
-  private static let controls: [Self] =
-    [
-      Self(\UISwitch.onTintColor), Self(\UISwitch.thumbTintColor),
-      Self(\UISlider.minimumTrackTintColor), Self(\UISlider.maximumTrackTintColor),
-      Self(\UISlider.thumbTintColor), Self(\UIProgressView.progressTintColor),
-      Self(\UIProgressView.trackTintColor), Self(\UISegmentedControl.selectedSegmentTintColor),
-      Self(\UIPageControl.pageIndicatorTintColor),
-      Self(\UIPageControl.currentPageIndicatorTintColor),
-    ]
-    + states(
-      { (control: UISegmentedControl, state) in control.titleTextAttributes(for: state) },
-      { $0.setTitleTextAttributes($1, for: $2) })
-    + states(
-      { (button: UIButton, state) in button.titleColor(for: state) },
-      { $0.setTitleColor($1, for: $2) })
-    + states(
-      { (button: UIButton, state) in button.backgroundImage(for: state) },
-      { $0.setBackgroundImage($1, for: $2) })
-
-  private static let lists: [Self] = [
-    Self(\UITableView.separatorColor), Self(\UITableView.sectionIndexColor),
-    Self(\UITableView.sectionIndexBackgroundColor),
-    Self(\UITableView.sectionIndexTrackingBackgroundColor),
-    Self(\UITableView.sectionHeaderTopPadding), Self(\UITableView.separatorStyle),
-    Self(
-      get: { (table: UITableView) in table.separatorInset },
-      set: { $0.separatorInset = $1 }),
-    Self(\UITableViewCell.separatorInset), Self(\UITableViewCell.selectionStyle),
-  ]
 }

@@ -53,6 +53,14 @@ final class AppearanceProxies {
     inspected = []
   }
 
+  private static func properties(of object: AnyObject) -> [AppearanceProperty] {
+    switch object {
+    case let view as UIView: type(of: view).appearanceProperties
+    case let item as UIBarItem: type(of: item).appearanceProperties
+    default: []
+    }
+  }
+
   private static func make(_ type: AnyClass) -> AnyObject? {
     if let type = type as? UIView.Type { return type.make(frame: .zero) }
     return (type as? UIBarItem.Type)?.make()
@@ -64,7 +72,7 @@ final class AppearanceProxies {
   func apply(toTree view: UIView) {
     guard !rules.isEmpty else { return }
     apply(to: view, in: view)
-    for item in Self.items(of: view) { apply(to: item, in: view) }
+    for item in (view as? any ItemBar)?.shownItems ?? [] { apply(to: item, in: view) }
     for child in view.subviews { apply(toTree: child) }
   }
 
@@ -81,7 +89,7 @@ final class AppearanceProxies {
     }.map(\.element)
     guard !rules.isEmpty, let standard = pristine(for: type(of: object)) else { return }
     for rule in rules { inspect(rule) }
-    for property in AppearanceProperty.all(of: object) {
+    for property in Self.properties(of: object) {
       let rule = rules.last {
         property.holds(of: $0.proxy) && isSet(property, on: $0.proxy)
       }
@@ -187,19 +195,6 @@ final class AppearanceProxies {
       current = _getSuperclass(type)
     }
     return false
-  }
-
-  private static func items(of view: UIView) -> [UIBarItem] {
-    switch view {
-    case let bar as UINavigationBar:
-      (bar.items ?? []).flatMap { item in
-        (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])
-          + (item.backBarButtonItem.map { [$0] } ?? [])
-      }
-    case let bar as UIToolbar: bar.items ?? []
-    case let bar as UITabBar: bar.items ?? []
-    default: []
-    }
   }
 }
 

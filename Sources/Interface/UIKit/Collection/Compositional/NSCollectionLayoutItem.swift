@@ -4,11 +4,17 @@ public import Foundation
 /// One item of a group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {
+  /// The size in the containing group, before the content insets.
   public final let layoutSize: NSCollectionLayoutSize
+  /// The views fastened to the item, such as badges.
   public final let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+  /// The space between the item's frame and its content, in points. Zero by default. A group
+  /// measures its items without regard to it.
   open var contentInsets = NSDirectionalEdgeInsets.zero
+  /// The space around the item, outside its frame. Nil, no space, by default.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
+  /// Creates an item with views fastened to it.
   public init(
     layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]
   ) {
@@ -17,6 +23,7 @@ open class NSCollectionLayoutItem: NSObject {
     super.init()
   }
 
+  /// Creates an item without further views.
   public convenience init(layoutSize: NSCollectionLayoutSize) {
     self.init(layoutSize: layoutSize, supplementaryItems: [])
   }
@@ -25,9 +32,12 @@ open class NSCollectionLayoutItem: NSObject {
 /// An item that a program places by itself.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroupCustomItem: NSObject {
+  /// The frame in the group's coordinates, in points.
   public final let frame: CGRect
+  /// The position from back to front among the elements.
   public final let zIndex: Int
 
+  /// Creates an item with a frame in the group's coordinates.
   public init(frame: CGRect, zIndex: Int = 0) {
     self.frame = frame
     self.zIndex = zIndex
@@ -35,6 +45,7 @@ open class NSCollectionLayoutGroupCustomItem: NSObject {
   }
 }
 
+/// Returns the frames of a custom group's items for the environment, in the order of the data.
 public typealias NSCollectionLayoutGroupCustomItemProvider = (
   any NSCollectionLayoutEnvironment
 ) -> [NSCollectionLayoutGroupCustomItem]
@@ -48,12 +59,15 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 
   final let direction: Direction
+  /// The items and groups that alternate in the group. Empty for a custom group.
   public final let subitems: [NSCollectionLayoutItem]
   /// The number of times that the only subitem is repeated in the group, in equal parts; nil lets
   /// sizes decide.
   final let count: Int?
-  /// Whether equal parts are forced on the subitem.
+  /// Whether the subitem keeps its own size instead of getting an equal part.
   final let isRepeating: Bool
+  /// The space between neighbouring subitems. Nil, no space, by default. A flexible space shares
+  /// what the subitems leave.
   open var interItemSpacing: NSCollectionLayoutSpacing?
 
   init(
@@ -67,38 +81,45 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     super.init(layoutSize: size, supplementaryItems: [])
   }
 
+  /// Creates a group that places its subitems side by side, repeating them until it is full.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.horizontal, layoutSize, subitems) }
 
+  /// Creates a group that places its subitems one below the other, repeating them until it is full.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.vertical, layoutSize, subitems) }
 
+  /// Creates a row of equally wide items. A count below 1 counts as 1.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(.horizontal, layoutSize, [subitem], count: count)
   }
 
+  /// Creates a column of equally high items. A count below 1 counts as 1.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(.vertical, layoutSize, [subitem], count: count)
   }
 
+  /// Creates a row that repeats a subitem `count` times.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(.horizontal, layoutSize, [subitem], count: count, isRepeating: true)
   }
 
+  /// Creates a column that repeats a subitem `count` times.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(.vertical, layoutSize, [subitem], count: count, isRepeating: true)
   }
 
+  /// Creates a group whose items the program places.
   open class func custom(
     layoutSize: NSCollectionLayoutSize,
     itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
@@ -110,11 +131,17 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 /// A view fastened to an item: a badge.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+  /// The kind for which the data source provides the view.
   public final let elementKind: String
+  /// The point of the item at which the view is fastened.
   public final let containerAnchor: NSCollectionLayoutAnchor
+  /// The point of the view that lies on the container's anchor. Nil keeps the view inside the
+  /// item's edges.
   public final let itemAnchor: NSCollectionLayoutAnchor?
+  /// The position from back to front; 1 lies in front of the items.
   open var zIndex = 1
 
+  /// Creates a view that is fastened to a point of an item.
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor, itemAnchor: NSCollectionLayoutAnchor? = nil
@@ -144,11 +171,17 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 /// A header, footer or bar at the side of a section or of the whole layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
+  /// Whether the section grows by the view's length. True by default; false lays the view over the
+  /// items.
   open var extendsBoundary = true
+  /// Whether the view stays visible while its section is. False by default.
   open var pinToVisibleBounds = false
+  /// The side of the section or layout where the view is.
   public final let alignment: NSRectAlignment
+  /// The distance from the aligned place, in points.
   public final let offset: CGPoint
 
+  /// Creates a header, footer or side bar.
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
     absoluteOffset: CGPoint = .zero
@@ -164,7 +197,9 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 /// A decoration behind a section.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+  /// The kind under which the layout has registered the decoration.
   public final let elementKind: String
+  /// The position from back to front; -1 lies behind the items.
   open var zIndex = -1
 
   init(_ elementKind: String) {
@@ -175,6 +210,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
       supplementaryItems: [])
   }
 
+  /// Creates a decoration behind a whole section. Register its class with the layout.
   open class func background(elementKind: String) -> Self {
     unsafeDowncast(NSCollectionLayoutDecorationItem(elementKind), to: Self.self)
   }
@@ -184,6 +220,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
 public enum NSRectAlignment: Int, Sendable {
   case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 
+  /// The edges at which the position is; empty for the middle.
   var edges: NSDirectionalRectEdge {
     switch self {
     case .none: []
@@ -202,19 +239,26 @@ public enum NSRectAlignment: Int, Sendable {
 /// The environment of a section or custom group.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: AnyObject {
+  /// The area that the section or group fills.
   var container: any NSCollectionLayoutContainer { get }
+  /// The traits of the collection view.
   var traitCollection: UITraitCollection { get }
 }
 
 /// The size of a layout's environment or group, in points.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: AnyObject {
+  /// The size of the area, insets included.
   var contentSize: CGSize { get }
+  /// The size inside the insets; never negative.
   var effectiveContentSize: CGSize { get }
+  /// The insets of the area.
   var contentInsets: NSDirectionalEdgeInsets { get }
+  /// The insets in effect, which equal `contentInsets` here.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
+/// The environment that section providers and custom groups receive. It is its own container.
 @MainActor
 final class LayoutEnvironment: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
   let contentSize: CGSize

@@ -15,17 +15,29 @@ public enum UIContentInsetsReference: Int, Sendable {
 /// An element in sight, which a handler may change.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: AnyObject {
+  /// The opacity from 0 to 1.
   var alpha: CGFloat { get set }
+  /// The position from back to front.
   var zIndex: Int { get set }
+  /// Whether the element is hidden.
   var isHidden: Bool { get set }
+  /// The center in content coordinates, in points.
   var center: CGPoint { get set }
+  /// The two-dimensional transform about the center.
   var transform: CGAffineTransform { get set }
+  /// The transform about the center.
   var transform3D: CATransform3D { get set }
+  /// The kind of a supplementary view or decoration; empty for a cell.
   var name: String { get }
+  /// The item or section of the element.
   var indexPath: IndexPath { get }
+  /// The frame in content coordinates, in points.
   var frame: CGRect { get }
+  /// The size as a rectangle at the origin.
   var bounds: CGRect { get }
+  /// Whether the element is a cell, a supplementary view or a decoration.
   var representedElementCategory: UICollectionView.ElementCategory { get }
+  /// The kind of a supplementary view or decoration; nil for a cell.
   var representedElementKind: String? { get }
 }
 
@@ -33,6 +45,7 @@ extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {
   public var name: String { representedElementKind ?? "" }
 }
 
+/// Changes the visible elements of a section; receives them, the scroll offset and the environment.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
   [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
 ) -> Void
@@ -40,23 +53,32 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
 /// Groups one after the other, with what is around them.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
+  /// The group that is repeated until the section's items are placed.
   final let group: NSCollectionLayoutGroup
+  /// The space between the section's edges and its groups, in points. Zero by default.
   open var contentInsets = NSDirectionalEdgeInsets.zero
+  /// The space between groups in points. 0 by default.
   open var interGroupSpacing: CGFloat = 0
   /// - Support: without effect: insets count from the section or its safe area as the container has it.
   open var contentInsetsReference = UIContentInsetsReference.automatic
   /// - Support: without effect: insets count from the section.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
+  /// Whether groups scroll across the layout, and where they come to rest. None by default.
   open var orthogonalScrollingBehavior =
     UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  /// The headers and footers of the section.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// Whether headers and footers lie inside the section's content insets. True by default.
   open var supplementariesFollowContentInsets = true
+  /// A closure that may change the visible elements each time the layout is asked for them.
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+  /// The decorations behind the section, each as large as the section inside the item's insets.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
   /// The configuration of a list section; nil for others.
   final var list: UICollectionLayoutListConfiguration?
 
+  /// Creates a section that repeats a group.
   public init(group: NSCollectionLayoutGroup) {
     self.group = group
     super.init()
@@ -66,8 +88,11 @@ open class NSCollectionLayoutSection: NSObject {
 /// The configuration of all sections of a compositional layout.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+  /// The axis along which sections follow each other. Vertical by default.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
+  /// The space between sections in points. 0 by default.
   open var interSectionSpacing: CGFloat = 0
+  /// The headers and footers of the whole layout.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// - Support: without effect: insets count from the section or its safe area as the container has it.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
@@ -77,34 +102,52 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
 
 /// The configuration of a list section.
 public struct UICollectionLayoutListConfiguration {
+  /// The look of a list, as that of a table's style.
   public enum Appearance: Int, Sendable {
     case plain, grouped, insetGrouped, sidebar, sidebarPlain
   }
 
+  /// Whether sections have headers: none, a supplementary view, or the first item of each section.
   public enum HeaderMode: Int, Sendable {
     case none, supplementary, firstItemInSection
   }
 
+  /// Whether sections have footers, which are supplementary views.
   public enum FooterMode: Int, Sendable {
     case none, supplementary
   }
 
+  /// Returns the actions of a row; nil if it cannot be swiped.
   public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
+  /// Returns the lines of a row, given those of the list.
   public typealias ItemSeparatorHandler = (
     IndexPath, UIListSeparatorConfiguration
   ) -> UIListSeparatorConfiguration
 
+  /// The look of the list.
   public let appearance: Appearance
+  /// Whether rows have lines. True by default, false in the sidebar appearance.
   public var showsSeparators = true
+  /// The lines of all rows.
   public var separatorConfiguration: UIListSeparatorConfiguration
+  /// A closure that changes the lines of single rows. Nil by default.
   public var itemSeparatorHandler: ItemSeparatorHandler?
+  /// The colour behind the rows. Nil, the default, is the colour of the appearance.
   public var backgroundColor: UIColor?
+  /// What the sections have for a header. None by default.
   public var headerMode = HeaderMode.none
+  /// What the sections have for a footer. None by default.
   public var footerMode = FooterMode.none
+  /// The space above headers in points; nil is automatic.
+  ///
+  /// - Support: without effect: the space is automatic.
   public var headerTopPadding: CGFloat?
+  /// Returns the actions at the leading edge of a row. Nil by default.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// Returns the actions at the trailing edge of a row. Nil by default.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
+  /// Creates a configuration with the defaults of an appearance.
   public init(appearance: Appearance) {
     self.appearance = appearance
     separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
@@ -114,6 +157,7 @@ public struct UICollectionLayoutListConfiguration {
 
 /// The lines of a list.
 public struct UIListSeparatorConfiguration {
+  /// Whether a line is shown; automatic leaves it to the list.
   public enum Visibility: Int, Sendable {
     case automatic, visible, hidden
   }
@@ -123,13 +167,26 @@ public struct UIListSeparatorConfiguration {
     top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude,
     bottom: .greatestFiniteMagnitude, trailing: .greatestFiniteMagnitude)
 
+  /// Whether the line above a row is shown.
+  ///
+  /// - Support: without effect: lines are below rows.
   public var topSeparatorVisibility = Visibility.automatic
+  /// Whether the line below a row is shown.
   public var bottomSeparatorVisibility = Visibility.automatic
+  /// The distance of the upper line from the edges.
+  ///
+  /// - Support: without effect: lines are below rows.
   public var topSeparatorInsets = automaticInsets
+  /// The distance of the lower line from the edges of the row, in points. Automatic by default.
   public var bottomSeparatorInsets = automaticInsets
+  /// The colour of the lines.
   public var color = UIColor.separator
+  /// The colour of the lines of rows selected together.
+  ///
+  /// - Support: without effect: it is not read.
   public var multipleSelectionColor = UIColor.separator
   public var visualEffect: UIVisualEffect?
 
+  /// Creates the lines of a list; they are the same for all appearances here.
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 }

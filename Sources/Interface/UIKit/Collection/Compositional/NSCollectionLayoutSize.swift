@@ -4,13 +4,16 @@ public import Foundation
 /// A width or height: a share of what is around, a length, or a length that may turn out another.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDimension: NSObject {
+  /// How the number is understood.
   enum Kind {
     case fractionalWidth, fractionalHeight, absolute, estimated, uniform
   }
 
   final let kind: Kind
+  /// The share from 0 to 1, or the length in points.
   public final let dimension: CGFloat
 
+  /// Creates a dimension. A number that is no length is reported and counts as 0.
   init(_ kind: Kind, _ dimension: CGFloat) {
     self.kind = kind
     self.dimension = dimension
@@ -20,28 +23,39 @@ open class NSCollectionLayoutDimension: NSObject {
       "A layout dimension of \(dimension) is no length. It counts as 0; give 0 or more.")
   }
 
+  /// Creates a share of the container's width; 1 is all of it. May be used for a height, too.
   public static func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
     make(.fractionalWidth, fractionalWidth)
   }
+  /// Creates a share of the container's height; 1 is all of it.
   public static func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
     make(.fractionalHeight, fractionalHeight)
   }
+  /// Creates a length in points.
   public static func absolute(_ absoluteDimension: CGFloat) -> Self {
     make(.absolute, absoluteDimension)
   }
+  /// Creates a length in points that the view's preferred size replaces once it is known.
   public static func estimated(_ estimatedDimension: CGFloat) -> Self {
     make(.estimated, estimatedDimension)
   }
+  /// Creates an estimated length. Siblings do not share the greatest of their lengths here; each
+  /// has its own.
   public static func uniformAcrossSiblings(estimate: CGFloat) -> Self { make(.uniform, estimate) }
 
   private static func make(_ kind: Kind, _ value: CGFloat) -> Self {
     unsafeDowncast(NSCollectionLayoutDimension(kind, value), to: Self.self)
   }
 
+  /// Whether the dimension is a share of the container's width.
   open var isFractionalWidth: Bool { kind == .fractionalWidth }
+  /// Whether the dimension is a share of the container's height.
   open var isFractionalHeight: Bool { kind == .fractionalHeight }
+  /// Whether the dimension is a fixed length.
   open var isAbsolute: Bool { kind == .absolute }
+  /// Whether the view's preferred size replaces the dimension.
   open var isEstimated: Bool { kind == .estimated || kind == .uniform }
+  /// Whether the dimension was created by `uniformAcrossSiblings(estimate:)`.
   open var isUniformAcrossSiblings: Bool { kind == .uniform }
 
   /// In a container of a size.
@@ -58,7 +72,9 @@ open class NSCollectionLayoutDimension: NSObject {
 /// Width and height of an item, group or supplementary item.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSize: NSObject {
+  /// The width.
   public final let widthDimension: NSCollectionLayoutDimension
+  /// The height.
   public final let heightDimension: NSCollectionLayoutDimension
 
   public init(
@@ -70,6 +86,7 @@ open class NSCollectionLayoutSize: NSObject {
     super.init()
   }
 
+  /// The size in points in a container of a size.
   final func size(in container: CGSize) -> CGSize {
     CGSize(
       width: widthDimension.length(in: container), height: heightDimension.length(in: container))
@@ -79,8 +96,12 @@ open class NSCollectionLayoutSize: NSObject {
 /// A gap: of one length, or of that at least.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSpacing: NSObject {
+  /// The space in points, or the least space if it is flexible. A number that is not finite counts
+  /// as 0.
   public final let spacing: CGFloat
+  /// Whether the space grows to share the remaining length.
   public final let isFlexible: Bool
+  /// Whether the space is always the same.
   public final var isFixed: Bool { !isFlexible }
 
   init(_ spacing: CGFloat, isFlexible: Bool) {
@@ -89,9 +110,11 @@ open class NSCollectionLayoutSpacing: NSObject {
     super.init()
   }
 
+  /// Creates a space of at least a number of points.
   public static func flexible(_ flexibleSpacing: CGFloat) -> Self {
     unsafeDowncast(NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true), to: Self.self)
   }
+  /// Creates a space of a number of points.
   public static func fixed(_ fixedSpacing: CGFloat) -> Self {
     unsafeDowncast(NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false), to: Self.self)
   }
@@ -100,9 +123,13 @@ open class NSCollectionLayoutSpacing: NSObject {
 /// Gaps around an item.
 @preconcurrency @MainActor
 open class NSCollectionLayoutEdgeSpacing: NSObject {
+  /// The space before the item in reading direction; nil is none.
   public final let leading: NSCollectionLayoutSpacing?
+  /// The space above the item; nil is none.
   public final let top: NSCollectionLayoutSpacing?
+  /// The space after the item in reading direction; nil is none.
   public final let trailing: NSCollectionLayoutSpacing?
+  /// The space below the item; nil is none.
   public final let bottom: NSCollectionLayoutSpacing?
 
   public init(
@@ -120,11 +147,17 @@ open class NSCollectionLayoutEdgeSpacing: NSObject {
 /// Where a supplementary item is fastened.
 @preconcurrency @MainActor
 open class NSCollectionLayoutAnchor: NSObject {
+  /// The edges at which the point lies. Without an edge of an axis it is in the middle of that
+  /// axis.
   public final let edges: NSDirectionalRectEdge
+  /// The distance from the point: in points, or in shares of the size if it is fractional.
   public final let offset: CGPoint
+  /// Whether the offset is a share of the size.
   public final let isFractionalOffset: Bool
+  /// Whether the offset is in points.
   public final var isAbsoluteOffset: Bool { !isFractionalOffset }
 
+  /// Creates an anchor at edges, without an offset.
   public init(edges: NSDirectionalRectEdge) {
     self.edges = edges
     offset = .zero
@@ -132,6 +165,7 @@ open class NSCollectionLayoutAnchor: NSObject {
     super.init()
   }
 
+  /// Creates an anchor with an offset in points.
   public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     self.edges = edges
     offset = absoluteOffset
@@ -139,6 +173,7 @@ open class NSCollectionLayoutAnchor: NSObject {
     super.init()
   }
 
+  /// Creates an anchor with an offset in shares of the size.
   public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     self.edges = edges
     offset = fractionalOffset

@@ -15,9 +15,13 @@ struct SolvedGroup {
     var isHeightEstimated = false
   }
 
+  /// The number of the first item in its section.
   let firstItem: Int
+  /// The number of items that the group holds.
   private(set) var itemCount = 0
+  /// The size of the group; larger than the container where estimated items need it.
   private(set) var size = CGSize.zero
+  /// The cells and fastened views, relative to the group's corner.
   private(set) var slots: [Slot] = []
   /// Whether other items could make the group another size.
   private(set) var isEstimated = false
@@ -46,6 +50,7 @@ struct SolvedGroup {
       height: group.layoutSize.heightDimension.isEstimated ? taken.size.height : outer.height)
   }
 
+  /// Whether an item, or one inside a group, has an estimated dimension.
   private static func isEstimated(_ item: NSCollectionLayoutItem) -> Bool {
     let own =
       item.layoutSize.widthDimension.isEstimated || item.layoutSize.heightDimension.isEstimated
@@ -87,6 +92,7 @@ struct SolvedGroup {
     )
   }
 
+  /// Places subitems along an axis until the group is full or the items are used up.
   private mutating func row(
     _ group: NSCollectionLayoutGroup, _ area: CGRect, _ first: Int, _ left: Int,
     isHorizontal: Bool
@@ -157,6 +163,7 @@ struct SolvedGroup {
     }
   }
 
+  /// The space that an item's edge spacing asks for before, after and beside it.
   private func edges(
     _ item: NSCollectionLayoutItem, _ isHorizontal: Bool
   ) -> (before: CGFloat, after: CGFloat, beside: CGFloat) {
@@ -180,6 +187,7 @@ struct SolvedGroup {
     return size
   }
 
+  /// Places one subitem: a nested group is laid out, an item gets a slot.
   private mutating func place(
     _ item: NSCollectionLayoutItem, _ frame: CGRect, _ number: Int, _ left: Int
   ) -> (count: Int, size: CGSize) {

@@ -7,6 +7,7 @@ import Foundation
 /// that its measured rows take.
 @MainActor
 struct SolvedRows {
+  /// Heights with the spacing below each row.
   private let extents: ExtentList
   private let width: CGFloat
   private let spacing: CGFloat
@@ -22,8 +23,10 @@ struct SolvedRows {
     for (row, size) in measured where row < count { extents.set(row, to: size.height + spacing) }
   }
 
+  /// The height of all rows, without the spacing below the last.
   var length: CGFloat { max(0, extents.total - spacing) }
 
+  /// The rows that overlap a range of heights, counted from the top of the first.
   func rows(overlapping range: Range<CGFloat>) -> Range<Int> { extents.indices(overlapping: range) }
 
   /// From the corner of the first row.

@@ -9,25 +9,33 @@ import Foundation
 @MainActor
 struct SolvedSection {
   let number: Int
+  /// The program's section; nil for one that the provider did not return.
   let description: NSCollectionLayoutSection?
   let environment: any NSCollectionLayoutEnvironment
+  /// The start along the layout, in content coordinates. Moves when a section before it grows.
   var start: CGFloat
+  /// The length along the layout, with headers, footers and insets.
   private(set) var length: CGFloat = 0
   private let count: Int
   private let isVertical: Bool
+  /// The size inside the collection view's adjusted insets.
   private let container: CGSize
   private var insets = NSDirectionalEdgeInsets.zero
   /// One group that represents all, or each of them.
   private var groups: [SolvedGroup] = []
+  /// The starts of groups that are solved one by one.
   private var starts: [CGFloat] = []
   private var groupCount = 0
   /// Instead of groups, in a section that is a list.
   private var rows: SolvedRows?
+  /// Headers and footers, relative to the section's corner.
   private var headers: [(item: NSCollectionLayoutBoundarySupplementaryItem, frame: CGRect)] = []
 
   var end: CGFloat { start + length }
+  /// Whether the section scrolls across the layout.
   var isOrthogonal: Bool { (description?.orthogonalScrollingBehavior ?? .none) != .none }
 
+  /// Creates a section without elements, for one that the provider did not return.
   init(empty number: Int, at start: CGFloat) {
     self.number = number
     description = nil
@@ -68,6 +76,7 @@ struct SolvedSection {
   /// other.
   private var runsVertically: Bool { isVertical != isOrthogonal }
 
+  /// The size inside the section's insets, to which fractions refer.
   private var containerSize: CGSize {
     CGSize(
       width: max(0, container.width - insets.leading - insets.trailing),
@@ -79,6 +88,7 @@ struct SolvedSection {
     description?.list != nil && isVertical && !isOrthogonal
   }
 
+  /// Solves one group for all if nothing in it is estimated, else each of them.
   private mutating func solveGroups(_ preferred: [ElementKey: CGSize]) {
     guard let description, count > 0 else { return }
     var first = 0
@@ -108,10 +118,13 @@ struct SolvedSection {
     }
   }
 
+  /// The length of a size in the direction in which groups follow each other.
   private func along(_ size: CGSize) -> CGFloat { runsVertically ? size.height : size.width }
 
+  /// Whether one solved group stands for several.
   private var isUniform: Bool { groups.count == 1 && groupCount > 1 }
 
+  /// The distance of a group from the first.
   private func groupStart(_ index: Int) -> CGFloat {
     guard isUniform, let group = groups.first else { return starts[index] }
     return CGFloat(index) * (along(group.size) + (description?.interGroupSpacing ?? 0))
@@ -126,10 +139,12 @@ struct SolvedSection {
     return groupStart(groupCount - 1) + along(group(groupCount - 1).size)
   }
 
+  /// The length across the direction of groups.
   private var thickness: CGFloat {
     groups.map { runsVertically ? $0.size.width : $0.size.height }.max() ?? 0
   }
 
+  /// Places headers and footers and thereby decides the section's length.
   private mutating func placeBoundary(_ preferred: [ElementKey: CGSize]) {
     let content = isOrthogonal ? thickness : run
     let before = isVertical ? insets.top : insets.leading
@@ -191,14 +206,17 @@ struct SolvedSection {
     headerLength = leading
   }
 
+  /// Whether a boundary item is a footer.
   private func isEnd(_ item: NSCollectionLayoutBoundarySupplementaryItem) -> Bool {
     item.alignment.edges.contains(isVertical ? .bottom : .trailing)
   }
 
+  /// The length that headers add before the first group.
   private var headerLength: CGFloat = 0
 
   // MARK: Places
 
+  /// The whole section in content coordinates, before it is mirrored.
   var frame: CGRect {
     isVertical
       ? CGRect(x: 0, y: start, width: container.width, height: length)
@@ -215,6 +233,7 @@ struct SolvedSection {
     return point
   }
 
+  /// The corner of a group while the section is scrolled across by an offset.
   private func groupOrigin(_ index: Int, _ offset: CGFloat) -> CGPoint {
     var point = origin(offset)
     if runsVertically { point.y += groupStart(index) } else { point.x += groupStart(index) }
@@ -239,6 +258,7 @@ struct SolvedSection {
     return from..<max(from, to)
   }
 
+  /// The attributes of an item, or nil if there is no such item.
   func item(
     _ item: Int, offset: CGFloat, isMirrored: Bool
   ) -> UICollectionViewLayoutAttributes? {
@@ -256,6 +276,7 @@ struct SolvedSection {
     }.map { mirrored($0, isMirrored) }
   }
 
+  /// The attributes of a list's row. Its height is estimated until the cell was measured.
   private func row(_ number: Int, of rows: SolvedRows) -> UICollectionViewLayoutAttributes {
     let attributes = UICollectionViewLayoutAttributes(
       forCellWith: IndexPath(item: number, section: self.number))
@@ -266,6 +287,7 @@ struct SolvedSection {
     return attributes
   }
 
+  /// The attributes of a group's cells and fastened views in content coordinates.
   private func elements(
     ofGroup index: Int, _ offset: CGFloat
   ) -> [UICollectionViewLayoutAttributes] {
@@ -289,6 +311,7 @@ struct SolvedSection {
     }
   }
 
+  /// Mirrors attributes in the container, for right-to-left interfaces.
   private func mirrored(
     _ attributes: UICollectionViewLayoutAttributes, _ isMirrored: Bool
   ) -> UICollectionViewLayoutAttributes {
@@ -298,6 +321,7 @@ struct SolvedSection {
     return attributes
   }
 
+  /// The attributes of all elements that overlap a rectangle, headers and decorations included.
   func elements(
     in rect: CGRect, offset: CGFloat, visible: CGRect, isMirrored: Bool,
     preferred: [ElementKey: CGSize]
@@ -344,6 +368,7 @@ struct SolvedSection {
     CGRect(x: container.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 
+  /// Moves a header or footer into the visible part of its section.
   private func pin(
     _ attributes: UICollectionViewLayoutAttributes,
     _ item: NSCollectionLayoutBoundarySupplementaryItem, _ visible: CGRect
@@ -385,6 +410,7 @@ struct SolvedSection {
     }
   }
 
+  /// The place of a group that is closest to an offset.
   private func nearest(to offset: CGFloat, _ place: (Int) -> CGFloat) -> CGFloat {
     (0..<groupCount).map(place).min { abs($0 - offset) < abs($1 - offset) } ?? 0
   }

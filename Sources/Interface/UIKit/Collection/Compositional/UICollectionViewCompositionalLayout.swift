@@ -1,6 +1,8 @@
 public import CoreGraphics
 public import Foundation
 
+/// Returns a section by its number and environment. Called in each preparation of the layout; nil
+/// leaves the section empty.
 public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   Int, any NSCollectionLayoutEnvironment
 ) -> NSCollectionLayoutSection?
@@ -13,21 +15,26 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 /// Estimated sizes are replaced by what the views say, and the sections behind them move.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout, KeepsPreferredSizes {
+  /// The settings of the whole layout. Setting it invalidates the layout.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     didSet { invalidateLayout() }
   }
   /// The list configuration of all sections, also while there are none.
   private(set) final var listOfAll: UICollectionLayoutListConfiguration?
   private final let provider: UICollectionViewCompositionalLayoutSectionProvider
+  /// The sections with their lengths, made by `prepare()`.
   final var solved: [SolvedSection] = []
+  /// The headers and footers of the whole layout.
   private final var boundary: [UICollectionViewLayoutAttributes] = []
   private final var size = CGSize.zero
+  /// The sizes that views have asked for.
   final var preferred: [ElementKey: CGSize] = [:]
   /// The length across in which they were asked.
   private final var preferredWidth: CGFloat = 0
   /// The offsets of the sections that scroll across.
   final var orthogonalOffsets: [Int: CGFloat] = [:]
 
+  /// Creates a layout with a closure for sections and settings for the whole.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -37,6 +44,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, KeepsPre
     super.init()
   }
 
+  /// Creates a layout with a closure for sections.
   public convenience init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
   ) {
@@ -45,10 +53,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, KeepsPre
       configuration: UICollectionViewCompositionalLayoutConfiguration())
   }
 
+  /// Creates a layout whose sections are all alike.
   public convenience init(section: NSCollectionLayoutSection) {
     self.init { _, _ in section }
   }
 
+  /// Creates a layout whose sections are all alike, with settings for the whole.
   public convenience init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -162,6 +172,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, KeepsPre
 
   // MARK: Answers
 
+  /// The view's bounds inside its adjusted insets, for pinned headers.
   private var visibleBounds: CGRect {
     guard let view = collectionView else { return .zero }
     return view.bounds.inset(by: view.adjustedContentInset)
@@ -183,9 +194,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, KeepsPre
         in: rect, offset: orthogonalOffsets[first] ?? 0, visible: visibleBounds,
         isMirrored: isMirrored, preferred: preferred)
       if let handler = section.description?.visibleItemsInvalidationHandler {
+        let along = orthogonalOffsets[first] ?? 0
         let offset =
-          section.isOrthogonal
-          ? CGPoint(x: orthogonalOffsets[first] ?? 0, y: 0) : collectionView?.contentOffset ?? .zero
+          !section.isOrthogonal
+          ? collectionView?.contentOffset ?? .zero
+          : isVertical ? CGPoint(x: along, y: 0) : CGPoint(x: 0, y: along)
         handler(elements, offset, section.environment)
       }
       result += elements
@@ -248,6 +261,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, KeepsPre
     preferred[attributes.key] = attributes.size
   }
 
+  /// Carries measured sizes over to new index paths; those of supplementary views are forgotten.
   func remap(_ map: ListIndexMap) {
     var result: [ElementKey: CGSize] = [:]
     for (key, size) in preferred where key.kind.isEmpty && !map.reloadedOldItems.contains(key.path)

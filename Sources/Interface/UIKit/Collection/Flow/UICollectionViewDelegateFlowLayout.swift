@@ -5,26 +5,37 @@ public import Foundation
 /// to the layout.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+  /// Returns the size of an item in points. Asked for every item when the layout is prepared.
+  /// Defaults to the layout's `itemSize`.
   func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
+  /// Returns the space around the items of a section. Defaults to the layout's `sectionInset`.
   func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
+  /// Returns the least space between lines of a section. Defaults to the layout's
+  /// `minimumLineSpacing`.
   func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
+  /// Returns the least space between items of a line. Defaults to the layout's
+  /// `minimumInteritemSpacing`.
   func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
+  /// Returns the size of a section's header. Only the length along the scroll counts; 0 means no
+  /// header.
   func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
+  /// Returns the size of a section's footer. Only the length along the scroll counts; 0 means no
+  /// footer.
   func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int

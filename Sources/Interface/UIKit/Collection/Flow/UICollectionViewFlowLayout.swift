@@ -7,6 +7,7 @@ public import Foundation
 /// a rectangle is found by halving, over the lines.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout, KeepsPreferredSizes {
+  /// The edges from which the section's insets count.
   public enum SectionInsetReference: Int, Sendable {
     case fromContentInset, fromSafeArea, fromLayoutMargins
   }
@@ -15,16 +16,28 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, KeepsPreferredSiz
   public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
+  /// The axis of scrolling. Vertical by default; lines run across it.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { changed() } }
+  /// The size of items for which the delegate returns none. 50 by 50 points by default.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { changed() } }
+  /// The size of cells before they are measured. Zero, the default, switches self-sizing off.
   open var estimatedItemSize = CGSize.zero { didSet { changed() } }
+  /// The space between lines in points. 10 by default.
   open var minimumLineSpacing: CGFloat = 10 { didSet { changed() } }
+  /// The least space between items of a line in points. 10 by default; full lines spread their
+  /// items.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { changed() } }
+  /// The space around the items of a section; headers and footers are outside it. Zero by default.
   open var sectionInset = UIEdgeInsets.zero { didSet { changed() } }
+  /// The edges from which `sectionInset` counts. Those inside the content inset by default.
   open var sectionInsetReference = SectionInsetReference.fromContentInset { didSet { changed() } }
+  /// The size of headers for which the delegate returns none. Zero, no headers, by default.
   open var headerReferenceSize = CGSize.zero { didSet { changed() } }
+  /// The size of footers for which the delegate returns none. Zero, no footers, by default.
   open var footerReferenceSize = CGSize.zero { didSet { changed() } }
+  /// Whether headers stay visible while their section is. False by default.
   open var sectionHeadersPinToVisibleBounds = false { didSet { changed() } }
+  /// Whether footers stay visible while their section is. False by default.
   open var sectionFootersPinToVisibleBounds = false { didSet { changed() } }
 
   open override class var invalidationContextClass: AnyClass {
@@ -39,11 +52,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, KeepsPreferredSiz
   }
 
   private final var strips: [Strip] = []
+  /// The attributes of all items, visible or not.
   private final var items: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+  /// The attributes of headers and footers by kind and section.
   private final var ends: [String: [Int: UICollectionViewLayoutAttributes]] = [:]
+  /// The part of the scroll that each section occupies, for pinned headers.
   private final var sectionRanges: [Range<CGFloat>] = []
+  /// The length laid out so far, and the length of the content in the end.
   private final var extent: CGFloat = 0
+  /// The sizes that cells have asked for.
   private final var preferred: [IndexPath: CGSize] = [:]
+  /// The length across in which the cells were asked; another length makes the sizes invalid.
   private final var preferredWidth: CGFloat = 0
 
   private func changed() { invalidateLayout() }
@@ -75,6 +94,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, KeepsPreferredSiz
     }
   }
 
+  /// Places header, lines and footer of a section behind what is already placed.
   private func layoutSection(_ section: Int, of view: UICollectionView) {
     let inset =
       (delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset)
@@ -112,12 +132,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, KeepsPreferredSiz
       : UIEdgeInsets(top: max(0, inset.top), left: 0, bottom: max(0, inset.bottom), right: 0)
   }
 
+  /// Items of one line with the spacing asked for.
   private struct Line {
     var first: IndexPath
     var sizes: [CGSize]
     var spacing: CGFloat
   }
 
+  /// The length across the scroll inside the adjusted insets.
   private func across(_ view: UICollectionView) -> CGFloat {
     let inset = view.adjustedContentInset
     return isVertical
@@ -125,9 +147,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, KeepsPreferredSiz
       : view.bounds.height - inset.top - inset.bottom
   }
 
+  /// The length of a size along the scroll.
   private func along(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
+  /// The length of a size across the scroll.
   private func across(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
 
+  /// Breaks a section's items into lines, as many to a line as fit with the least spacing.
   private func brokenIntoLines(
     _ section: Int, of view: UICollectionView, inset: UIEdgeInsets
   ) -> [Line] {
@@ -157,6 +182,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, KeepsPreferredSiz
     return lines
   }
 
+  /// Reports an item that is longer than a line, in UIKit's words.
   private func warnOfSize(_ path: IndexPath) {
     let (side, ends) = isVertical ? ("width", "left and right") : ("height", "top and bottom")
     DiagnosticLog.current.warn(
@@ -166,10 +192,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, KeepsPreferredSiz
         + "\(path.item)).")
   }
 
+  /// Whether cells are measured. Xcode's canvas does not measure them.
   private var isEstimating: Bool {
     estimatedItemSize != .zero && collectionView?.canvasRules.estimatesItemSizes ?? true
   }
 
+  /// The size of an item: measured, of the delegate, estimated or common, in this order.
   private func size(of path: IndexPath, in view: UICollectionView) -> CGSize {
     if isEstimating, let size = preferred[path] { return size }
     let asked = delegate?.collectionView(view, layout: self, sizeForItemAt: path)
@@ -180,6 +208,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, KeepsPreferredSiz
     return checked(asked ?? itemSize, path)
   }
 
+  /// Replaces a size that is negative, infinite or not a number by the default of 50 by 50 points.
   private func checked(_ size: CGSize, _ path: IndexPath) -> CGSize {
     if size.width >= 0, size.height >= 0, size.width < 1e7, size.height < 1e7 { return size }
     DiagnosticLog.current.raise(
@@ -222,11 +251,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, KeepsPreferredSiz
     extent += thickness
   }
 
+  /// Whether frames are mirrored for a right-to-left interface.
   private var flipsAndIsMirrored: Bool {
     flipsHorizontallyInOppositeLayoutDirection
       && collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
+  /// Creates attributes of the layout's own class for an item.
   private func makeAttributes(_ path: IndexPath) -> UICollectionViewLayoutAttributes {
     let type =
       Swift.type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
@@ -238,6 +269,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, KeepsPreferredSiz
     return item
   }
 
+  /// Places a header or footer across the whole view. One without length is left out.
   private func placeEnd(_ kind: String, _ section: Int, _ size: CGSize) {
     guard let view = collectionView, along(size) > 0 else { return }
     let end = UICollectionViewLayoutAttributes(
@@ -255,6 +287,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, KeepsPreferredSiz
 
   // MARK: Pinning
 
+  /// Whether headers or footers, by kind, stay visible.
   private func isPinned(_ kind: String) -> Bool {
     kind == UICollectionView.elementKindSectionHeader
       ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds

@@ -9,6 +9,7 @@ import QuartzCore
 final class ListBackground {
   private var layer: CALayer?
 
+  /// Paints or removes the colour. Called in each layout pass and when traits change.
   func show(in view: UICollectionView) {
     guard let color = color(in: view)?.resolvedColor(with: view.traitCollection) else {
       layer?.removeFromSuperlayer()

@@ -4,34 +4,48 @@ public import Foundation
 /// A view at the leading or trailing edge of a list cell.
 @MainActor
 public struct UICellAccessory {
+  /// When an accessory is shown.
   public enum DisplayedState: Int, Sendable {
     case always, whenEditing, whenNotEditing
   }
 
+  /// The edge of a custom view's cell.
   public enum Placement {
     case leading(displayed: DisplayedState = .always, at: Position = { _ in 0 })
     case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
 
+    /// Returns the position among the accessories of an edge. Not called here: accessories keep
+    /// their order.
     public typealias Position = ([UICellAccessory]) -> Int
   }
 
+  /// The width that an accessory takes in the layout of its cell.
   public enum LayoutDimension {
+    /// The width of the view.
     case actual
+    /// The common width of accessories. The width of the view here.
     case standard
+    /// A width in points.
     case custom(CGFloat)
   }
 
+  /// The kind of an accessory.
   public enum AccessoryType: Equatable {
     case disclosureIndicator, outlineDisclosure, checkmark, delete, insert, reorder, multiselect
     case label, detail
     case customView(UIView)
   }
 
+  /// The kind of the accessory.
   public let accessoryType: AccessoryType
+  /// Whether the accessory is at the leading edge.
   let isLeading: Bool
+  /// When the accessory is shown.
   let displayed: DisplayedState
   let isHidden: Bool
+  /// The width that is kept free for the accessory.
   let reserved: LayoutDimension
+  /// The colour of the symbol; nil is the colour of its kind.
   let tintColor: UIColor?
   let text: String?
   let font: UIFont?
@@ -62,6 +76,7 @@ public struct UICellAccessory {
     self.handler = handler
   }
 
+  /// What all kinds of accessories have in common.
   struct Options {
     var isHidden: Bool?
     var reservedLayoutWidth: LayoutDimension?
@@ -70,6 +85,7 @@ public struct UICellAccessory {
 
   // MARK: Kinds
 
+  /// The colour and width of a disclosure indicator. Nil values are those of the kind.
   public struct DisclosureIndicatorOptions {
     var options: Options
     public init(
@@ -82,7 +98,9 @@ public struct UICellAccessory {
   public typealias CheckmarkOptions = DisclosureIndicatorOptions
   public typealias DetailOptions = DisclosureIndicatorOptions
 
+  /// How an outline's disclosure looks and where it can be tapped.
   public struct OutlineDisclosureOptions {
+    /// Whether the whole cell opens what is below it, as a header does, or the disclosure alone.
     public enum Style: Int, Sendable {
       case automatic, header, cell
     }
@@ -98,6 +116,7 @@ public struct UICellAccessory {
     }
   }
 
+  /// The colours and width of a control at the leading edge.
   public struct DeleteOptions {
     var options: Options
     var background: UIColor?
@@ -113,8 +132,12 @@ public struct UICellAccessory {
   public typealias InsertOptions = DeleteOptions
   public typealias MultiselectOptions = DeleteOptions
 
+  /// The colour and width of a grip.
   public struct ReorderOptions {
     var options: Options
+    /// Whether a line separates the grip from other accessories.
+    ///
+    /// - Support: without effect: it is not read.
     public var showsVerticalSeparator: Bool
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
@@ -126,6 +149,7 @@ public struct UICellAccessory {
     }
   }
 
+  /// The font, colour and width of a label.
   public struct LabelOptions {
     var options: Options
     var font: UIFont?
@@ -142,11 +166,14 @@ public struct UICellAccessory {
     }
   }
 
+  /// A chevron that announces another screen.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always,
     options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
   ) -> Self { Self(.disclosureIndicator, displayed, options.options) }
 
+  /// A chevron that shows and hides the items below. Without a handler a tap expands or collapses
+  /// the item.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always,
     options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
@@ -157,15 +184,19 @@ public struct UICellAccessory {
       disclosureStyle: options.style)
   }
 
+  /// A checkmark in the tint colour.
   public static func checkmark(
     displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
   ) -> Self { Self(.checkmark, displayed, options.options) }
 
+  /// A button with an i in a circle. A tap calls the handler.
   public static func detail(
     displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(),
     actionHandler: (() -> Void)? = nil
   ) -> Self { Self(.detail, displayed, options.options, handler: actionHandler) }
 
+  /// A red control at the leading edge. Without a handler a tap opens the row's trailing swipe
+  /// actions.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
     actionHandler: (() -> Void)? = nil
@@ -175,6 +206,7 @@ public struct UICellAccessory {
       handler: actionHandler)
   }
 
+  /// A green control at the leading edge. A tap calls the handler.
   public static func insert(
     displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
     actionHandler: (() -> Void)? = nil
@@ -184,10 +216,12 @@ public struct UICellAccessory {
       handler: actionHandler)
   }
 
+  /// A grip with which the row can be moved.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
   ) -> Self { Self(.reorder, displayed, options.options) }
 
+  /// A circle at the leading edge that shows whether the row is selected.
   public static func multiselect(
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
   ) -> Self {
@@ -195,6 +229,7 @@ public struct UICellAccessory {
       .multiselect, isLeading: true, displayed, options.options, background: options.background)
   }
 
+  /// A short text at the trailing edge.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
   ) -> Self {
@@ -203,14 +238,17 @@ public struct UICellAccessory {
       adjustsFont: options.adjustsFont)
   }
 
+  /// A view of the program, shown in its own size.
   public static func customView(configuration: CustomViewConfiguration) -> Self {
     Self(
       .customView(configuration.customView), isLeading: configuration.isLeading,
       configuration.displayed, configuration.options)
   }
 
+  /// A view of the program with its place among the accessories.
   @MainActor
   public struct CustomViewConfiguration {
+    /// The view to show.
     public let customView: UIView
     let isLeading: Bool
     let displayed: DisplayedState
@@ -233,6 +271,7 @@ public struct UICellAccessory {
 
   // MARK: Showing
 
+  /// Whether the accessory is shown while the list is editing or not.
   func isShown(whileEditing isEditing: Bool) -> Bool {
     guard !isHidden else { return false }
     return switch displayed {

@@ -13,9 +13,13 @@ private struct AccessoryState: Equatable {
 /// A row of a list: content, accessories at both ends, a line below.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
+  /// The number of steps by which the content is indented. 0 by default; outlines set it.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  /// The width of a step in points. 10 by default.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+  /// Whether leading accessories are indented with the content. True by default.
   open var indentsAccessories = true { didSet { setNeedsLayout() } }
+  /// The accessories at both edges. Setting them replaces their views in the next layout pass.
   open var accessories: [UICellAccessory] = [] {
     didSet {
       accessoriesAreStale = true
@@ -34,8 +38,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   private final var guideStorage: UILayoutGuide?
   private final var accessoriesAreStale = false
+  /// The accessories in view with their views.
   private final var shown: [(accessory: UICellAccessory, view: UIView)] = []
+  /// The state for which the accessory views were made.
   private final var shownState = AccessoryState()
+  /// The line below the row.
   private final let line = ControlPart()
 
   override var accessibilityDefaults: AccessibilityDefaults { listCellAccessibility }
@@ -61,6 +68,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
   }
 
+  /// The configuration of the list that the cell belongs to; nil outside a list.
   private var list: UICollectionLayoutListConfiguration? {
     guard let view = place?.view ?? supplementaryPlace?.view,
       let section = (place?.path ?? supplementaryPlace?.path)?.section,
@@ -69,6 +77,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return layout.list(ofSection: section) ?? layout.listOfAll
   }
 
+  /// What the cell stands for in its list.
   private enum Role { case row, header, footer }
 
   private var role: Role {
@@ -93,6 +102,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     UIEdgeInsets(top: 11, left: margin, bottom: 11, right: margin)
   }
 
+  /// Makes the accessory views again if the accessories or the state they depend on changed.
   private func remakeAccessories() {
     let state = AccessoryState(
       isEditing: isEditingStorage, isSelected: isSelected,
@@ -109,6 +119,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     for (_, view) in shown { addSubview(view) }
   }
 
+  /// The width kept free for an accessory.
   private func width(_ accessory: UICellAccessory, _ view: UIView) -> CGFloat {
     switch accessory.reserved {
     case .actual: view.bounds.width
@@ -117,6 +128,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
   }
 
+  /// The width of all accessories at an edge, with the margin and 8 points beside each.
   private func accessoryWidth(isLeading: Bool) -> CGFloat {
     let all = shown.filter { $0.accessory.isLeading == isLeading }
     guard !all.isEmpty else { return 0 }
@@ -164,6 +176,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     backgroundColor = background.resolvedBackgroundColor(for: tintColor)
   }
 
+  /// Places the accessories of an edge, from the margin inwards.
   private func place(isLeading: Bool) {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let all = shown.filter { $0.accessory.isLeading == isLeading }
@@ -283,6 +296,7 @@ extension UICollectionViewListCell: ReorderableCell {
 }
 
 extension UICollectionViewCompositionalLayout {
+  /// The list configuration of a section; nil if it is no list.
   final func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? {
     solved.indices.contains(section) ? solved[section].description?.list : nil
   }

@@ -41,6 +41,7 @@ struct ButtonColors {
     return .label
   }
 
+  /// The style of a selected button.
   private static func selected(
     _ style: UIButton.Configuration.Style
   ) -> UIButton.Configuration.Style {
@@ -64,6 +65,7 @@ struct ButtonColors {
     }
   }
 
+  /// A colour with a quarter less opacity.
   private static func touched(_ color: UIColor) -> UIColor {
     UIColor { traits in
       let resolved = color.resolvedColor(with: traits)

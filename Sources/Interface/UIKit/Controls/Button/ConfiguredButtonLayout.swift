@@ -44,10 +44,12 @@ struct ConfiguredButtonLayout {
       height: titleSize.height + padding + subtitleSize.height)
   }
 
+  /// The sign of a button that shows the choice of its menu.
   private static let popupSymbol = UIImage(
     systemName: "chevron.up.chevron.down",
     withConfiguration: .init(pointSize: 12, weight: .semibold))
 
+  /// The size of a label that may wrap within a width.
   private static func size(of label: UILabel?, width: CGFloat) -> CGSize {
     guard let label else { return .zero }
     let natural = label.intrinsicContentSize
@@ -57,12 +59,14 @@ struct ConfiguredButtonLayout {
     return CGSize(width: min(width, wrapped.width), height: wrapped.height)
   }
 
+  /// The sign with the gap before it; zero without a sign.
   private var signSize: CGSize {
     indicator.map {
       CGSize(width: $0.size.width + Self.indicatorGap, height: $0.size.height)
     } ?? .zero
   }
 
+  /// Text and image together.
   private var blockSize: CGSize {
     isColumn
       ? CGSize(
@@ -73,11 +77,13 @@ struct ConfiguredButtonLayout {
         height: max(textSize.height, imageSize.height))
   }
 
+  /// The size of everything without insets.
   var size: CGSize {
     CGSize(
       width: blockSize.width + signSize.width, height: max(blockSize.height, signSize.height))
   }
 
+  /// The frames of the parts in the button's coordinates.
   struct Frames {
     var title = CGRect.zero
     var subtitle = CGRect.zero
@@ -85,6 +91,7 @@ struct ConfiguredButtonLayout {
     var indicator = CGRect.zero
   }
 
+  /// Places everything by the button's alignment, mirrored in right-to-left interfaces.
   func frames(in area: CGRect, button: UIButton) -> Frames {
     let isMirrored = button.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let scale = button.traitCollection.effectiveDisplayScale
@@ -143,6 +150,7 @@ struct ConfiguredButtonLayout {
     return text
   }
 
+  /// Places title and second line one below the other.
   private func placeText(in text: CGRect, _ frames: inout Frames) {
     func x(_ width: CGFloat, _ label: UILabel?) -> CGFloat {
       switch label?.textAlignment {

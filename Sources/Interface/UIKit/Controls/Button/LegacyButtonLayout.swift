@@ -8,6 +8,7 @@ struct LegacyButtonLayout {
   private(set) var imageFrame = CGRect.zero
   private(set) var titleFrame = CGRect.zero
 
+  /// Places image and title in a content area, by the button's alignments and edge insets.
   init(button: UIButton, content: CGRect) {
     let scale = button.traitCollection.effectiveDisplayScale
     image = button.legacyImage
@@ -43,6 +44,7 @@ struct LegacyButtonLayout {
     titleFrame = titleFrame.roundedOrigin(scale: scale)
   }
 
+  /// The frame of one part of a group that is aligned as a whole.
   private static func place(
     _ size: CGSize, in area: CGRect, groupWidth: CGFloat, offset: CGFloat,
     _ horizontal: UIControl.ContentHorizontalAlignment,

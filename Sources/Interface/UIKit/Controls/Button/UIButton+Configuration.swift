@@ -53,6 +53,7 @@ extension UIButton {
     }
   }
 
+  /// Puts the title into its label with font, colour and attributes; nil if there is no title.
   final func prepareTitle(_ configuration: Configuration) -> UILabel? {
     let chosen = chosenElement.map { AttributedString($0.title) }
     let plain = currentTitle.map { AttributedString($0) }
@@ -69,6 +70,7 @@ extension UIButton {
     return label
   }
 
+  /// Puts the second line into its label; nil if there is none.
   final func prepareSubtitle(_ configuration: Configuration) -> UILabel? {
     guard let text = configuration.attributedSubtitle, !text.characters.isEmpty else { return nil }
     let label = loadedSubtitleLabel
@@ -81,6 +83,7 @@ extension UIButton {
     return label
   }
 
+  /// Gives a label text, colour and breaking.
   private func show(
     _ text: AttributedString, in label: UILabel?, font: UIFont,
     transformer: UIConfigurationTextAttributesTransformer?, lineBreakMode: NSLineBreakMode
@@ -106,6 +109,7 @@ extension UIButton {
     }
   }
 
+  /// The text with the configuration's font and colour below its own attributes.
   private func attributedTitle(
     _ text: AttributedString, font: UIFont, color: UIColor,
     transformer: UIConfigurationTextAttributesTransformer?
@@ -139,6 +143,7 @@ extension UIButton {
 
   // MARK: Image
 
+  /// The image of a chosen menu element, the configuration or the state, as a symbol in its size.
   final func shownImage(_ configuration: Configuration) -> UIImage? {
     guard let image = chosenElement?.image ?? configuration.image ?? currentImage else {
       return nil
@@ -163,6 +168,7 @@ extension UIButton {
       height: content.height + insets.top + insets.bottom)
   }
 
+  /// Lays out fill, title, second line, image and sign.
   final func layoutConfiguration() {
     updateConfigurationIfNeeded()
     guard let configuration, let colors = shownColors else { return }
@@ -183,6 +189,7 @@ extension UIButton {
     showIndicator(layout, in: frames.indicator, colors)
   }
 
+  /// Shows the image or the spinner in its place.
   private func showImage(
     _ layout: ConfiguredButtonLayout, in frame: CGRect, _ colors: ButtonColors
   ) {
@@ -203,6 +210,7 @@ extension UIButton {
     spinner.frame = frame
   }
 
+  /// Shows the sign of a menu.
   private func showIndicator(
     _ layout: ConfiguredButtonLayout, in frame: CGRect, _ colors: ButtonColors
   ) {
@@ -214,6 +222,7 @@ extension UIButton {
     view?.frame = frame
   }
 
+  /// Shows the fill behind the content; glass has its own view.
   private func layoutFill(_ configuration: Configuration) {
     let fill = configurationBackground ?? BackgroundConfigurationView()
     if configurationBackground == nil {
@@ -258,6 +267,7 @@ extension UIButton {
     }
   }
 
+  /// The radius of the corner style in points.
   private func cornerRadius(of configuration: Configuration) -> CGFloat {
     let design = traits.design.buttons
     switch configuration.cornerStyle {

@@ -1,8 +1,20 @@
 /// A control that shows a title, an image or both and fires when tapped.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties
+      + AppearanceProperty.states(
+        { (button: UIButton, state) in button.titleColor(for: state) },
+        { $0.setTitleColor($1, for: $2) })
+      + AppearanceProperty.states(
+        { (button: UIButton, state) in button.backgroundImage(for: state) },
+        { $0.setBackgroundImage($1, for: $2) })
+  }
+
+  /// The look of a button without a configuration.
   public enum ButtonType: Int, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close
+    /// An older name of the system type.
     public static let roundedRect = ButtonType.system
   }
 
@@ -16,19 +28,30 @@ open class UIButton: UIControl {
     var backgroundImage: UIImage?
   }
 
+  /// The type given at creation.
   open var buttonType: ButtonType { kind }
   private var kind: ButtonType
+  /// The content by state; states without an entry use the normal one.
   final var appearances: [UIControl.State: Appearance] = [:]
 
+  /// The space around image and title in points. Ignored by buttons with a configuration.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
+  /// Moves the title without changing the button's size. Ignored by buttons with a configuration.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// Moves the image without changing the button's size. Ignored by buttons with a configuration.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// Whether the title's shadow falls to the other side while the button is touched. False by
+  /// default.
   open var reversesTitleShadowWhenHighlighted = false { didSet { setNeedsLayout() } }
   /// Whether a touched custom button's image is darker, unless it has one for that state.
   open var adjustsImageWhenHighlighted = true { didSet { setNeedsLayout() } }
+  /// Whether the image of a disabled button is faint, unless it has one for that state. True by
+  /// default.
   open var adjustsImageWhenDisabled = true { didSet { setNeedsLayout() } }
   /// A glow of white while the button is touched.
   open var showsTouchWhenHighlighted = false { didSet { setNeedsLayout() } }
+  /// The meaning of the button. A destructive one with a configuration is red, a primary one
+  /// semibold.
   open var role = Role.normal { didSet { contentDidChange() } }
   /// Whether a tap selects the button, and the next one no longer.
   open var changesSelectionAsPrimaryAction = false { didSet { menuSelectionDidChange() } }
@@ -54,14 +77,18 @@ open class UIButton: UIControl {
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
+  /// A closure that changes a button's configuration by its state.
   public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
   /// Where a subclass changes the configuration by state; the handler is called after it.
   open func updateConfiguration() {}
 
+  /// Whether `updateConfiguration()` is due before the next layout.
   final var needsConfigurationUpdate = false
+  /// Guards against an update that causes another one.
   final var isUpdatingConfiguration = false
 
+  /// What a button does, beyond its title.
   public enum Role: Int, Sendable {
     case normal, primary, cancel, destructive
   }
@@ -74,11 +101,14 @@ open class UIButton: UIControl {
   private final var menuIndicatorStorage: UIImageView?
   private final var glow: ControlPart?
   private final var symbolConfigurations: [UIControl.State: UIImage.SymbolConfiguration] = [:]
+  /// The fill of a configuration.
   final var configurationBackground: BackgroundConfigurationView?
+  /// The glass of a configuration.
   final var glassBackground: GlassView?
 
   // MARK: Creation
 
+  /// Creates a button of a type with an empty frame.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     become(buttonType)
@@ -90,6 +120,7 @@ open class UIButton: UIControl {
     super.init(frame: frame)
   }
 
+  /// Takes a type after creation, with the symbol that it shows by itself.
   private func become(_ type: ButtonType) {
     kind = type
     contentDidChange()
@@ -102,6 +133,7 @@ open class UIButton: UIControl {
     self.configuration = configuration
   }
 
+  /// Creates a button with an action's title and image; a tap performs the action.
   public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: type)
     if let primaryAction {
@@ -125,6 +157,7 @@ open class UIButton: UIControl {
 
   // MARK: Content by state
 
+  /// Changes the content of a state.
   private func update(_ state: UIControl.State, _ change: (inout Appearance) -> Void) {
     var appearance = appearances[state] ?? Appearance()
     change(&appearance)
@@ -132,30 +165,37 @@ open class UIButton: UIControl {
     contentDidChange()
   }
 
+  /// Sets the title of a state. Nil falls back on the normal state's.
   open func setTitle(_ title: String?, for state: UIControl.State) {
     update(state) { $0.title = title }
   }
 
+  /// Sets the styled title of a state. It takes precedence over the plain one.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
     update(state) { $0.attributedTitle = title }
   }
 
+  /// Sets the colour of the title in a state.
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     update(state) { $0.titleColor = color }
   }
 
+  /// Sets the colour of the title's shadow in a state; the label's `shadowOffset` makes it visible.
   open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
     update(state) { $0.titleShadowColor = color }
   }
 
+  /// Sets the image of a state.
   open func setImage(_ image: UIImage?, for state: UIControl.State) {
     update(state) { $0.image = image }
   }
 
+  /// Sets an image behind the content in a state; it is stretched to the button.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
     update(state) { $0.backgroundImage = image }
   }
 
+  /// Sets the size and weight of symbol images in a state.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
   ) {
@@ -163,10 +203,12 @@ open class UIButton: UIControl {
     contentDidChange()
   }
 
+  /// Returns what was set for exactly that state.
   open func preferredSymbolConfigurationForImage(
     in state: UIControl.State
   ) -> UIImage.SymbolConfiguration? { symbolConfigurations[state] }
 
+  /// The symbol configuration of the present state.
   open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     preferredSymbolConfiguration(state)
   }
@@ -176,17 +218,24 @@ open class UIButton: UIControl {
     _ state: UIControl.State
   ) -> UIImage.SymbolConfiguration? { symbolConfigurations[state] ?? symbolConfigurations[.normal] }
 
+  /// Returns the colour of the title's shadow in a state, or that of the normal state.
   open func titleShadowColor(for state: UIControl.State) -> UIColor? {
     value(\.titleShadowColor, for: state)
   }
+  /// The colour of the title's shadow in the present state.
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
 
+  /// Returns the title of a state, or that of the normal state.
   open func title(for state: UIControl.State) -> String? { value(\.title, for: state) }
+  /// Returns the styled title of a state, or that of the normal state.
   open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
     value(\.attributedTitle, for: state)
   }
+  /// Returns the title's colour in a state, or that of the normal state; nil if neither was set.
   open func titleColor(for state: UIControl.State) -> UIColor? { value(\.titleColor, for: state) }
+  /// Returns the image of a state, or that of the normal state.
   open func image(for state: UIControl.State) -> UIImage? { value(\.image, for: state) }
+  /// Returns the background image of a state, or that of the normal state.
   open func backgroundImage(for state: UIControl.State) -> UIImage? {
     value(\.backgroundImage, for: state)
   }
@@ -198,9 +247,13 @@ open class UIButton: UIControl {
     appearances[state]?[keyPath: path] ?? appearances[.normal]?[keyPath: path]
   }
 
+  /// The title of the present state.
   open var currentTitle: String? { title(for: state) }
+  /// The styled title of the present state.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+  /// The image of the present state.
   open var currentImage: UIImage? { image(for: state) }
+  /// The background image of the present state.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
   /// White for custom buttons, the tint for system ones, grey while disabled.
@@ -226,6 +279,7 @@ open class UIButton: UIControl {
     return label
   }
 
+  /// The view of the image. Made when it is first asked for.
   open var imageView: UIImageView? {
     if let view = imageViewStorage { return view }
     let view = ButtonImageView(frame: .zero)
@@ -235,11 +289,15 @@ open class UIButton: UIControl {
     return view
   }
 
+  /// The label of a configuration's subtitle; nil until there is one.
   open var subtitleLabel: UILabel? { subtitleLabelStorage }
 
+  /// The title's label if it exists; asking does not make it.
   final var loadedTitleLabel: UILabel? { titleLabelStorage }
+  /// The image view if it exists; asking does not make it.
   final var loadedImageView: UIImageView? { imageViewStorage }
 
+  /// The subtitle's label, made if need be.
   final var loadedSubtitleLabel: UILabel {
     if let label = subtitleLabelStorage { return label }
     let label = UILabel(frame: .zero)
@@ -250,6 +308,7 @@ open class UIButton: UIControl {
 
   final func hideSubtitle(_ isHidden: Bool) { subtitleLabelStorage?.isHidden = isHidden }
 
+  /// The spinner of a configuration, made when it is first needed.
   final func activityIndicator(isNeeded: Bool) -> UIActivityIndicatorView? {
     if spinner == nil, isNeeded {
       let view = UIActivityIndicatorView(style: .medium)
@@ -259,6 +318,7 @@ open class UIButton: UIControl {
     return spinner
   }
 
+  /// The sign of a menu, made when it is first needed.
   final func menuIndicator(isNeeded: Bool) -> UIImageView? {
     if menuIndicatorStorage == nil, isNeeded {
       let view = UIImageView(frame: .zero)
@@ -272,6 +332,7 @@ open class UIButton: UIControl {
     currentTitle.map { ["title = '\($0)'"] } ?? []
   }
 
+  /// Schedules a layout with another intrinsic size.
   private func contentDidChange() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
@@ -299,6 +360,7 @@ open class UIButton: UIControl {
     }
   }
 
+  /// Lays out a button without a configuration.
   private func layoutLegacy() {
     configurationBackground?.isHidden = true
     hideSubtitle(true)
@@ -353,6 +415,7 @@ open class UIButton: UIControl {
       isCapsule: true)
   }
 
+  /// Shows the background image of the present state behind everything else.
   private func layoutBackgroundImage() {
     guard let image = currentBackgroundImage else {
       backgroundViewStorage?.isHidden = true
@@ -384,6 +447,7 @@ open class UIButton: UIControl {
       width: -label.shadowOffset.width, height: -label.shadowOffset.height)
   }
 
+  /// Whether the title's shadow is mirrored at present.
   private final var isShadowReversed = false
 
   // MARK: Touches
@@ -430,6 +494,7 @@ open class UIButton: UIControl {
     contentDidChange()
   }
 
+  /// Whether the button shows the choice of its menu.
   private var isPopup: Bool {
     menu != nil && showsMenuAsPrimaryAction && changesSelectionAsPrimaryAction
   }
@@ -482,14 +547,18 @@ open class UIButton: UIControl {
     return titleLabel
   }
 
+  /// Returns the area of image and title within bounds, by the content insets.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
+  /// Returns the area of the background image within bounds.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
+  /// Returns the frame of the title within a content area.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     LegacyButtonLayout(button: self, content: contentRect).titleFrame
   }
 
+  /// Returns the frame of the image within a content area.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     LegacyButtonLayout(button: self, content: contentRect).imageFrame
   }
@@ -541,6 +610,7 @@ extension UIButton.ButtonType {
         .applying(.init(pointSize: 25, weight: .semibold)))
   }
 
+  /// The name of the symbol that the type shows by itself.
   var symbolName: String? {
     switch self {
     case .custom, .system, .plain: nil

@@ -40,6 +40,7 @@ final class ControlPart: UIView {
 /// A few straight strokes with round ends, in the tint colour of the view.
 @MainActor
 final class ControlGlyph: UIView {
+  /// The shapes, drawn in a unit square.
   enum Shape {
     case chevronRight, chevronLeft, chevronDown, checkmark, dash, magnifier, cross
 
@@ -59,6 +60,7 @@ final class ControlGlyph: UIView {
   }
 
   var shape: Shape { didSet { setNeedsDisplay() } }
+  /// The width of the strokes in points.
   var lineWidth: CGFloat { didSet { setNeedsDisplay() } }
 
   init(_ shape: Shape, lineWidth: CGFloat) {

@@ -25,6 +25,7 @@ extension UIControl {
     return menuInteraction.isOpen
   }
 
+  /// Makes the control look touched and sends `menuActionTriggered`.
   final func menuWillOpen() {
     isHighlighted = true
     sendActions(for: .menuActionTriggered)

@@ -15,6 +15,8 @@ extension UIControl {
     isTouchInside = false
   }
 
+  /// Follows a finger: updates the highlight and sends drag events, or passes it on to an open
+  /// menu.
   final func trackMoved(_ touches: Set<UITouch>, _ event: UIEvent?) {
     if let menuInteraction, menuInteraction.isOpen, let touch = touches.first {
       return menuInteraction.slide(to: touch.location(in: nil))
@@ -35,6 +37,7 @@ extension UIControl {
     sendActions(for: events)
   }
 
+  /// Ends tracking and sends `touchUpInside` or `touchUpOutside`.
   final func trackEnded(_ touches: Set<UITouch>, _ event: UIEvent?) {
     if let menuInteraction, menuInteraction.isOpen, let touch = touches.first {
       return menuInteraction.lift(at: touch.location(in: nil))
@@ -49,6 +52,7 @@ extension UIControl {
     sendActions(for: isInside ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside)
   }
 
+  /// Ends tracking without a result.
   final func trackCancelled(_ event: UIEvent?) {
     guard isTracking else { return }
     isHighlighted = false
@@ -58,6 +62,7 @@ extension UIControl {
     sendActions(for: .touchCancel)
   }
 
+  /// Whether a finger counts as inside: on the control, or up to `controlSlop` points beside it.
   private func isInside(_ touch: UITouch, _ event: UIEvent?) -> Bool {
     let place = touch.location(in: self)
     return point(inside: place, with: event)

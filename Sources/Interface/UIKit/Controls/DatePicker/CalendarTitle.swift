@@ -21,8 +21,10 @@ final class CalendarTitle: UIControl {
     setNeedsLayout()
   }
 
+  /// The width of the text with the chevron.
   var fittingWidth: CGFloat { label.intrinsicContentSize.width + 21 }
 
+  /// Turns the chevron down or to the end of the line.
   func turnChevron(_ isDown: Bool, isMirrored: Bool) {
     let turn: CGFloat = isDown ? .pi / 2 : isMirrored ? .pi : 0
     chevron.transform = turn == 0 ? .identity : CGAffineTransform(rotationAngle: turn)

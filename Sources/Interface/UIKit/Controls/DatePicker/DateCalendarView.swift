@@ -53,6 +53,7 @@ final class DateCalendarView: UIView {
     return label
   }
 
+  /// Connects title, arrows and swipes.
   private func listen() {
     title.addAction(UIAction { [weak self] _ in self?.toggleWheels() }, for: .touchUpInside)
     back.addAction(UIAction { [weak self] _ in self?.turn(by: -1) }, for: .touchUpInside)
@@ -76,14 +77,17 @@ final class DateCalendarView: UIView {
 
   private var calendar: Calendar { picker.shownCalendar }
 
+  /// The first moment of a date's month.
   private static func month(of date: Date, _ calendar: Calendar) -> Date {
     calendar.date(from: calendar.dateComponents([.era, .year, .month], from: date)) ?? date
   }
 
+  /// The month a number of months after the shown one.
   private func month(by offset: Int) -> Date {
     calendar.date(byAdding: .month, value: offset, to: grid.month) ?? grid.month
   }
 
+  /// Takes over a new grid of days.
   private func adopt(_ grid: DateMonthGrid) {
     self.grid = grid
     grid.didChoose = { [weak self] in self?.picker.dayWasChosen($0) }
@@ -93,6 +97,7 @@ final class DateCalendarView: UIView {
   /// Shows the month of the date.
   func showSelection() { show(month: picker.date) }
 
+  /// Exchanges the grid if the month is another one.
   private func show(month date: Date) {
     let month = Self.month(of: date, calendar)
     if month != grid.month {
@@ -121,15 +126,18 @@ final class DateCalendarView: UIView {
     }
   }
 
+  /// The way of a month that leaves or comes.
   private func shift(by offset: Int) -> CGAffineTransform {
     CGAffineTransform(
       translationX: CGFloat(isMirrored ? -offset : offset) * bounds.width, y: 0)
   }
 
+  /// Whether a day of a month may be chosen.
   private func allows(month: Date) -> Bool {
     picker.isEnabled && picker.allows(calendar.dateInterval(of: .month, for: month))
   }
 
+  /// Fades between the days and the wheels of month and year.
   private func toggleWheels() {
     showsWheels.toggle()
     UIView.performWithoutAnimation {

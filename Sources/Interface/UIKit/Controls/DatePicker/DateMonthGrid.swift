@@ -11,6 +11,7 @@ final class DateMonthGrid: UIView {
 
   /// The first moment of the month.
   let month: Date
+  /// Called with the first moment of a tapped day.
   var didChoose: (Date) -> Void = { _ in }
 
   private weak var picker: UIDatePicker?
@@ -40,6 +41,7 @@ final class DateMonthGrid: UIView {
     (calendar.component(.weekday, from: month) - calendar.firstWeekday + 7) % 7
   }
 
+  /// The first moment of a day; the first of the month is 1.
   private func date(ofDay day: Int) -> Date {
     calendar.date(byAdding: .day, value: day - 1, to: month) ?? month
   }
@@ -61,6 +63,7 @@ final class DateMonthGrid: UIView {
     mirrorInBar([selection] + days)
   }
 
+  /// Gives a day its number, font and colour.
   private func show(_ day: Int, in label: UILabel, _ picker: UIDatePicker) {
     label.text = String(day)
     let date = date(ofDay: day)

@@ -48,6 +48,7 @@ final class DatePickerOverlay: UIView {
     content.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
   }
 
+  /// Where the panel goes beside the tapped pill; nil outside a window.
   private var placement: AnchoredPlacement? {
     guard let picker, picker.window != nil else { return nil }
     let source = picker.convert(source, to: self)
@@ -90,6 +91,7 @@ final class DatePickerOverlay: UIView {
     }
   }
 
+  /// Shrinks the panel back and removes the overlay.
   func disappear(animated: Bool) {
     guard animated else { return removeFromSuperview() }
     isUserInteractionEnabled = false
@@ -100,6 +102,7 @@ final class DatePickerOverlay: UIView {
     }
   }
 
+  /// The panel's look at the start and at the end: small and transparent.
   private func collapse() {
     shadow.alpha = 0
     panel.alpha = 0

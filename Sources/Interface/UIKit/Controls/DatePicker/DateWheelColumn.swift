@@ -4,6 +4,7 @@ import Foundation
 /// A column of date wheels: its unit, its number of rows and their titles.
 @MainActor
 struct DateWheelColumn {
+  /// What a column sets. Days are those of a month, or days in a row.
   enum Unit {
     case day, month, year, dayAround, hour, minute, half, countedHours, countedMinutes
 
@@ -20,17 +21,25 @@ struct DateWheelColumn {
     }
   }
 
+  /// What the column sets.
   let unit: Unit
+  /// The number of different values.
   let count: Int
+  /// Whether the first value follows the last.
   var comesRound = true
+  /// The width in points.
   let width: CGFloat
+  /// The side on which words end in left-to-right interfaces.
   var reading = NSTextAlignment.center
+  /// Returns the text of a value.
   let title: (Int) -> String
 
   /// Guess, after UIKit, whose wheels have about ten thousand rows.
   private static let rounds = 200
 
+  /// The number of rows, with repetitions.
   var rowCount: Int { comesRound ? count * Self.rounds : count }
+  /// The value in a row.
   func value(ofRow row: Int) -> Int { row % max(1, count) }
 
   /// The row of a value that is the fewest turns away; one in the midst at first.
@@ -59,12 +68,14 @@ struct DateWheelColumn {
   /// Days that a wheel of days has before and after 1 January 2001.
   private static let reach = 100_000
 
+  /// The row of a date's day in a wheel of days.
   static func dayIndex(of date: Date, _ calendar: Calendar) -> Int {
     let start = calendar.startOfDay(for: origin(calendar))
     let days = calendar.dateComponents([.day], from: start, to: calendar.startOfDay(for: date)).day
     return (days ?? 0) + reach
   }
 
+  /// Noon of the day in a row.
   static func day(at index: Int, _ calendar: Calendar) -> Date {
     let origin = origin(calendar)
     return calendar.date(byAdding: .day, value: index - reach, to: origin) ?? origin
@@ -121,6 +132,7 @@ struct DateWheelColumn {
     }
   }
 
+  /// The columns of a time: hours, minutes and, in half days, morning or afternoon.
   private static func time(_ words: DateWords, _ picker: UIDatePicker) -> [DateWheelColumn] {
     let step = picker.effectiveMinuteInterval
     let isHalved = words.hasHalfDays

@@ -51,6 +51,7 @@ final class DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
 
   // MARK: Values
 
+  /// The value that a column should show.
   private func value(of unit: DateWheelColumn.Unit) -> Int {
     let p = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: shownDate())
     let step = picker.effectiveMinuteInterval
@@ -147,11 +148,13 @@ final class DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
     show(mode, animated: true)
   }
 
+  /// The last day of the shown month.
   private var lastOfMonth: Date {
     let count = calendar.range(of: .day, in: .month, for: shownDate())?.count ?? 1
     return date(with: count - 1, of: .day) ?? shownDate()
   }
 
+  /// Sets the duration of a timer, at least one step, and sends `valueChanged`.
   private func countDown(_ value: Int, _ unit: DateWheelColumn.Unit) {
     let step = picker.effectiveMinuteInterval
     let hours = unit == .countedHours ? value : self.value(of: .countedHours)

@@ -34,6 +34,7 @@ extension UIDatePicker {
   /// The labels with the texts of the mode.
   final func updatedPills() -> [UILabel] { updatePills(compactTexts) }
 
+  /// Makes as many labels as there are texts.
   private func updatePills(_ texts: [String]) -> [UILabel] {
     while pills.count < texts.count {
       let label = UILabel(frame: .zero)
@@ -52,6 +53,7 @@ extension UIDatePicker {
     return pills
   }
 
+  /// Places pills side by side, by the picker's alignment.
   final func layoutPills(_ labels: [UILabel], in area: CGRect) {
     var x = area.minX
     let widths = labels.map { $0.intrinsicContentSize.width + 2 * Self.pillPadding }
@@ -94,6 +96,7 @@ extension UIDatePicker {
     sendActions(for: .editingDidBegin)
   }
 
+  /// What a pill opens; nil opens nothing.
   private func panelKind(ofPill pill: Int) -> DatePickerPanel.Kind? {
     guard datePickerStyle != .inline else { return pill == 1 ? .wheels(.time) : nil }
     return switch datePickerMode {
@@ -104,6 +107,7 @@ extension UIDatePicker {
     }
   }
 
+  /// Closes the open panel and sends `editingDidEnd`.
   final func closePanel(animated: Bool) {
     guard let panel else { return }
     self.panel = nil
@@ -116,11 +120,13 @@ extension UIDatePicker {
 /// The panel that a pill of a date picker has opened.
 @MainActor
 final class DatePickerPanel {
+  /// What the panel shows.
   enum Kind {
     case calendar
     case wheels(UIDatePicker.Mode)
   }
 
+  /// The number of the pill that opened the panel.
   let pill: Int
   let overlay: DatePickerOverlay
   private var calendar: DateCalendarView?
@@ -155,6 +161,7 @@ final class DatePickerPanel {
     }
   }
 
+  /// Shows the picker's date in the panel.
   func dateDidChange() {
     calendar?.showSelection()
     wheels?.show(mode, animated: true)

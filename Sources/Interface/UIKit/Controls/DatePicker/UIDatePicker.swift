@@ -3,6 +3,7 @@ import CoreText
 import Foundation
 internal import StageEnvironment
 
+/// The form of a date picker.
 public enum UIDatePickerStyle: Int, Sendable {
   case automatic, wheels, compact, inline
 }
@@ -13,23 +14,31 @@ public enum UIDatePickerStyle: Int, Sendable {
 /// wheels do not say "Today".
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
+  /// The part of a date that the picker sets.
   public enum Mode: Int, Sendable {
     case time, date, dateAndTime, countDownTimer, yearAndMonth
   }
 
+  /// The part of the date that is shown. Date and time by default.
   open var datePickerMode = Mode.dateAndTime { didSet { contentDidChange() } }
+  /// The form asked for. Automatic by default; `datePickerStyle` says which one is used.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { contentDidChange() } }
   /// Where it is after the maximum, neither counts (documented).
   open var minimumDate: Date? { didSet { limitsDidChange() } }
+  /// The latest date that can be chosen; nil is unlimited. A later date is moved to it.
   open var maximumDate: Date? { didSet { limitsDidChange() } }
   /// Of the minutes that can be chosen; 1 unless it divides an hour (documented).
   open var minuteInterval = 1 { didSet { limitsDidChange() } }
   /// In seconds, a minute to a day less a minute.
   open var countDownDuration: TimeInterval = 60 { didSet { contentDidChange() } }
+  /// The calendar. Gregorian by default.
   open var calendar: Calendar! = Calendar(identifier: .gregorian) {
     didSet { contentDidChange() }
   }
+  /// The time zone. That of the simulated region by default, not the machine's.
   open var timeZone: TimeZone? = HostRegion.timeZone { didSet { contentDidChange() } }
+  /// The language and order of the texts. That of the simulated region by default, not the
+  /// machine's.
   open var locale: Locale? = HostRegion.locale { didSet { contentDidChange() } }
   /// Whether minutes that are no multiple of the interval are set to the one before.
   open var roundsToMinuteInterval = true { didSet { limitsDidChange() } }
@@ -51,11 +60,14 @@ open class UIDatePicker: UIControl {
       contentDidChange()
     }
   }
+  /// The date behind `date`, within the limits.
   private final var storedDate = Date(
     timeIntervalSinceReferenceDate: StageEpoch.secondsSinceReferenceDate)
 
   private final lazy var wheels = makeWheels()
+  /// The calendar of the inline form.
   private final var calendarView: DateCalendarView?
+  /// The labels of the compact form.
   final var pills: [UILabel] = []
   /// The open panel, and its pill.
   final var panel: DatePickerPanel?
@@ -94,6 +106,7 @@ open class UIDatePicker: UIControl {
 
   // MARK: Limits
 
+  /// The limits in force; none if they contradict each other, which is reported.
   private var limits: (least: Date?, most: Date?) {
     if let minimumDate, let maximumDate, minimumDate > maximumDate {
       environment.diagnostics.warn(
@@ -109,6 +122,7 @@ open class UIDatePicker: UIControl {
     calendarView?.setNeedsLayout()
   }
 
+  /// A date within the limits, on a multiple of the minute interval.
   private func limited(_ date: Date) -> Date {
     var result = date
     if roundsToMinuteInterval, effectiveMinuteInterval > 1 {
@@ -121,6 +135,7 @@ open class UIDatePicker: UIControl {
     return result
   }
 
+  /// The minute interval if it divides an hour, else 1.
   final var effectiveMinuteInterval: Int {
     minuteInterval > 1 && minuteInterval <= 30 && 60 % minuteInterval == 0 ? minuteInterval : 1
   }
@@ -148,8 +163,11 @@ open class UIDatePicker: UIControl {
 
   // MARK: Size
 
+  /// The height of a pill in points.
   static let pillHeight: CGFloat = 34
+  /// The space beside the text of a pill.
   static let pillPadding: CGFloat = 11
+  /// The space between two pills.
   static let pillGap: CGFloat = 6
 
   open override var intrinsicContentSize: CGSize {
@@ -186,6 +204,7 @@ open class UIDatePicker: UIControl {
     }
   }
 
+  /// Makes the wheels of the wheel form.
   private func makeWheels() -> DateWheels {
     DateWheels(picker: self) { [unowned self] in
       date
@@ -194,6 +213,7 @@ open class UIDatePicker: UIControl {
     }
   }
 
+  /// Shows the wheels, which fill the picker.
   private func layoutWheels() {
     removePills()
     let view = wheels.wheels
@@ -208,6 +228,7 @@ open class UIDatePicker: UIControl {
     pills = []
   }
 
+  /// Shows the calendar, with a row for the time if that is set, too.
   private func layoutCalendar() {
     let view = calendarView ?? DateCalendarView(picker: self)
     calendarView = view

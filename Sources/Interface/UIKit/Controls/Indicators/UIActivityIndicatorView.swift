@@ -5,6 +5,12 @@ import QuartzCore
 /// Eight spokes, one after the other fading: something is going on.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties
+      + [AppearanceProperty(\UIActivityIndicatorView.color)]
+  }
+
+  /// The size and colour of the spinner.
   public enum Style: Int, Sendable {
     case whiteLarge = 0
     case white = 1
@@ -12,6 +18,7 @@ open class UIActivityIndicatorView: UIView {
     case medium = 100
     case large = 101
 
+    /// The width and height in points.
     var side: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
 
     /// Nil for the styles that follow the appearance.
@@ -24,13 +31,17 @@ open class UIActivityIndicatorView: UIView {
     }
   }
 
+  /// The size and colour. Medium by default.
   open var style: Style { didSet { styleDidChange() } }
+  /// Whether a spinner that does not turn is invisible. True by default.
   open var hidesWhenStopped = true { didSet { updateVisibility() } }
+  /// Whether the spinner turns.
   open private(set) var isAnimating = false
 
   /// How many of the spokes are seen of a wheel that does not turn, from the top clockwise.
   final var shownShare: CGFloat = 0 { didSet { updateVisibility() } }
 
+  /// The colour of the program; nil is that of the style.
   private final var explicitColor: UIColor?
   private final let spokes = (0..<8).map { _ in ControlPart() }
 
@@ -38,6 +49,7 @@ open class UIActivityIndicatorView: UIView {
   /// and 147 of 255 (measured on another implementation, which copied iOS).
   private static let fading: [CGFloat] = [0.32, 0.32, 0.32, 0.32, 0.49, 0.66, 0.83, 1]
 
+  /// Creates a spinner in the size of a style.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
@@ -65,6 +77,7 @@ open class UIActivityIndicatorView: UIView {
     updateVisibility()
   }
 
+  /// The colour of the spokes. Nil returns to the style's.
   open var color: UIColor! {
     get { explicitColor ?? style.color ?? .secondaryLabel }
     set {
@@ -73,16 +86,19 @@ open class UIActivityIndicatorView: UIView {
     }
   }
 
+  /// Shows the spinner and lets it turn.
   open func startAnimating() {
     isAnimating = true
     updateVisibility()
   }
 
+  /// Stops the spinner and hides it if `hidesWhenStopped` is true.
   open func stopAnimating() {
     isAnimating = false
     updateVisibility()
   }
 
+  /// Shows all spokes, those of `shownShare`, or none.
   private func updateVisibility() {
     let isWhole = isAnimating || !hidesWhenStopped
     let count = isWhole ? spokes.count : Int((shownShare * CGFloat(spokes.count)).rounded(.down))

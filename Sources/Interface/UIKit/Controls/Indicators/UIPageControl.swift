@@ -5,28 +5,45 @@ import QuartzCore
 /// A dot for each page.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties
+      + [
+        AppearanceProperty(\UIPageControl.pageIndicatorTintColor),
+        AppearanceProperty(\UIPageControl.currentPageIndicatorTintColor),
+      ]
+  }
+
+  /// When the dots have a background.
   public enum BackgroundStyle: Int, Sendable {
     case automatic, prominent, minimal
   }
 
+  /// The number of dots. 0 by default; a negative number counts as 0.
   open var numberOfPages = 0 { didSet { pagesDidChange() } }
+  /// The page of the bright dot, from 0. A number beyond the pages is moved to the nearest one.
   open var currentPage = 0 { didSet { currentPageDidChange() } }
+  /// Whether a single dot is hidden. False by default.
   open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
+  /// The colour of the other dots. Nil, the default, is white at 0.3.
   open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
+  /// The colour of the current dot. Nil, the default, is white.
   open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// Prominent ones have a background; automatic ones only while they are touched.
   open var backgroundStyle = BackgroundStyle.automatic { didSet { setNeedsLayout() } }
   /// Whether another page shows only when the program asks for it.
   open var defersCurrentPageDisplay = false
+  /// Whether a drag along the dots turns pages. True by default.
   open var allowsContinuousInteraction = true
   /// In place of the dots; those of `setIndicatorImage` win.
   open var preferredIndicatorImage: UIImage? { didSet { imagesDidChange() } }
+  /// The image of the current page; nil uses that of the others.
   open var preferredCurrentPageIndicatorImage: UIImage? { didSet { imagesDidChange() } }
 
   private final var dots: [UIImageView] = []
   private final let background = ControlPart(color: .tertiarySystemFill)
   private final var images: [Int: UIImage] = [:]
   private final var currentImages: [Int: UIImage] = [:]
+  /// The page of the bright dot, which lags behind `currentPage` while its display is deferred.
   private final var shownPage = 0
 
   /// Four dots take 134.5 points, three 117 (measured once each): a pitch of 17.33.
@@ -72,18 +89,22 @@ open class UIPageControl: UIControl {
 
   // MARK: Images
 
+  /// Sets the image of one page; nil returns to `preferredIndicatorImage`.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
     images[page] = image
     imagesDidChange()
   }
 
+  /// Returns the image set for one page.
   open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
 
+  /// Sets the image of one page for the time it is the current one.
   open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
     currentImages[page] = image
     imagesDidChange()
   }
 
+  /// Returns the image set for one page for the time it is the current one.
   open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
 
   private func imagesDidChange() {
@@ -91,12 +112,14 @@ open class UIPageControl: UIControl {
     setNeedsLayout()
   }
 
+  /// The image of a page at present; nil is a dot.
   private func image(forPage page: Int) -> UIImage? {
     let plain = images[page] ?? preferredIndicatorImage
     guard page == shownPage else { return plain }
     return currentImages[page] ?? preferredCurrentPageIndicatorImage ?? plain
   }
 
+  /// Returns the size that a number of dots takes, with background, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     CGSize(width: (CGFloat(pageCount) * Self.pitch + 65).rounded(.up), height: Self.height)
   }
@@ -128,6 +151,7 @@ open class UIPageControl: UIControl {
     layoutBackground(dots: count)
   }
 
+  /// Gives a dot its colour, image and place.
   private func show(_ dot: UIImageView, page: Int, at centre: CGPoint) {
     // White, the others at 0.3: made for pictures behind.
     let other = pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.3)
@@ -159,6 +183,7 @@ open class UIPageControl: UIControl {
     case none, discrete, continuous
   }
 
+  /// Whether a touch is on the control. Never continuous here.
   open var interactionState: InteractionState { isTracking ? .discrete : .none }
 
   // MARK: Touches
@@ -184,9 +209,12 @@ open class UIPageControl: UIControl {
     return true
   }
 
+  /// The distance of a drag that has not yet turned a page.
   private final var dragged: CGFloat = 0
+  /// Whether the touch has turned a page by dragging, so that its end is no tap.
   private final var wasDragged = false
 
+  /// Turns to a page and sends `valueChanged`, unless it is the current one.
   private func turn(to page: Int) {
     let page = max(0, min(numberOfPages - 1, page))
     guard page != currentPage, page >= 0 else { return }

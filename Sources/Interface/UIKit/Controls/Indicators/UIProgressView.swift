@@ -4,14 +4,28 @@ import Foundation
 /// A bar that fills as something gets done.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties
+      + [
+        AppearanceProperty(\UIProgressView.progressTintColor),
+        AppearanceProperty(\UIProgressView.trackTintColor),
+      ]
+  }
+
+  /// Whether the bar stands by itself or is part of a bar.
   public enum Style: Int, Sendable {
     case `default`, bar
   }
 
+  /// The height and corners. By default those of a bar that stands by itself.
   open var progressViewStyle = Style.default { didSet { styleDidChange() } }
+  /// The colour of the filled part. Nil, the default, is the tint colour.
   open var progressTintColor: UIColor? { didSet { setNeedsLayout() } }
+  /// The colour of the rest. Nil, the default, is that of the style.
   open var trackTintColor: UIColor? { didSet { setNeedsLayout() } }
+  /// An image in place of the filled part, stretched to its width.
   open var progressImage: UIImage? { didSet { setNeedsLayout() } }
+  /// An image in place of the track, stretched to its width.
   open var trackImage: UIImage? { didSet { setNeedsLayout() } }
 
   private final var storedProgress: Float = 0
@@ -20,6 +34,7 @@ open class UIProgressView: UIView {
   private final let trackImageView = UIImageView(frame: .zero)
   private final let fillImageView = UIImageView(frame: .zero)
 
+  /// Creates a bar 150 points wide.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: CGRect(x: 0, y: 0, width: 150, height: style == .bar ? 2.5 : 4))
     progressViewStyle = style
@@ -51,6 +66,7 @@ open class UIProgressView: UIView {
     }
   }
 
+  /// Sets the progress; with an animation in a window the bar grows to it.
   open func setProgress(_ progress: Float, animated: Bool) {
     guard animated, window != nil, UIView.areAnimationsEnabled else {
       return self.progress = progress

@@ -4,6 +4,7 @@ import Foundation
 /// The wheel above a list that is being reloaded; not to be seen before.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
+  /// Whether the wheel turns.
   open private(set) var isRefreshing = false
   /// Below the wheel.
   open var attributedTitle: NSAttributedString? {
@@ -41,6 +42,7 @@ open class UIRefreshControl: UIControl {
     if frame.height == 0 { frame.size.height = Self.height }
   }
 
+  /// Shows the wheel and makes room for it. Sends no event: a pull does.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true
@@ -50,6 +52,7 @@ open class UIRefreshControl: UIControl {
     (superview as? UIScrollView)?.refreshingDidChange()
   }
 
+  /// Stops the wheel; the scroll view closes the space that it took.
   open func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false

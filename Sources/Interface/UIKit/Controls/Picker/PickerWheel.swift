@@ -46,6 +46,7 @@ final class PickerWheel: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// The view of a row, if it can be seen.
   func content(ofRow row: Int) -> UIView? { rows[row]?.content }
 
   // MARK: Rows
@@ -79,6 +80,7 @@ final class PickerWheel: UIView {
     setNeedsLayout()
   }
 
+  /// The view of a row, made if need be.
   private func row(_ row: Int) -> PickerRow {
     if let view = rows[row] { return view }
     let view = PickerRow(makeRow(row))
@@ -120,6 +122,7 @@ final class PickerWheel: UIView {
 
   // MARK: Turning
 
+  /// The positions at which the wheel can rest.
   private var positions: ClosedRange<CGFloat> { 0...CGFloat(max(0, rowCount - 1)) }
 
   private func show(_ position: CGFloat) {
@@ -127,6 +130,7 @@ final class PickerWheel: UIView {
     setNeedsLayout()
   }
 
+  /// Turns to a row; `didRest` is not called.
   func turn(to row: Int, animated: Bool) {
     stop()
     if animated, window != nil, CGFloat(row) != position {
@@ -153,6 +157,7 @@ final class PickerWheel: UIView {
     motion = nil
   }
 
+  /// Starts a motion of the stage's clock.
   private func run(
     _ kind: ScrollMotion.Kind, duration: Double, at position: @escaping (Double) -> CGFloat,
     end: @escaping () -> Void
@@ -186,6 +191,7 @@ final class PickerWheel: UIView {
     }
   }
 
+  /// Turns to a row and reports it.
   private func rest(at row: Int) {
     turn(to: row) { [weak self] in self?.didRest(row) }
   }

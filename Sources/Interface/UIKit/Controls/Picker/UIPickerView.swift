@@ -10,11 +10,15 @@ import QuartzCore
 /// while it passes into the band.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
+  /// The object that provides the numbers of wheels and rows. Setting it reloads all wheels.
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
+  /// The object that provides the rows and is notified of the selection. Setting it reloads all
+  /// wheels.
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
   /// - Support: without effect: has had none on iOS since 7 either.
   open var showsSelectionIndicator = true
 
+  /// The chosen row by wheel.
   private final var selection: [Int: Int] = [:]
   private final let band = ControlPart(color: .tertiarySystemFill, radius: 8)
   private final var wheels: [PickerWheel] = []
@@ -44,12 +48,16 @@ open class UIPickerView: UIView {
     addSubview(band)
   }
 
+  /// The number of wheels.
   open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
 
+  /// Returns the number of rows of a wheel.
   open func numberOfRows(inComponent component: Int) -> Int {
     dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
   }
 
+  /// Returns the size of a wheel's rows in points: what the delegate returns, or equal widths and
+  /// 32 high.
   open func rowSize(forComponent component: Int) -> CGSize {
     CGSize(
       width: width(of: component),
@@ -57,6 +65,7 @@ open class UIPickerView: UIView {
         ?? Self.rowHeight)
   }
 
+  /// Turns a wheel to a row. The delegate is not notified.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     selection[component] = row
     guard !needsReload, wheels.indices.contains(component) else { return }
@@ -76,11 +85,13 @@ open class UIPickerView: UIView {
     return wheels.indices.contains(component) ? wheels[component].content(ofRow: row) : nil
   }
 
+  /// Makes all wheels again in the next layout pass. The selection stays.
   open func reloadAllComponents() {
     needsReload = true
     setNeedsLayout()
   }
 
+  /// Makes one wheel again at once.
   open func reloadComponent(_ component: Int) {
     guard !needsReload, wheels.indices.contains(component) else { return }
     wheels[component].removeFromSuperview()
@@ -105,6 +116,7 @@ open class UIPickerView: UIView {
     value == UIView.noIntrinsicMetric ? nil : value
   }
 
+  /// The width of a wheel: the delegate's, or an equal share.
   private func width(of component: Int) -> CGFloat {
     if let width = asked(delegate?.pickerView(self, widthForComponent: component)) {
       return width
@@ -140,6 +152,7 @@ open class UIPickerView: UIView {
     return wheel
   }
 
+  /// Places the wheels side by side in the middle.
   private func placeWheels() {
     let widths = wheels.indices.map(width)
     var x = bounds.midX - widths.reduce(0, +) / 2
@@ -155,6 +168,7 @@ open class UIPickerView: UIView {
     for wheel in wheels { wheel.vanishingPoint = bounds.midX - wheel.frame.midX }
   }
 
+  /// Stores the row of a wheel that came to rest and notifies the delegate of a new one.
   private func wheelDidRest(_ component: Int, at row: Int) {
     guard row != selectedRow(inComponent: component) else { return }
     selection[component] = row
@@ -181,26 +195,39 @@ open class UIPickerView: UIView {
   fileprivate static let noView = UIView(frame: .zero)
 }
 
+/// Provides the numbers of wheels and rows.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: MessageReceiver {
+  /// Returns the number of wheels.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
+  /// Returns the number of rows of a wheel.
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
+/// Provides the rows of a picker and is notified when a wheel comes to rest. All methods are
+/// optional.
+///
+/// A row shows the delegate's view if there is one, else its styled title, else its title.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: MessageReceiver {
+  /// Returns the width of a wheel in points. By default wheels share the picker's width equally.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
+  /// Returns the height of a wheel's rows in points. 32 by default.
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
+  /// Returns the text of a row.
   func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   ) -> String?
+  /// Returns the styled text of a row; nil falls back on the plain one.
   func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString?
+  /// Returns the view of a row. Views are not reused, so `view` is always nil.
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
     reusing view: UIView?
   ) -> UIView
+  /// Notifies that a wheel that the user turned came to rest at another row.
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 

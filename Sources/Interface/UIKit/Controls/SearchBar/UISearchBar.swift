@@ -7,29 +7,53 @@ import QuartzCore
 /// cancel button, scopes.
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UIBarPositioning {
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties
+      + [AppearanceProperty(\UISearchBar.barTintColor)]
+  }
+
+  /// The background of a search bar; the minimal style has none.
   public enum Style: UInt, Sendable {
     case `default`, prominent, minimal
   }
 
+  /// The images in the field.
   public enum Icon: Int, Sendable {
     case search, clear, bookmark, resultsList
   }
 
+  /// The object that is notified of text, buttons and scopes.
   open weak var delegate: (any UISearchBarDelegate)?
+  /// A line above the field. Nil by default; it adds 19 points of height.
   open var prompt: String? { didSet { heightDidChange() } }
+  /// The background. A coloured bar by default.
   open var searchBarStyle = Style.default { didSet { setNeedsLayout() } }
+  /// The colour scheme; a black one is dark in light interfaces, too.
   open var barStyle = UIBarStyle.default { didSet { setNeedsLayout() } }
+  /// Whether a `barTintColor` lets content through. True by default.
   open var isTranslucent = true { didSet { setNeedsLayout() } }
+  /// The colour of the background. Nil, the default, is that of the style.
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
+  /// Whether a button to cancel is beside the field. False by default.
   open var showsCancelButton = false { didSet { setNeedsLayout() } }
+  /// Whether the empty field ends with a bookmark. False by default.
   open var showsBookmarkButton = false { didSet { accessoriesDidChange() } }
+  /// Whether the empty field ends with the sign of a list of results. False by default.
   open var showsSearchResultsButton = false { didSet { accessoriesDidChange() } }
+  /// Whether the sign of a list of results looks selected. False by default.
   open var isSearchResultsButtonSelected = false { didSet { accessoriesDidChange() } }
+  /// Whether the scopes are shown below the field. False by default; without titles nothing is
+  /// shown.
   open var showsScopeBar = false { didSet { heightDidChange() } }
+  /// The titles of the scopes.
   open var scopeButtonTitles: [String]? { didSet { scopesDidChange() } }
+  /// The chosen scope, from 0. Setting it does not notify the delegate.
   open var selectedScopeButtonIndex = 0 { didSet { scopesDidChange() } }
+  /// An image in place of the background.
   open var backgroundImage: UIImage? { didSet { setNeedsLayout() } }
+  /// An image behind the scopes.
   open var scopeBarBackgroundImage: UIImage? { didSet { setNeedsLayout() } }
+  /// The offset of the field's background in points.
   open var searchFieldBackgroundPositionAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
 
   /// The one docked above the keyboard while its field is edited.
@@ -40,17 +64,17 @@ open class UISearchBar: UIView, UIBarPositioning {
 
   // MARK: Input traits that its field would not heed either
 
-  /// - Support: without effect: there is no keyboard.
+  /// - Support: without effect: nothing is corrected.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// - Support: without effect: there is no keyboard.
+  /// - Support: without effect: spelling is not checked.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// - Support: without effect: there is no keyboard.
+  /// - Support: without effect: quotes stay as they are typed.
   open var smartQuotesType = UITextSmartQuotesType.default
-  /// - Support: without effect: there is no keyboard.
+  /// - Support: without effect: dashes stay as they are typed.
   open var smartDashesType = UITextSmartDashesType.default
-  /// - Support: without effect: there is no keyboard.
+  /// - Support: without effect: spaces stay as they are typed.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-  /// - Support: without effect: there is no keyboard.
+  /// - Support: without effect: the return key is always enabled.
   open var enablesReturnKeyAutomatically = false
   /// - Support: without effect: there is no keyboard.
   open var textContentType: UITextContentType!
@@ -68,8 +92,11 @@ open class UISearchBar: UIView, UIBarPositioning {
   private final let promptLabel = UILabel(frame: .zero)
   private final let cancelButton = UIButton(type: .system)
   private final let scopes = UISegmentedControl(frame: .zero)
+  /// The bookmark or the sign of a list of results.
   private final var accessory: UIButton?
+  /// Images of the program by icon and state.
   private final var icons: [Icon: [UIControl.State: UIImage]] = [:]
+  /// Offsets of the program by icon, in points.
   private final var iconOffsets: [Icon: UIOffset] = [:]
   private final lazy var fieldDelegate = SearchFieldDelegate(bar: self)
 
@@ -109,6 +136,7 @@ open class UISearchBar: UIView, UIBarPositioning {
 
   // MARK: Text
 
+  /// The text of the field. Setting it does not notify the delegate of typing.
   open var text: String? {
     get { field.text }
     set {
@@ -119,6 +147,7 @@ open class UISearchBar: UIView, UIBarPositioning {
     }
   }
 
+  /// The text of the empty field. Nil by default.
   open var placeholder: String? {
     get { field.placeholder }
     set {
@@ -129,6 +158,7 @@ open class UISearchBar: UIView, UIBarPositioning {
     }
   }
 
+  /// Notifies the search controller first and the delegate second.
   private func textWasTyped() {
     setNeedsLayout()
     searchController?.barTextDidChange()
@@ -147,14 +177,17 @@ open class UISearchBar: UIView, UIBarPositioning {
 
   // MARK: Buttons
 
+  /// Shows or hides the button to cancel; with an animation the field becomes narrower.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     change(animated) { $0.showsCancelButton = showsCancelButton }
   }
 
+  /// Shows or hides the scopes.
   open func setShowsScope(_ show: Bool, animated: Bool) {
     change(animated) { $0.showsScopeBar = show }
   }
 
+  /// Applies a change, animated only in a window.
   private func change(_ animated: Bool, _ change: @escaping @MainActor (UISearchBar) -> Void) {
     guard animated, window != nil else { return change(self) }
     layoutIfNeeded()
@@ -164,11 +197,13 @@ open class UISearchBar: UIView, UIBarPositioning {
     }
   }
 
+  /// Notifies the delegate and ends the search.
   private func cancelWasTapped() {
     delegate?.searchBarCancelButtonClicked(self)
     searchController?.isActive = false
   }
 
+  /// Brings the segments in line with titles and choice.
   private func scopesDidChange() {
     let titles = scopeButtonTitles ?? []
     let shown = (0..<scopes.numberOfSegments).map { scopes.titleForSegment(at: $0) ?? "" }
@@ -182,6 +217,7 @@ open class UISearchBar: UIView, UIBarPositioning {
     setNeedsLayout()
   }
 
+  /// Stores the scope that the user chose and notifies the delegate.
   private func scopeWasChosen() {
     selectedScopeButtonIndex = scopes.selectedSegmentIndex
     delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
@@ -217,6 +253,7 @@ open class UISearchBar: UIView, UIBarPositioning {
 
   // MARK: Images
 
+  /// Sets the image of an icon in a state. The glass and the cross use the normal state's.
   open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
     icons[icon, default: [:]][state] = iconImage
     if icon == .search { field.searchIcon = image(for: .search, state: .normal) }
@@ -224,28 +261,35 @@ open class UISearchBar: UIView, UIBarPositioning {
     accessoriesDidChange()
   }
 
+  /// Returns the image of an icon in a state, or that of the normal state.
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
     icons[icon]?[state] ?? icons[icon]?[.normal]
   }
 
+  /// Sets the offset of an icon in points. Only that of the glass is used.
   open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
     iconOffsets[icon] = adjustment
     if icon == .search { field.iconOffset = adjustment }
   }
 
+  /// Returns the offset of an icon.
   open func positionAdjustment(for icon: Icon) -> UIOffset { iconOffsets[icon] ?? .zero }
 
+  /// The offset of the text in points. Zero by default.
   open var searchTextPositionAdjustment: UIOffset {
     get { field.textOffset }
     set { field.textOffset = newValue }
   }
 
+  /// Sets an image in place of the field's background. States other than the normal one are
+  /// ignored.
   open func setSearchFieldBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State
   ) {
     if state == .normal { field.fieldImage = backgroundImage }
   }
 
+  /// Returns the image of the field's background; nil for states other than the normal one.
   open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
     state == .normal ? field.fieldImage : nil
   }
@@ -257,20 +301,24 @@ open class UISearchBar: UIView, UIBarPositioning {
     self.backgroundImage = backgroundImage
   }
 
+  /// Returns `backgroundImage` for any position and metrics.
   open func backgroundImage(
     for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) -> UIImage? { backgroundImage }
 
+  /// Sets the attributes of the scopes' titles in a state.
   open func setScopeBarButtonTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
     scopes.setTitleTextAttributes(attributes, for: state)
   }
 
+  /// Returns the attributes of the scopes' titles in a state.
   open func scopeBarButtonTitleTextAttributes(
     for state: UIControl.State
   ) -> [NSAttributedString.Key: Any]? { scopes.titleTextAttributes(for: state) }
 
+  /// The position that the delegate returns; any without a delegate.
   open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
 
   // MARK: Size
@@ -331,6 +379,7 @@ open class UISearchBar: UIView, UIBarPositioning {
       height: Self.scopeHeight)
   }
 
+  /// Places the field and, beside it, the button to cancel.
   private func layoutRow(_ row: CGRect) {
     cancelButton.isHidden = !showsCancelButton
     var fieldWidth = row.width

@@ -11,6 +11,7 @@ open class UISearchToken: NSObject {
   let icon: UIImage?
   let text: String
 
+  /// Creates a token with a text and, before it, an image in the text's colour.
   public init(icon: UIImage?, text: String) {
     self.icon = icon
     self.text = text
@@ -21,7 +22,9 @@ open class UISearchToken: NSObject {
 /// The field of a search bar: a magnifying glass, tokens, text.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
+  /// The tokens before the text, in order.
   open var tokens: [UISearchToken] = [] { didSet { tokensDidChange() } }
+  /// The colour of the pills. Grey by default; nil returns to it.
   open var tokenBackgroundColor: UIColor! = .systemGray {
     didSet {
       if tokenBackgroundColor == nil { tokenBackgroundColor = .systemGray }
@@ -35,6 +38,7 @@ open class UISearchTextField: UITextField {
 
   private final let fill = ControlPart(color: .tertiarySystemFill)
   private final let fillImage = UIImageView(frame: .zero)
+  /// The pills, one a token.
   private final var tokenViews: [TokenView] = []
   /// In place of the glass and of the clear button's cross.
   final var searchIcon: UIImage? { didSet { showIcon() } }
@@ -68,6 +72,7 @@ open class UISearchTextField: UITextField {
     showIcon()
   }
 
+  /// Shows the magnifying glass or the image in its place.
   private func showIcon() {
     let glass = UIImageView(
       image: searchIcon
@@ -92,10 +97,12 @@ open class UISearchTextField: UITextField {
     setNeedsLayout()
   }
 
+  /// Inserts a token. A position beyond the tokens counts as the nearest end.
   open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
     tokens.insert(token, at: max(0, min(tokenIndex, tokens.count)))
   }
 
+  /// Removes a token. A position beyond the tokens is ignored.
   open func removeToken(at tokenIndex: Int) {
     if tokens.indices.contains(tokenIndex) { tokens.remove(at: tokenIndex) }
   }
@@ -106,6 +113,7 @@ open class UISearchTextField: UITextField {
     30 + tokenViews.reduce(0) { $0 + $1.contentSize.width + TokenView.gap }
   }
 
+  /// A rectangle of the text field, moved behind glass and tokens.
   private func area(_ rect: CGRect, _ bounds: CGRect) -> CGRect {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let end = max(8, isMirrored ? rect.minX - bounds.minX : bounds.maxX - rect.maxX)

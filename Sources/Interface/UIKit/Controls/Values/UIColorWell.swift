@@ -12,6 +12,7 @@ open class UIColorWell: UIControl {
   open var title: String?
   /// - Support: without effect: there is no colour picker.
   open var supportsAlpha = true
+  /// The colour of the disc. Nil by default; setting it sends no event.
   open var selectedColor: UIColor? { didSet { setNeedsDisplay() } }
 
   /// Guess.
@@ -33,9 +34,9 @@ open class UIColorWell: UIControl {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// A ring of 3 points in the colours of the circle, a gap of 2, and the disc (guess).
   package override var drawsWithoutSideEffects: Bool { type(of: self) == UIColorWell.self }
 
+  /// A ring of 3 points in the colours of the circle, a gap of 2, and the disc (guess).
   open override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let side = min(bounds.width, bounds.height)

@@ -8,8 +8,18 @@ import QuartzCore
 /// In the look of iOS 26 a held segment is drawn as at rest, not as a lens.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties
+      + [AppearanceProperty(\UISegmentedControl.selectedSegmentTintColor)]
+      + AppearanceProperty.states(
+        { (control: UISegmentedControl, state) in control.titleTextAttributes(for: state) },
+        { $0.setTitleTextAttributes($1, for: $2) })
+  }
+
+  /// The value of `selectedSegmentIndex` without a selection.
   public static let noSegment = -1
 
+  /// One segment with its views.
   private struct Cell {
     var title: String?
     var image: UIImage?
@@ -27,8 +37,12 @@ open class UISegmentedControl: UIControl {
     case any, left, center, right, alone
   }
 
+  /// Whether a segment loses its selection as soon as the finger leaves. False by default.
   open var isMomentary = false { didSet { setNeedsLayout() } }
+  /// Whether segments are as wide as their content asks for, not all alike. False by default.
   open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange() } }
+  /// The colour of the selected segment. Nil, the default, is white, or grey in the dark
+  /// appearance.
   open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
 
   private final var segments: [Cell] = []
@@ -38,12 +52,17 @@ open class UISegmentedControl: UIControl {
   private final let thumbShadow = ControlPart()
   private final let thumb = ControlPart()
   private final var dividers: [UIImageView] = []
+  /// Images behind segments by state and metrics.
   private final var backgroundImages: [UIControl.State: [UIBarMetrics: UIImage]] = [:]
+  /// Images between segments by the states left and right.
   private final var dividerImages: [[UIControl.State]: UIImage] = [:]
+  /// Offsets of the content by the segment's position.
   private final var contentShifts: [Segment: UIOffset] = [:]
   /// Under a finger.
   private final var touched: Int?
 
+  /// Creates segments from strings and images, in the size that they ask for. Another object makes
+  /// an empty segment.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     setUp()
@@ -93,16 +112,20 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Segments
 
+  /// The number of segments.
   open var numberOfSegments: Int { segments.count }
 
+  /// Inserts a segment with a title. A position beyond the end appends it. Nothing is animated.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(title: title, image: nil, at: segment)
   }
 
+  /// Inserts a segment with an image. A position beyond the end appends it. Nothing is animated.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(title: nil, image: image, at: segment)
   }
 
+  /// Inserts a segment with its views; the selection moves along.
   private func insert(title: String?, image: UIImage?, at index: Int) {
     let segment = Cell(
       title: title, image: image, label: UILabel(frame: .zero),
@@ -117,6 +140,7 @@ open class UISegmentedControl: UIControl {
     contentDidChange()
   }
 
+  /// Removes a segment. A position that does not exist is ignored. Nothing is animated.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     let old = segments.remove(at: segment)
@@ -131,18 +155,21 @@ open class UISegmentedControl: UIControl {
     contentDidChange()
   }
 
+  /// Removes all segments.
   open func removeAllSegments() {
     while !segments.isEmpty { removeSegment(at: segments.count - 1, animated: false) }
   }
 
   // MARK: Actions
 
+  /// Inserts a segment with an action's title or image; choosing it performs the action.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     insert(title: action.title, image: action.image, at: segment)
     let place = max(0, min(segment, segments.count - 1))
     segments[place].action = action
   }
 
+  /// Gives a segment an action and its title and image.
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     change(segment) {
       $0.action = action
@@ -151,16 +178,20 @@ open class UISegmentedControl: UIControl {
     }
   }
 
+  /// Returns the action of a segment; nil if it has none.
   open func actionForSegment(at segment: Int) -> UIAction? {
     segments.indices.contains(segment) ? segments[segment].action : nil
   }
 
+  /// Returns the segment whose action has an identifier, or `noSegment`.
   open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
     segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? Self.noSegment
   }
 
   // MARK: Images of old times
 
+  /// Sets the image behind the segments in a state. With any such image the plain background
+  /// disappears.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
   ) {
@@ -168,6 +199,7 @@ open class UISegmentedControl: UIControl {
     setNeedsLayout()
   }
 
+  /// Returns the image behind the segments in a state, or that of the normal state.
   open func backgroundImage(
     for state: UIControl.State, barMetrics: UIBarMetrics
   ) -> UIImage? {
@@ -177,6 +209,7 @@ open class UISegmentedControl: UIControl {
     return nil
   }
 
+  /// Sets the image between two segments by their states. Metrics are ignored.
   open func setDividerImage(
     _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
     rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
@@ -185,6 +218,7 @@ open class UISegmentedControl: UIControl {
     setNeedsLayout()
   }
 
+  /// Returns the image between two segments by their states, or that between two normal ones.
   open func dividerImage(
     forLeftSegmentState leftState: UIControl.State,
     rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
@@ -192,14 +226,17 @@ open class UISegmentedControl: UIControl {
     dividerImages[[leftState, rightState]] ?? dividerImages[[.normal, .normal]]
   }
 
+  /// Moves the content of a segment, in points.
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
     change(segment) { $0.offset = offset }
   }
 
+  /// Returns the offset of a segment's content.
   open func contentOffsetForSegment(at segment: Int) -> CGSize {
     segments.indices.contains(segment) ? segments[segment].offset : .zero
   }
 
+  /// Moves the content of all segments at a position in the row, in points. Metrics are ignored.
   open func setContentPositionAdjustment(
     _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment,
     barMetrics: UIBarMetrics
@@ -208,23 +245,29 @@ open class UISegmentedControl: UIControl {
     setNeedsLayout()
   }
 
+  /// Returns the offset of the content at a position in the row.
   open func contentPositionAdjustment(
     forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
   ) -> UIOffset { contentShifts[leftCenterRightOrAlone] ?? .zero }
 
+  /// The position of a segment in the row.
   private func kind(_ index: Int) -> Segment {
     if segments.count == 1 { return .alone }
     return index == 0 ? .left : index == segments.count - 1 ? .right : .center
   }
 
+  /// The state of a segment, for its images and attributes.
   private func state(ofSegmentAt index: Int) -> UIControl.State {
     if !isEnabled || !segments[index].isEnabled { return .disabled }
     if index == touched { return .highlighted }
     return index == selection ? .selected : .normal
   }
 
+  /// Whether images take the place of the plain background.
   private var hasOwnBackground: Bool { !backgroundImages.isEmpty }
 
+  /// The selected segment; `noSegment` without one. Setting it sends no event; a number that does
+  /// not exist removes the selection.
   open var selectedSegmentIndex: Int {
     get { selection }
     set {
@@ -233,24 +276,29 @@ open class UISegmentedControl: UIControl {
     }
   }
 
+  /// Changes a segment that exists.
   private func change(_ index: Int, _ change: (inout Cell) -> Void) {
     guard segments.indices.contains(index) else { return }
     change(&segments[index])
     contentDidChange()
   }
 
+  /// Sets the title of a segment.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     change(segment) { $0.title = title }
   }
 
+  /// Returns the title of a segment.
   open func titleForSegment(at segment: Int) -> String? {
     segments.indices.contains(segment) ? segments[segment].title : nil
   }
 
+  /// Sets the image of a segment, which is shown in place of the title.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     change(segment) { $0.image = image }
   }
 
+  /// Returns the image of a segment.
   open func imageForSegment(at segment: Int) -> UIImage? {
     segments.indices.contains(segment) ? segments[segment].image : nil
   }
@@ -260,18 +308,22 @@ open class UISegmentedControl: UIControl {
     change(segment) { $0.width = width }
   }
 
+  /// Returns the width set for a segment in points; 0 if it follows the content.
   open func widthForSegment(at segment: Int) -> CGFloat {
     segments.indices.contains(segment) ? segments[segment].width : 0
   }
 
+  /// Sets whether a segment can be chosen.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     change(segment) { $0.isEnabled = enabled }
   }
 
+  /// Returns whether a segment can be chosen.
   open func isEnabledForSegment(at segment: Int) -> Bool {
     segments.indices.contains(segment) && segments[segment].isEnabled
   }
 
+  /// Sets the attributes of titles in a state; those of the normal state hold below them.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
@@ -279,6 +331,7 @@ open class UISegmentedControl: UIControl {
     contentDidChange()
   }
 
+  /// Returns the attributes set for a state.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     titleAttributes[state]
   }
@@ -298,6 +351,7 @@ open class UISegmentedControl: UIControl {
   /// On both sides of a title (measured).
   private static let padding: CGFloat = 9
 
+  /// The width that a segment's content asks for, in points.
   private func contentWidth(_ index: Int) -> CGFloat {
     let segment = segments[index]
     if let image = segment.image { return image.size.width + 2 * Self.padding }
@@ -332,6 +386,7 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Layout
 
+  /// Gives a label the title, font and colour of its segment.
   private func style(_ label: UILabel, index: Int) {
     let isSelected = index == selection
     let state = state(ofSegmentAt: index)
@@ -380,6 +435,7 @@ open class UISegmentedControl: UIControl {
     placeDividers(edges, box)
   }
 
+  /// Places title, image and background of a segment.
   private func place(_ index: Int, in cell: CGRect) {
     let segment = segments[index]
     style(segment.label, index: index)
@@ -421,6 +477,7 @@ open class UISegmentedControl: UIControl {
     }
   }
 
+  /// The colour of the selected segment without one of the program.
   private var thumbColor: UIColor {
     traits.userInterfaceStyle == .dark ? design.darkThumbColor : .white
   }
@@ -452,6 +509,7 @@ open class UISegmentedControl: UIControl {
   private static let dividerColor = UIColor(
     red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 0.3)
 
+  /// Shows the image between two segments.
   private func placeDividerImage(
     _ divider: UIImageView, after index: Int, at x: CGFloat, _ box: CGRect
   ) {
@@ -498,6 +556,7 @@ open class UISegmentedControl: UIControl {
     if isMomentary { selectedSegmentIndex = Self.noSegment }
   }
 
+  /// The segment at a point, mirrored in right-to-left interfaces.
   private func segment(at place: CGPoint) -> Int? {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var way = isMirrored ? bounds.maxX - place.x : place.x - bounds.minX

@@ -7,6 +7,15 @@ import QuartzCore
 /// In the look of iOS 26 a held thumb is drawn as at rest, not as a lens.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties
+      + [
+        AppearanceProperty(\UISlider.minimumTrackTintColor),
+        AppearanceProperty(\UISlider.maximumTrackTintColor),
+        AppearanceProperty(\UISlider.thumbTintColor),
+      ]
+  }
+
   /// A limit that is set beyond the other takes the other with it.
   open var minimumValue: Float = 0 {
     didSet {
@@ -14,21 +23,29 @@ open class UISlider: UIControl {
       clampValue()
     }
   }
+  /// The greatest value. 1 by default. A limit set below the other takes the other with it.
   open var maximumValue: Float = 1 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
       clampValue()
     }
   }
+  /// Whether a drag sends `valueChanged` at each step. True by default; else once, at its end.
   open var isContinuous = true
+  /// An image at the left end. The track becomes shorter by it.
   open var minimumValueImage: UIImage? { didSet { imagesDidChange() } }
+  /// An image at the right end. The track becomes shorter by it.
   open var maximumValueImage: UIImage? { didSet { imagesDidChange() } }
+  /// The colour of the track up to the thumb. Nil, the default, is the tint colour.
   open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
+  /// The colour of the track behind the thumb. Nil, the default, is that of the look.
   open var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
+  /// The colour of the thumb. Nil, the default, is white.
   open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
   private final var storedValue: Float = 0
   private final var thumbImages: [UIControl.State: UIImage] = [:]
+  /// Images in place of the track by part, true for the part up to the thumb, and state.
   private final var trackImages: [Bool: [UIControl.State: UIImage]] = [:]
   private final let maximumTrack = ControlPart()
   private final let minimumTrack = ControlPart()
@@ -105,35 +122,44 @@ open class UISlider: UIControl {
 
   // MARK: Images
 
+  /// Sets the image in place of the thumb in a state.
   open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
     thumbImages[state] = image
     setNeedsLayout()
   }
 
+  /// Returns the thumb's image in a state, or that of the normal state.
   open func thumbImage(for state: UIControl.State) -> UIImage? {
     thumbImages[state] ?? thumbImages[.normal]
   }
 
+  /// Sets the image in place of the track up to the thumb in a state.
   open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
     trackImages[true, default: [:]][state] = image
     setNeedsLayout()
   }
 
+  /// Returns the image of the track up to the thumb in a state, or that of the normal state.
   open func minimumTrackImage(for state: UIControl.State) -> UIImage? {
     trackImages[true]?[state] ?? trackImages[true]?[.normal]
   }
 
+  /// Sets the image in place of the track behind the thumb in a state.
   open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
     trackImages[false, default: [:]][state] = image
     setNeedsLayout()
   }
 
+  /// Returns the image of the track behind the thumb in a state, or that of the normal state.
   open func maximumTrackImage(for state: UIControl.State) -> UIImage? {
     trackImages[false]?[state] ?? trackImages[false]?[.normal]
   }
 
+  /// The thumb's image in the present state.
   open var currentThumbImage: UIImage? { thumbImage(for: state) }
+  /// The image of the track up to the thumb in the present state.
   open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
+  /// The image of the track behind the thumb in the present state.
   open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
 
   // MARK: Layout
@@ -150,10 +176,12 @@ open class UISlider: UIControl {
     CGSize(width: size.width, height: design.height)
   }
 
+  /// Returns the frame of the image at the left end; zero without one.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     imageRect(minimumValueImage, atEnd: false, in: bounds)
   }
 
+  /// Returns the frame of the image at the right end; zero without one.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     imageRect(maximumValueImage, atEnd: true, in: bounds)
   }
@@ -167,6 +195,7 @@ open class UISlider: UIControl {
       height: image.size.height)
   }
 
+  /// Returns the frame of the track between the images.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     var left = bounds.minX + design.trackInset
     var right = bounds.maxX - design.trackInset

@@ -34,8 +34,11 @@ open class UIStepper: UIControl {
       stepValue = oldValue
     }
   }
+  /// Whether counting beyond a limit goes on at the other. False by default.
   open var wraps = false { didSet { setNeedsLayout() } }
+  /// Whether a held button counts on. True by default.
   open var autorepeat = true
+  /// Whether `valueChanged` is sent at each step. True by default; else at the end of a held touch.
   open var isContinuous = true
 
   private final var storedValue: Double = 0
@@ -78,6 +81,7 @@ open class UIStepper: UIControl {
     }
   }
 
+  /// The value, kept between the limits. Setting it sends no event; NaN counts as the minimum.
   open var value: Double {
     get { storedValue }
     set {
@@ -86,6 +90,7 @@ open class UIStepper: UIControl {
     }
   }
 
+  /// Reports a value for which iOS raises an exception.
   private func refuse(_ property: String, _ value: Double, _ remedy: String) {
     DiagnosticLog.current.report(
       Diagnostic(
@@ -100,33 +105,40 @@ open class UIStepper: UIControl {
 
   // MARK: Images
 
+  /// Sets the image in place of the plus in a state.
   open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
     incrementImages[state] = image
     setNeedsLayout()
   }
 
+  /// Returns the image in place of the plus in a state, or that of the normal state.
   open func incrementImage(for state: UIControl.State) -> UIImage? {
     incrementImages[state] ?? incrementImages[.normal]
   }
 
+  /// Sets the image in place of the minus in a state.
   open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
     decrementImages[state] = image
     setNeedsLayout()
   }
 
+  /// Returns the image in place of the minus in a state, or that of the normal state.
   open func decrementImage(for state: UIControl.State) -> UIImage? {
     decrementImages[state] ?? decrementImages[.normal]
   }
 
+  /// Sets the image in place of the background in a state.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
     backgroundImages[state] = image
     setNeedsLayout()
   }
 
+  /// Returns the background's image in a state, or that of the normal state.
   open func backgroundImage(for state: UIControl.State) -> UIImage? {
     backgroundImages[state] ?? backgroundImages[.normal]
   }
 
+  /// Sets the image between the buttons by their states.
   open func setDividerImage(
     _ image: UIImage?, forLeftSegmentState leftState: UIControl.State,
     rightSegmentState: UIControl.State
@@ -135,6 +147,7 @@ open class UIStepper: UIControl {
     setNeedsLayout()
   }
 
+  /// Returns the image between the buttons by their states, or that between two normal ones.
   open func dividerImage(
     forLeftSegmentState state: UIControl.State, rightSegmentState: UIControl.State
   ) -> UIImage? { dividerImages[[state, rightSegmentState]] ?? dividerImages[[.normal, .normal]] }
@@ -203,6 +216,7 @@ open class UIStepper: UIControl {
   private final var repeatTimer: TouchTimer?
   /// The number of repetitions while the button is held.
   private final var repeatCount = 0
+  /// The direction of counting, 1 or -1.
   private final var direction: Double = 0
 
   override var keepsTaps: Bool { true }
@@ -229,6 +243,7 @@ open class UIStepper: UIControl {
     }
   }
 
+  /// Counts one step. The event is sent only if the value changed.
   private func count(notifies: Bool) {
     let before = value
     var next = value + direction * stepValue
@@ -247,6 +262,7 @@ open class UIStepper: UIControl {
 
   open override func cancelTracking(with event: UIEvent?) { stopRepeating() }
 
+  /// Ends the repetition and the look of a touched button.
   private func stopRepeating() {
     repeatTimer?.cancel()
     repeatTimer = nil

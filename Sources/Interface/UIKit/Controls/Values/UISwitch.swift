@@ -7,20 +7,33 @@ import QuartzCore
 /// In the look of iOS 26 a held thumb is drawn as at rest, not as a lens.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties
+      + [
+        AppearanceProperty(\UISwitch.onTintColor), AppearanceProperty(\UISwitch.thumbTintColor),
+      ]
+  }
+
+  /// The look of a switch.
   public enum Style: Int, Sendable {
     case automatic, checkbox, sliding
   }
 
+  /// Whether the switch is on. False by default. Setting it does not animate and sends no event.
   open var isOn = false { didSet { setNeedsLayout() } }
+  /// The colour of the track while the switch is on. Nil, the default, is green.
   open var onTintColor: UIColor? { didSet { setNeedsLayout() } }
+  /// The colour of the thumb. Nil, the default, is white.
   open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// - Support: without effect: has had none on iOS since 7 either.
   open var onImage: UIImage?
   /// - Support: without effect: has had none on iOS since 7 either.
   open var offImage: UIImage?
+  /// The text beside a checkbox on a Mac. Not shown here.
   open var title: String?
   /// - Support: partial: phones and tablets have one style.
   open var preferredStyle = Style.automatic
+  /// The look in use: sliding.
   open var style: Style { .sliding }
 
   private final var design: SwitchDesign { traits.design.switches }

@@ -224,7 +224,7 @@ extension ObjectBuilder {
   ) -> String? {
     guard ProgramClasses.current.isEmpty, let element = context.document.object(id),
       let name = element["customClass"],
-      NibClasses.find(name, module: element["customModule"]) == nil,
+      Tintype.NibClasses.find(name, module: element["customModule"]) == nil,
       !(target is any NibConnectable), !selector.isImplemented(by: target)
     else { return nil }
     return name

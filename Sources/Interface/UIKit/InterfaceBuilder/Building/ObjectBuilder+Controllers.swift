@@ -23,7 +23,7 @@ extension ObjectBuilder {
   ) -> UIViewController? {
     guard let made = creator(DocumentCoder(element)) else { return nil }
     if let name = element["customClass"],
-      let expected = NibClasses.find(name, module: element["customModule"]),
+      let expected = Tintype.NibClasses.find(name, module: element["customModule"]),
       !made.isKind(of: expected)
     {
       context.raise(

@@ -8,7 +8,7 @@ extension ObjectBuilder {
   func customClass<Kind: NSObject>(of element: Element, as kind: Kind.Type) -> Kind.Type? {
     guard let name = element["customClass"] else { return nil }
     let module = element["customModule"]
-    guard let found = NibClasses.find(name, module: module) else {
+    guard let found = Tintype.NibClasses.find(name, module: module) else {
       reportUnknownClass(name, module: module, of: element)
       return nil
     }
@@ -26,7 +26,7 @@ extension ObjectBuilder {
     // A canvas without the program's code has none of its classes: only holes are worth a note.
     guard !isWithoutProgram || isEmptyPlace(element) else { return }
     let place = module.map { "the module '\($0)' has" } ?? "the program has"
-    let hint = nearestName(to: name, among: NibClasses.names(besides: module))
+    let hint = nearestName(to: name, among: Tintype.NibClasses.names(besides: module))
       .map { " Did you mean '\($0)'?" }
     context.report(
       isWithoutProgram ? .note : .warning, at: element,

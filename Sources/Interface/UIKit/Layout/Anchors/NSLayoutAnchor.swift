@@ -12,12 +12,16 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     self.attribute = attribute
   }
 
+  /// The view or guide; nil after it was deallocated.
   open var item: AnyObject? { reference?.object }
+  /// The item and the attribute, as messages about layout show them.
   open var name: String { "\(NSLayoutConstraint.itemText(item)).\(attribute.name)" }
+  /// Whether constraints leave the item's place or length along the anchor's axis open.
   open var hasAmbiguousLayout: Bool {
     guard let item, let view = reference?.holder else { return false }
     return view.isAmbiguous(item, axis: axis)
   }
+  /// The constraints that decide the item's place and length along the anchor's axis.
   open var constraintsAffectingLayout: [NSLayoutConstraint] {
     guard let item, let view = reference?.holder else { return [] }
     return view.constraintsAffecting(item, axis: axis)
@@ -34,34 +38,41 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
       multiplier: multiplier, constant: constant)
   }
 
+  /// Creates a constraint that puts this anchor at another one. It is not active yet, as with all
+  /// methods here.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     make(.equal, anchor, constant: 0)
   }
 
+  /// Creates a constraint that keeps this anchor at or behind another one.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint {
     make(.greaterThanOrEqual, anchor, constant: 0)
   }
 
+  /// Creates a constraint that keeps this anchor at or before another one.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint {
     make(.lessThanOrEqual, anchor, constant: 0)
   }
 
+  /// Creates a constraint that puts this anchor a number of points behind another one.
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     make(.equal, anchor, constant: c)
   }
 
+  /// Creates a constraint that keeps this anchor at least a number of points behind another one.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     make(.greaterThanOrEqual, anchor, constant: c)
   }
 
+  /// Creates a constraint that keeps this anchor at most a number of points behind another one.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
@@ -84,12 +95,14 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     make(.equal, anchor, constant: 8 * multiplier)
   }
 
+  /// Creates a constraint for a gap of at least a multiple of 8 points.
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     make(.greaterThanOrEqual, anchor, constant: 8 * multiplier)
   }
 
+  /// Creates a constraint for a gap of at most a multiple of 8 points.
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -100,6 +113,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 /// An edge, centre or baseline along the vertical axis, from which constraints are made. Complete.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  /// Returns the distance to another anchor as a dimension.
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(from: self, to: otherAnchor)
   }
@@ -114,18 +128,21 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     return 8 + baselines.firstFromTop
   }
 
+  /// Creates a constraint for a gap of a multiple of the system's spacing.
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     make(.equal, anchor, constant: systemSpacing(below: anchor) * multiplier)
   }
 
+  /// Creates a constraint for a gap of at least a multiple of the system's spacing.
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     make(.greaterThanOrEqual, anchor, constant: systemSpacing(below: anchor) * multiplier)
   }
 
+  /// Creates a constraint for a gap of at most a multiple of the system's spacing.
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -168,48 +185,57 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     }
   }
 
+  /// Creates a constraint for a length of a number of points.
   open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
     make(.equal, nil, constant: c)
   }
 
+  /// Creates a constraint for a length of at least a number of points.
   open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     make(.greaterThanOrEqual, nil, constant: c)
   }
 
+  /// Creates a constraint for a length of at most a number of points.
   open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     make(.lessThanOrEqual, nil, constant: c)
   }
 
+  /// Creates a constraint for a multiple of another length.
   open func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat
   ) -> NSLayoutConstraint {
     make(.equal, anchor, multiplier: m, constant: 0)
   }
 
+  /// Creates a constraint for at least a multiple of another length.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
   ) -> NSLayoutConstraint {
     make(.greaterThanOrEqual, anchor, multiplier: m, constant: 0)
   }
 
+  /// Creates a constraint for at most a multiple of another length.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
   ) -> NSLayoutConstraint {
     make(.lessThanOrEqual, anchor, multiplier: m, constant: 0)
   }
 
+  /// Creates a constraint for a multiple of another length and a number of points.
   open func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {
     make(.equal, anchor, multiplier: m, constant: c)
   }
 
+  /// Creates a constraint for at least a multiple of another length and a number of points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {
     make(.greaterThanOrEqual, anchor, multiplier: m, constant: c)
   }
 
+  /// Creates a constraint for at most a multiple of another length and a number of points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {

@@ -1,43 +1,45 @@
 import CoreGraphics
 import LayoutEngine
 
-/// Why a view has the place and the size along an axis that it has.
-///
-/// Each number comes with what decides it: constraints that hold with nothing to spare, contents,
-/// masks. A reason that is listed could not be left out without the number being free to change.
-/// Insets come with where they are from.
-public struct LayoutExplanation: CustomStringConvertible, Sendable {
-  public struct Reason: Equatable, Sendable {
-    /// A constraint as UIKit's logs write it, or a sentence.
-    public var text: String
-    /// The reason in words; `text` where there are none.
-    public var sentence: String
-    /// Where the document has the constraint, if it comes from one.
-    public var file: String?
-    public var line: Int?
-  }
+extension Tintype {
+  /// Why a view has the place and the size along an axis that it has.
+  ///
+  /// Each number comes with what decides it: constraints that hold with nothing to spare, contents,
+  /// masks. A reason that is listed could not be left out without the number being free to change.
+  /// Insets come with where they are from.
+  public struct LayoutExplanation: CustomStringConvertible, Sendable {
+    public struct Reason: Equatable, Sendable {
+      /// A constraint as UIKit's logs write it, or a sentence.
+      public var text: String
+      /// The reason in words; `text` where there are none.
+      public var sentence: String
+      /// Where the document has the constraint, if it comes from one.
+      public var file: String?
+      public var line: Int?
+    }
 
-  /// One of the four numbers of a frame.
-  public struct Number: Equatable, Sendable {
-    /// `x`, `y`, `width` or `height`.
-    public var name: String
-    /// In points, in the superview's coordinates.
-    public var value: CGFloat
-    /// Empty where nothing decides the number: it is what the solver happened to choose.
-    public var reasons: [Reason]
-  }
+    /// One of the four numbers of a frame.
+    public struct Number: Equatable, Sendable {
+      /// `x`, `y`, `width` or `height`.
+      public var name: String
+      /// In points, in the superview's coordinates.
+      public var value: CGFloat
+      /// Empty where nothing decides the number: it is what the solver happened to choose.
+      public var reasons: [Reason]
+    }
 
-  public var origin: Number
-  public var length: Number
-  /// A sentence for the safe area and the margin of each of the two edges.
-  public var insets: [String]
+    public var origin: Number
+    public var length: Number
+    /// A sentence for the safe area and the margin of each of the two edges.
+    public var insets: [String]
 
-  public var description: String {
-    ([origin, length].flatMap(\.lines) + insets).joined(separator: "\n")
+    public var description: String {
+      ([origin, length].flatMap(\.lines) + insets).joined(separator: "\n")
+    }
   }
 }
 
-extension LayoutExplanation.Number {
+extension Tintype.LayoutExplanation.Number {
   fileprivate var lines: [String] {
     let head = "\(name) is \(shortNumber(value))"
     guard !reasons.isEmpty else { return ["\(head), which nothing decides. Add a constraint."] }
@@ -50,15 +52,17 @@ extension LayoutExplanation.Number {
 
 extension UIView {
   /// An explanation of the view's position and size along an axis, after the layout that is due.
-  public final func layoutExplanation(for axis: NSLayoutConstraint.Axis) -> LayoutExplanation {
+  public final func layoutExplanation(for axis: NSLayoutConstraint.Axis)
+    -> Tintype.LayoutExplanation
+  {
     layoutRoot.layoutIfNeeded()
     let isHorizontal = axis == .horizontal
     let frame = frame
-    return LayoutExplanation(
-      origin: LayoutExplanation.Number(
+    return Tintype.LayoutExplanation(
+      origin: Tintype.LayoutExplanation.Number(
         name: isHorizontal ? "x" : "y", value: isHorizontal ? frame.minX : frame.minY,
         reasons: layoutReasons(isHorizontal ? \.x : \.y)),
-      length: LayoutExplanation.Number(
+      length: Tintype.LayoutExplanation.Number(
         name: isHorizontal ? "width" : "height",
         value: isHorizontal ? frame.width : frame.height,
         reasons: layoutReasons(isHorizontal ? \.width : \.height)),
@@ -67,22 +71,22 @@ extension UIView {
 
   private func layoutReasons(
     _ variable: KeyPath<LayoutItem, Solver.Variable>
-  ) -> [LayoutExplanation.Reason] {
+  ) -> [Tintype.LayoutExplanation.Reason] {
     let engine = layoutRoot.layoutEngine()
     guard let item = engine.existingItem(for: self) else {
       let text =
         superview == nil
         ? "the frame that was set: the view is the root of its tree"
         : "the frame that was set, which the autoresizing mask keeps in step with the superview"
-      return [LayoutExplanation.Reason(text: text, sentence: text)]
+      return [Tintype.LayoutExplanation.Reason(text: text, sentence: text)]
     }
-    var reasons: [LayoutExplanation.Reason] = []
+    var reasons: [Tintype.LayoutExplanation.Reason] = []
     for handle in engine.solver.constraintsDeciding(item[keyPath: variable]) {
       guard let origin = engine.origins[handle.number], let text = engine.text(of: origin) else {
         continue
       }
       let source = origin.constraint?.source
-      let reason = LayoutExplanation.Reason(
+      let reason = Tintype.LayoutExplanation.Reason(
         text: text, sentence: origin.sentence ?? text, file: source?.file, line: source?.line)
       if !reasons.contains(reason) { reasons.append(reason) }
     }

@@ -30,14 +30,17 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     set(TrackedSet(edges: edges, isForNear: false, constraints: trackingConstraints))
   }
 
+  /// Returns the constraints for the time the guide is near edges, active or not.
   open func constraintsActive(
     whenNearEdge edges: NSDirectionalRectEdge
   ) -> [NSLayoutConstraint] { constraints(edges, isForNear: true) }
 
+  /// Returns the constraints for the time the guide is away from edges, active or not.
   open func constraintsActive(
     whenAwayFrom edges: NSDirectionalRectEdge
   ) -> [NSLayoutConstraint] { constraints(edges, isForNear: false) }
 
+  /// Deactivates and forgets all constraints that depend on edges.
   open func removeAllTrackedConstraints() {
     for set in sets { NSLayoutConstraint.deactivate(set.constraints) }
     sets = []

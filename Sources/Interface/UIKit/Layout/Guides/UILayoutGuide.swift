@@ -25,7 +25,9 @@ open class UILayoutGuide: NSObject {
     return reference
   }
   private final nonisolated(unsafe) var referenceStorage: LayoutReference?
+  /// The constraints that refer to the guide.
   final var mentions = ConstraintReferences()
+  /// A name for messages about layout. Empty by default.
   open var identifier = ""
 
   public override init() {
@@ -49,6 +51,7 @@ open class UILayoutGuide: NSObject {
 
   final nonisolated func ownerWillDeinit() { owner = nil }
 
+  /// The view that has the guide. Setting it moves the guide there.
   open var owningView: UIView? {
     get { owner }
     set {
@@ -63,30 +66,42 @@ open class UILayoutGuide: NSObject {
     owner?.layoutFrame(of: self) ?? .zero
   }
 
+  /// Returns the constraints that decide the guide's place and length along an axis.
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     owner?.constraintsAffecting(self, axis: axis) ?? []
   }
 
+  /// Whether constraints leave the guide's place or size open.
   open var hasAmbiguousLayout: Bool {
     guard let owner else { return false }
     return owner.isAmbiguous(self, axis: .horizontal) || owner.isAmbiguous(self, axis: .vertical)
   }
 
+  /// The edge at which reading begins.
   open var leadingAnchor: NSLayoutXAxisAnchor {
     NSLayoutXAxisAnchor(item: self, attribute: .leading)
   }
+  /// The edge at which reading ends.
   open var trailingAnchor: NSLayoutXAxisAnchor {
     NSLayoutXAxisAnchor(item: self, attribute: .trailing)
   }
+  /// The left edge, also in right-to-left interfaces.
   open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .left) }
+  /// The right edge, also in right-to-left interfaces.
   open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .right) }
+  /// The top edge.
   open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .top) }
+  /// The bottom edge.
   open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .bottom) }
+  /// The width.
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(item: self, attribute: .width) }
+  /// The height.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(item: self, attribute: .height) }
+  /// The middle between left and right.
   open var centerXAnchor: NSLayoutXAxisAnchor {
     NSLayoutXAxisAnchor(item: self, attribute: .centerX)
   }
+  /// The middle between top and bottom.
   open var centerYAnchor: NSLayoutYAxisAnchor {
     NSLayoutYAxisAnchor(item: self, attribute: .centerY)
   }
@@ -95,9 +110,13 @@ open class UILayoutGuide: NSObject {
 /// The old way to say how far bars reach into a controller's view.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: AnyObject {
+  /// The points by which bars reach into the view.
   var length: CGFloat { get }
+  /// The top edge of the covered strip.
   var topAnchor: NSLayoutYAxisAnchor { get }
+  /// The bottom edge of the covered strip.
   var bottomAnchor: NSLayoutYAxisAnchor { get }
+  /// The height of the covered strip.
   var heightAnchor: NSLayoutDimension { get }
 }
 
@@ -111,6 +130,7 @@ final class ControllerLayoutGuide: UILayoutGuide, UILayoutSupport {
 }
 
 extension UIViewController {
+  /// The controller's top or bottom guide, made when it is first asked for.
   final func layoutSupport(top: Bool) -> ControllerLayoutGuide {
     let role: UILayoutGuide.Role = top ? .controllerTop : .controllerBottom
     let name = top ? "_UIViewControllerTop" : "_UIViewControllerBottom"

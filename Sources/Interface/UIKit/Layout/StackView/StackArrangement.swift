@@ -26,6 +26,7 @@ struct StackArrangement {
     isVertical = stack.axis == .vertical
   }
 
+  /// Makes all constraints and guides. Without views there are none.
   mutating func make() {
     guard !views.isEmpty else { return }
     placeAlong()
@@ -44,6 +45,7 @@ struct StackArrangement {
   private var length: Attribute { isVertical ? .height : .width }
   private var centre: Attribute { isVertical ? .centerY : .centerX }
 
+  /// Connects the visible views along the axis, with the stack view at both ends.
   private mutating func placeAlong() {
     guard let first = visible.first, let last = visible.last else { return }
     add("UISV-canvas-connection", canvas, start, .equal, first, start)
@@ -64,8 +66,10 @@ struct StackArrangement {
     stack.distribution == .equalSpacing || stack.distribution == .equalCentering
   }
 
+  /// The sum of the gaps between visible views.
   private var totalGap: CGFloat { visible.dropLast().reduce(0) { $0 + stack.gap(after: $1) } }
 
+  /// Adds what the distribution asks for.
   private mutating func distribute() {
     guard let first = visible.first else { return }
     switch stack.distribution {
@@ -123,6 +127,7 @@ struct StackArrangement {
     }
   }
 
+  /// Adds a guide that measures the distance between two views.
   private mutating func makeGuide(
     _ a: UIView, _ from: Attribute, _ b: UIView, _ to: Attribute
   ) -> UILayoutGuide {
@@ -142,6 +147,7 @@ struct StackArrangement {
   private var thickness: Attribute { isVertical ? .width : .height }
   private var middle: Attribute { isVertical ? .centerX : .centerY }
 
+  /// Adds what the alignment asks for. Baselines in a column are reported, as UIKit does.
   private mutating func placeAcross() {
     var alignment = stack.alignment
     if isVertical, alignment == .firstBaseline || alignment == .lastBaseline {
@@ -171,6 +177,7 @@ struct StackArrangement {
     span(alignment)
   }
 
+  /// Gives an attribute of all views the same place.
   private mutating func alignAll(_ attribute: Attribute, with canvas: AnyObject?) {
     if let canvas { add("UISV-canvas-connection", views[0], attribute, .equal, canvas, attribute) }
     for view in views.dropFirst() {
@@ -224,6 +231,7 @@ struct StackArrangement {
     }
   }
 
+  /// Adds a constraint with an identifier as UIKit's logs show it.
   private mutating func add(
     _ identifier: String, _ first: AnyObject, _ attribute: Attribute,
     _ relation: NSLayoutConstraint.Relation, _ second: AnyObject?, _ other: Attribute,

@@ -5,10 +5,12 @@ import QuartzCore
 /// Arranges views in a row or column by constraints that it makes itself.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
+  /// How the length of the stack view is shared among its views.
   public enum Distribution: Int, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
+  /// Where views are across the axis.
   public enum Alignment: Int, Sendable {
     case fill = 0
     case leading = 1
@@ -23,26 +25,36 @@ open class UIStackView: UIView {
 
   /// In place of a spacing: that of the stack view, or the system's 8 points.
   public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
+  /// A spacing of the system's 8 points.
   public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
+  /// The views in their order along the axis. All of them are subviews, too.
   open private(set) var arrangedSubviews: [UIView] = []
+  /// The spacings set after single views, in points.
   private final var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   private final var ownConstraints: [NSLayoutConstraint] = []
   private final var ownGuides: [UILayoutGuide] = []
 
+  /// Whether views are in a row or in a column. A row by default.
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { rearrange(axis != oldValue) } }
+  /// How the length is shared. By default views are resized to fill it.
   open var distribution = Distribution.fill { didSet { rearrange(distribution != oldValue) } }
+  /// Where views are across the axis. By default they fill the thickness.
   open var alignment = Alignment.fill { didSet { rearrange(alignment != oldValue) } }
+  /// The space between views in points. 0 by default; some distributions make it larger.
   open var spacing: CGFloat = 0 { didSet { rearrange(spacing != oldValue) } }
+  /// Whether the spacing of a column counts from baseline to baseline. False by default.
   open var isBaselineRelativeArrangement = false {
     didSet { rearrange(isBaselineRelativeArrangement != oldValue) }
   }
+  /// Whether views lie inside the layout margins. False by default.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { rearrange(isLayoutMarginsRelativeArrangement != oldValue) }
   }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
+  /// Creates a row of views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
@@ -53,6 +65,7 @@ open class UIStackView: UIView {
 
   // MARK: Arranged views
 
+  /// Appends a view; one that is arranged already moves to the end.
   open func addArrangedSubview(_ view: UIView) {
     forget(view)
     insertArrangedSubview(view, at: arrangedSubviews.count)
@@ -87,6 +100,8 @@ open class UIStackView: UIView {
     if view.superviewStorage === self { arrangedSubviews.removeAll { $0 === view } }
   }
 
+  /// Sets the space after one view in points. `spacingUseDefault` returns to the common one; a view
+  /// that is not arranged is ignored.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard arrangedSubviews.contains(where: { $0 === arrangedSubview }) else { return }
     customSpacings[ObjectIdentifier(arrangedSubview)] =
@@ -94,6 +109,7 @@ open class UIStackView: UIView {
     rearrange(true)
   }
 
+  /// Returns the space set after a view, or `spacingUseDefault`.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
@@ -157,6 +173,7 @@ open class UIStackView: UIView {
 
   open override var forLastBaselineLayout: UIView { baselineView(first: false) ?? self }
 
+  /// The view whose baseline stands for the stack view's.
   private func baselineView(first: Bool) -> UIView? {
     let visible = arrangedSubviews.filter(takesSpace(for:))
     guard axis == .horizontal else {
@@ -169,6 +186,7 @@ open class UIStackView: UIView {
 
   // MARK: Constraints
 
+  /// Schedules new constraints if something has changed.
   private func rearrange(_ hasChanged: Bool) {
     guard hasChanged else { return }
     needsArrangement = true

@@ -1,6 +1,7 @@
 /// Draws a background configuration.
 @MainActor
 final class BackgroundConfigurationView: UIView {
+  /// What the view draws. Setting it draws again at once.
   var configuration = UIBackgroundConfiguration() { didSet { show() } }
   var cornerCurve: CALayerCornerCurve {
     get { fill.layer.cornerCurve }
@@ -20,6 +21,7 @@ final class BackgroundConfigurationView: UIView {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Applies colours, corners, stroke, image, effect and custom view.
   private func show() {
     fill.backgroundColor = configuration.resolvedBackgroundColor(for: tintColor)
     fill.layer.cornerRadius = configuration.cornerRadius

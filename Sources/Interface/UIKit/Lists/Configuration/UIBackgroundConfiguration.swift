@@ -5,18 +5,34 @@ public import CoreGraphics
 /// The kinds of lists change their colour with the state of the cell, as long as the program has
 /// not set one.
 public struct UIBackgroundConfiguration {
+  /// A view in front of fill, image and effect, as large as the background. Nil by default.
   public var customView: UIView?
+  /// The radius of the corners in points. 0 by default.
   public var cornerRadius: CGFloat = 0
+  /// The space between the edges of the cell and the background, in points. Zero by default.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
+  /// The edges at which the layout margins are added to the insets.
+  ///
+  /// - Support: without effect: the insets are used as they are.
   public var edgesAddingLayoutMarginsToBackgroundInsets = NSDirectionalRectEdge()
+  /// The colour of the fill. Once set, even to nil, it no longer follows the state of a cell.
   public var backgroundColor: UIColor? { didSet { hasOwnColor = true } }
+  /// Changes the colour of the fill before it is shown.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
+  /// A blur or glass behind the fill. Nil by default.
   public var visualEffect: UIVisualEffect?
+  /// An image over the fill. Nil by default.
   public var image: UIImage?
+  /// How the image fits the background. Scaled to fill by default.
   public var imageContentMode = UIView.ContentMode.scaleToFill
+  /// The colour of the stroke. Nil, the default, is the tint colour.
   public var strokeColor: UIColor?
+  /// Changes the colour of the stroke before it is shown.
   public var strokeColorTransformer: UIConfigurationColorTransformer?
+  /// The width of the stroke in points. 0, none, by default.
   public var strokeWidth: CGFloat = 0
+  /// The points by which the background is larger than its area. 0 by default; negative numbers
+  /// make it smaller.
   public var strokeOutset: CGFloat = 0
 
   /// Colours of a cell at rest, chosen and touched; nil for kinds that have no states.
@@ -29,13 +45,17 @@ public struct UIBackgroundConfiguration {
     var highlighted: UIColor
   }
 
+  /// Creates an empty background that does not follow the state.
   public init() {}
 
+  /// Returns the colour of the fill after its transformer: that of the kind of list if no colour is
+  /// set, the tint if it is set to nil (documented).
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
-    let color = backgroundColor ?? states?.rest ?? .clear
+    let color = backgroundColor ?? (hasOwnColor ? tintColor : states?.rest ?? .clear)
     return backgroundColorTransformer?(color) ?? color
   }
 
+  /// Returns the colour of the stroke after its transformer.
   public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
     let color = strokeColor ?? tintColor
     return strokeColorTransformer?(color) ?? color
@@ -66,26 +86,37 @@ public struct UIBackgroundConfiguration {
     return result
   }
 
+  /// A background without a fill.
   public static func clear() -> UIBackgroundConfiguration {
     var configuration = UIBackgroundConfiguration()
     configuration.backgroundColor = .clear
     return configuration
   }
 
+  /// The background of a row in a plain list.
   public static func listPlainCell() -> Self { kind(.systemBackground) }
+  /// The background of a header or footer in a plain list: none.
   public static func listPlainHeaderFooter() -> Self {
     kind(.clear, selected: .clear, highlighted: .clear)
   }
+  /// The background of a row in a grouped list.
   public static func listGroupedCell() -> Self { kind(.secondarySystemGroupedBackground) }
+  /// The background of a header or footer in a grouped list: none.
   public static func listGroupedHeaderFooter() -> Self {
     kind(.clear, selected: .clear, highlighted: .clear)
   }
+  /// The background of a header in a sidebar: none.
   public static func listSidebarHeader() -> Self {
     kind(.clear, selected: .clear, highlighted: .clear)
   }
+  /// The background of a row in a sidebar, with corners of 10 points.
   public static func listSidebarCell() -> Self { kind(.clear, radius: 10) }
+  /// The background of a row in the sidebar beside another one, with corners of 10 points.
   public static func listAccompaniedSidebarCell() -> Self { kind(.clear, radius: 10) }
+  /// The background of a row in any list; here that of a grouped one.
   public static func listCell() -> Self { listGroupedCell() }
+  /// The background of a header in any list; here that of a grouped one.
   public static func listHeader() -> Self { listGroupedHeaderFooter() }
+  /// The background of a footer in any list; here that of a grouped one.
   public static func listFooter() -> Self { listGroupedHeaderFooter() }
 }

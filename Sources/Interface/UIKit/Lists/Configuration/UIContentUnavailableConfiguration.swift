@@ -4,53 +4,95 @@ public import CoreGraphics
 ///
 /// Fonts are documented by the kinds' descriptions; sizes and gaps are guesses.
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {
+  /// How the texts are aligned.
   public enum Alignment: Int, Sendable {
     case center, natural
   }
 
+  /// How a text is shown.
   public struct TextProperties {
+    /// The font; one of a text style follows the text size.
     public var font: UIFont
     public var color: UIColor
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// The greatest number of lines; 0, the default, is unlimited.
     public var numberOfLines = 0
+    /// Whether a long line is shown in a smaller font.
+    ///
+    /// - Support: without effect: it is not read.
     public var adjustsFontSizeToFitWidth = false
+    /// The smallest share of the font's size for a long line.
+    ///
+    /// - Support: without effect: it is not read.
     public var minimumScaleFactor: CGFloat = 0
     public var allowsDefaultTighteningForTruncation = false
   }
 
+  /// How the image is shown.
   public struct ImageProperties {
+    /// The size and weight of a symbol image.
+    ///
+    /// - Support: without effect: it is not read.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+    /// The colour of template images and symbols. The secondary label colour by default.
     public var tintColor: UIColor? = .secondaryLabel
+    /// The radius of the image's corners in points.
+    ///
+    /// - Support: without effect: it is not read.
     public var cornerRadius: CGFloat = 0
+    /// The size beyond which the image is scaled down; 0 sets no limit.
     public var maximumSize = CGSize.zero
     public var accessibilityIgnoresInvertColors = false
   }
 
+  /// What a button does.
   public struct ButtonProperties {
+    /// The action of a tap. Nil by default.
     public var primaryAction: UIAction?
+    /// Whether the button can be tapped. True by default.
     public var isEnabled = true
   }
 
+  /// The image above the texts. Nil by default.
   public var image: UIImage?
+  /// How the image is shown.
   public var imageProperties = ImageProperties()
+  /// The text below the image.
   public var text: String?
+  /// The text with attributes; it takes precedence over `text`.
   public var attributedText: NSAttributedString?
+  /// How the text is shown.
   public var textProperties: TextProperties
+  /// The second text, below the first.
   public var secondaryText: String?
+  /// The second text with attributes; it takes precedence over `secondaryText`.
   public var secondaryAttributedText: NSAttributedString?
+  /// How the second text is shown.
   public var secondaryTextProperties: TextProperties
+  /// The look of the first button. It is shown if it has a title or an image.
   public var button = UIButton.Configuration.plain()
+  /// The action of the first button.
   public var buttonProperties = ButtonProperties()
+  /// The look of the second button. It is shown if it has a title or an image.
   public var secondaryButton = UIButton.Configuration.plain()
+  /// The action of the second button.
   public var secondaryButtonProperties = ButtonProperties()
+  /// How the lines of the texts are aligned. Centred by default; the content as a whole is always
+  /// in the middle.
   public var alignment = Alignment.center
   public var axesPreservingSuperviewLayoutMargins = UIAxis.both
+  /// The least space between content and edges, in points. 16 at each edge by default.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 16, leading: 16, bottom: 16, trailing: 16)
+  /// The space between image and text in points.
   public var imageToTextPadding: CGFloat = 8
+  /// The space between the texts in points.
   public var textToSecondaryTextPadding: CGFloat = 4
+  /// The space between the texts and the first button in points.
   public var textToButtonPadding: CGFloat = 16
+  /// The space between the buttons in points.
   public var buttonToSecondaryButtonPadding: CGFloat = 8
+  /// The background of the view. Clear by default.
   public var background = UIBackgroundConfiguration.clear()
   var isLoading = false
 
@@ -62,6 +104,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 
   // MARK: Kinds
 
+  /// A configuration without content in the fonts of the kind.
   public static func empty() -> Self {
     Self(.systemFont(ofSize: 22, weight: .bold), .label)
   }
@@ -73,6 +116,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     return result
   }
 
+  /// A configuration that says that a search has no results, in English.
   public static func search() -> Self {
     var result = empty()
     result.image = UIImage(systemName: "magnifyingglass")
@@ -85,7 +129,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     UIContentUnavailableView(configuration: self)
   }
 
-  /// A search that has words names them.
+  /// Returns the configuration unchanged: no state has an effect here.
   public func updated(for state: any UIConfigurationState) -> Self { self }
 }
 
@@ -98,8 +142,12 @@ open class UIContentUnavailableView: UIView, UIContentView {
   private final let label = UILabel(frame: .zero)
   private final let secondaryLabel = UILabel(frame: .zero)
   private final var buttons: [UIButton] = []
+  /// Whether content that is too high can be scrolled.
+  ///
+  /// - Support: without effect: it is not read.
   open var isScrollEnabled = false
 
+  /// Creates a view that shows a configuration.
   public init(configuration: UIContentUnavailableConfiguration) {
     current = configuration
     super.init(frame: .zero)
@@ -117,6 +165,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     show()
   }
 
+  /// What the view shows. A configuration of another type is ignored.
   open var configuration: any UIContentConfiguration {
     get { current }
     set {

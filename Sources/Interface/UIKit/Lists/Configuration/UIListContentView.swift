@@ -8,6 +8,7 @@ open class UIListContentView: UIView, UIContentView {
   private final let secondaryLabel = UILabel(frame: .zero)
   private final let picture = UIImageView(frame: .zero)
 
+  /// Creates a view that shows a configuration.
   public init(configuration: UIListContentConfiguration) {
     current = configuration
     super.init(frame: .zero)
@@ -27,6 +28,7 @@ open class UIListContentView: UIView, UIContentView {
     show()
   }
 
+  /// What the view shows. A configuration of another type is reported and ignored.
   open var configuration: any UIContentConfiguration {
     get { current }
     set {
@@ -123,6 +125,7 @@ open class UIListContentView: UIView, UIContentView {
     picture.image == nil ? margins().left : parts(width: bounds.width).text.minX
   }
 
+  /// The size of the image, scaled down to its limits and the available size.
   private func imageSize(in availableSize: CGSize) -> CGSize {
     guard let image = picture.image else { return .zero }
     var size = image.size
@@ -134,6 +137,7 @@ open class UIListContentView: UIView, UIContentView {
     return size
   }
 
+  /// The frames of image and texts, from left to right.
   private struct Parts {
     var image = CGRect.zero
     var text = CGRect.zero
@@ -186,6 +190,7 @@ open class UIListContentView: UIView, UIContentView {
     return result
   }
 
+  /// The size of a label in a width, in which its lines wrap.
   private func fitted(_ label: UILabel, _ width: CGFloat) -> CGSize {
     let size = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
     return CGSize(width: min(width, size.width), height: size.height)

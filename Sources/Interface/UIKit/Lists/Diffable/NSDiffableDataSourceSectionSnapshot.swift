@@ -2,6 +2,7 @@ import CoreGraphics
 
 /// The items of one section as an outline: items may have children, shown while they are expanded.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
+  /// An item's place in the tree.
   private struct Node {
     var parent: ItemIdentifierType?
     var children: [ItemIdentifierType] = []
@@ -9,8 +10,10 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   }
 
   private var nodes: [ItemIdentifierType: Node] = [:]
+  /// The items without a parent, in order.
   public private(set) var rootItems: [ItemIdentifierType] = []
 
+  /// Creates an empty outline.
   public init() {}
 
   // MARK: Questions
@@ -18,14 +21,17 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   /// All items, parents before their children.
   public var items: [ItemIdentifierType] { rootItems.flatMap { walk($0) { _ in true } } }
 
+  /// The items whose parents are all expanded, in the order in which the list shows them.
   public var visibleItems: [ItemIdentifierType] {
     rootItems.flatMap { walk($0) { nodes[$0]?.isExpanded == true } }
   }
 
+  /// The items that are expanded, visible or not.
   public var expandedItems: [ItemIdentifierType] {
     items.filter { nodes[$0]?.isExpanded == true }
   }
 
+  /// An item and those below it, entering the children of items for which `enters` is true.
   private func walk(
     _ item: ItemIdentifierType, _ enters: (ItemIdentifierType) -> Bool
   ) -> [ItemIdentifierType] {
@@ -33,8 +39,11 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     return [item] + (nodes[item]?.children ?? []).flatMap { walk($0, enters) }
   }
 
+  /// Returns whether the outline has an item, visible or not.
   public func contains(_ item: ItemIdentifierType) -> Bool { nodes[item] != nil }
+  /// Returns whether the children of an item are shown. False for an unknown item.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { nodes[item]?.isExpanded ?? false }
+  /// Returns whether all parents of an item are expanded. False for an unknown item.
   public func isVisible(_ item: ItemIdentifierType) -> Bool {
     guard contains(item) else { return false }
     var parent = nodes[item]?.parent
@@ -45,6 +54,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     return true
   }
 
+  /// Returns the number of parents above an item; 0 for root items.
   public func level(of item: ItemIdentifierType) -> Int {
     var level = 0
     var parent = nodes[item]?.parent
@@ -55,9 +65,12 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     return level
   }
 
+  /// Returns the position of an item among all items; nil for an unknown one.
   public func index(of item: ItemIdentifierType) -> Int? { items.firstIndex(of: item) }
+  /// Returns the parent of an item; nil for root items.
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { nodes[child]?.parent }
 
+  /// Returns the outline below an item, with or without the item itself. Empty for an unknown item.
   public func snapshot(
     of parent: ItemIdentifierType, includingParent: Bool = false
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -81,6 +94,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
   // MARK: Changes
 
+  /// Appends items to a parent or, with nil, to the root items. An item that is there already, or
+  /// an unknown parent, is reported and nothing changes.
   public mutating func append(
     _ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil
   ) {
@@ -94,10 +109,12 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     for item in items { nodes[item] = Node(parent: parent) }
   }
 
+  /// Inserts items before another one, under the same parent.
   public mutating func insert(
     _ items: [ItemIdentifierType], before item: ItemIdentifierType
   ) { insert(items, beside: item, 0) }
 
+  /// Inserts items after another one, under the same parent.
   public mutating func insert(
     _ items: [ItemIdentifierType], after item: ItemIdentifierType
   ) { insert(items, beside: item, 1) }
@@ -117,6 +134,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     for item in items { nodes[item] = Node(parent: node.parent) }
   }
 
+  /// Removes items with everything below them. Unknown items are ignored.
   public mutating func delete(_ items: [ItemIdentifierType]) {
     for item in items {
       guard let node = nodes[item] else { continue }
@@ -129,16 +147,20 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     }
   }
 
+  /// Removes all items.
   public mutating func deleteAll() { self = Self() }
 
+  /// Shows the children of items. Unknown items are ignored.
   public mutating func expand(_ items: [ItemIdentifierType]) {
     for item in items { nodes[item]?.isExpanded = true }
   }
 
+  /// Hides the children of items. Unknown items are ignored.
   public mutating func collapse(_ items: [ItemIdentifierType]) {
     for item in items { nodes[item]?.isExpanded = false }
   }
 
+  /// Replaces everything below an item by another outline.
   public mutating func replace(
     childrenOf parent: ItemIdentifierType,
     using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
@@ -147,6 +169,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     insert(snapshot, snapshot.rootItems, under: parent)
   }
 
+  /// Inserts another outline before an item, with its structure and what is expanded in it.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     before item: ItemIdentifierType
@@ -155,6 +178,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     for root in snapshot.rootItems { graft(snapshot, root) }
   }
 
+  /// Inserts another outline after an item, with its structure and what is expanded in it.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     after item: ItemIdentifierType
@@ -170,6 +194,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     for item in items { graft(snapshot, item) }
   }
 
+  /// Copies what is below an item from another outline.
   private mutating func graft(_ snapshot: Self, _ item: ItemIdentifierType) {
     nodes[item]?.isExpanded = snapshot.isExpanded(item)
     let children = snapshot.nodes[item]?.children ?? []
@@ -177,6 +202,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     insert(snapshot, children, under: item)
   }
 
+  /// Returns whether items can be added: each once, and none that is there already.
   private func check(_ items: [ItemIdentifierType]) -> Bool {
     if Set(items).count != items.count {
       refuse("identifiers to be added are not unique")

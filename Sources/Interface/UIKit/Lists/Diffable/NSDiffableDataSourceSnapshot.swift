@@ -8,27 +8,38 @@ import Foundation
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
+  /// The sections in order.
   public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
   private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
+  /// The section of each item, for lookups in constant time.
   private var owners: [ItemIdentifierType: SectionIdentifierType] = [:]
+  /// The sections that are loaded again when the snapshot is applied.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
+  /// The items that get new cells when the snapshot is applied.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
+  /// The items whose cells are set up again when the snapshot is applied.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
+  /// Creates a snapshot without sections.
   public init() {}
 
   // MARK: Questions
 
+  /// The number of sections.
   public var numberOfSections: Int { sectionIdentifiers.count }
+  /// The number of items in all sections.
   public var numberOfItems: Int { owners.count }
+  /// The items of all sections in order.
   public var itemIdentifiers: [ItemIdentifierType] {
     sectionIdentifiers.flatMap { items[$0] ?? [] }
   }
 
+  /// Returns the number of items in a section. An unknown section is reported and has 0.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     itemIdentifiers(inSection: identifier).count
   }
 
+  /// Returns the items of a section. An unknown section is reported and has none.
   public func itemIdentifiers(
     inSection identifier: SectionIdentifierType
   ) -> [ItemIdentifierType] {
@@ -39,6 +50,7 @@ public struct NSDiffableDataSourceSnapshot<
     return found
   }
 
+  /// Returns the section of an item; nil for an unknown item.
   public func sectionIdentifier(
     containingItem identifier: ItemIdentifierType
   ) -> SectionIdentifierType? { owners[identifier] }
@@ -56,12 +68,15 @@ public struct NSDiffableDataSourceSnapshot<
     return nil
   }
 
+  /// Returns the position of a section; nil for an unknown one.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sectionIdentifiers.firstIndex(of: identifier)
   }
 
   // MARK: Items
 
+  /// Appends items to a section or, with nil, to the last one. Items that are there already are
+  /// moved.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -75,10 +90,12 @@ public struct NSDiffableDataSourceSnapshot<
     insert(identifiers, into: section) { $0.count }
   }
 
+  /// Inserts items before another one, in its section.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) { insert(identifiers, beside: beforeIdentifier, offset: 0) }
 
+  /// Inserts items after another one, in its section.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) { insert(identifiers, beside: afterIdentifier, offset: 1) }
@@ -113,6 +130,7 @@ public struct NSDiffableDataSourceSnapshot<
     for identifier in identifiers { owners[identifier] = section }
   }
 
+  /// Returns whether identifiers occur once each; else reports those that do not.
   private func isUnique<T: Hashable>(_ identifiers: [T], _ noun: String) -> Bool {
     guard Set(identifiers).count != identifiers.count else { return true }
     var seen: Set<T> = []
@@ -123,8 +141,10 @@ public struct NSDiffableDataSourceSnapshot<
     return false
   }
 
+  /// Removes items. Unknown items are ignored.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) { remove(identifiers) }
 
+  /// Removes items from sections, owners and the lists of reloads.
   private mutating func remove(_ identifiers: [ItemIdentifierType]) {
     let gone = Set(identifiers)
     for section in Set(identifiers.compactMap { owners[$0] }) {
@@ -135,12 +155,15 @@ public struct NSDiffableDataSourceSnapshot<
     reconfiguredItemIdentifiers.removeAll { gone.contains($0) }
   }
 
+  /// Removes all items and all sections.
   public mutating func deleteAllItems() { self = Self() }
 
+  /// Moves an item before another one, also into another section.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) { move(identifier, beside: toIdentifier, offset: 0) }
 
+  /// Moves an item after another one, also into another section.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) { move(identifier, beside: toIdentifier, offset: 1) }
@@ -157,16 +180,20 @@ public struct NSDiffableDataSourceSnapshot<
     owners[identifier] = section
   }
 
+  /// Marks items to be given new cells. An unknown item is reported and nothing is marked.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     guard areKnown(identifiers) else { return }
     reloadedItemIdentifiers += identifiers.filter { !reloadedItemIdentifiers.contains($0) }
   }
 
+  /// Marks items whose cells are set up again in place. An unknown item is reported and nothing is
+  /// marked.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     guard areKnown(identifiers) else { return }
     reconfiguredItemIdentifiers += identifiers.filter { !reconfiguredItemIdentifiers.contains($0) }
   }
 
+  /// Returns whether all items are in the snapshot; else reports the first that is not.
   private func areKnown(_ identifiers: [ItemIdentifierType]) -> Bool {
     guard let unknown = identifiers.first(where: { owners[$0] == nil }) else { return true }
     refuse("Attempted to reload item identifier that does not exist in the snapshot: \(unknown)")
@@ -175,14 +202,17 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: Sections
 
+  /// Appends empty sections.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(sections: identifiers) { $0.count }
   }
 
+  /// Inserts empty sections before another one.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) { insert(sections: identifiers, beside: toIdentifier, offset: 0) }
 
+  /// Inserts empty sections after another one.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) { insert(sections: identifiers, beside: toIdentifier, offset: 1) }
@@ -211,6 +241,7 @@ public struct NSDiffableDataSourceSnapshot<
     for identifier in identifiers { items[identifier] = [] }
   }
 
+  /// Removes sections with their items. Unknown sections are ignored.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers {
       remove(items[identifier] ?? [])
@@ -220,10 +251,12 @@ public struct NSDiffableDataSourceSnapshot<
     }
   }
 
+  /// Moves a section with its items before another one.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) { move(section: identifier, beside: toIdentifier, offset: 0) }
 
+  /// Moves a section with its items after another one.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) { move(section: identifier, beside: toIdentifier, offset: 1) }
@@ -239,6 +272,7 @@ public struct NSDiffableDataSourceSnapshot<
     sectionIdentifiers.insert(identifier, at: place + offset)
   }
 
+  /// Marks sections to be loaded again. An unknown section is reported.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers where !reloadedSectionIdentifiers.contains(identifier) {
       guard items[identifier] != nil else {
@@ -255,10 +289,12 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: Applying
 
+  /// Sections with their items, as the difference of two snapshots needs them.
   var content: [(section: SectionIdentifierType, items: [ItemIdentifierType])] {
     sectionIdentifiers.map { ($0, items[$0] ?? []) }
   }
 
+  /// The place of an item; nil for an unknown one. Takes time in proportion to the section's items.
   func indexPath(for item: ItemIdentifierType) -> IndexPath? {
     guard let owner = owners[item], let section = indexOfSection(owner),
       let place = items[owner]?.firstIndex(of: item)
@@ -266,6 +302,7 @@ public struct NSDiffableDataSourceSnapshot<
     return IndexPath(item: place, section: section)
   }
 
+  /// The item at a place; nil if there is none.
   func item(at path: IndexPath) -> ItemIdentifierType? {
     guard path.count == 2, sectionIdentifiers.indices.contains(path.section),
       let list = items[sectionIdentifiers[path.section]], list.indices.contains(path.item)

@@ -7,19 +7,26 @@ open class NSDiffableDataSourceSnapshotReference: NSObject {
 
   public override init() { super.init() }
 
+  /// The number of items in all sections.
   open var numberOfItems: Int { snapshot.numberOfItems }
+  /// The number of sections.
   open var numberOfSections: Int { snapshot.numberOfSections }
+  /// The sections in order, as they were given.
   open var sectionIdentifiers: [Any] { snapshot.sectionIdentifiers.map(\.base) }
+  /// The items of all sections in order, as they were given.
   open var itemIdentifiers: [Any] { snapshot.itemIdentifiers.map(\.base) }
 
+  /// Returns the number of items in a section. An unknown section is reported and has 0.
   open func numberOfItems(inSection sectionIdentifier: AnyHashable) -> Int {
     snapshot.numberOfItems(inSection: sectionIdentifier)
   }
 
+  /// Returns the items of a section. An unknown section is reported and has none.
   open func itemIdentifiersInSection(withIdentifier sectionIdentifier: AnyHashable) -> [Any] {
     snapshot.itemIdentifiers(inSection: sectionIdentifier).map(\.base)
   }
 
+  /// Returns the section of an item; nil for an unknown item.
   open func sectionIdentifier(
     forSectionContainingItemIdentifier itemIdentifier: AnyHashable
   ) -> Any? { snapshot.sectionIdentifier(containingItem: itemIdentifier)?.base }
@@ -34,37 +41,46 @@ open class NSDiffableDataSourceSnapshotReference: NSObject {
     snapshot.indexOfSection(sectionIdentifier) ?? NSNotFound
   }
 
+  /// Appends empty sections.
   open func appendSections(withIdentifiers sectionIdentifiers: [AnyHashable]) {
     snapshot.appendSections(sectionIdentifiers)
   }
 
+  /// Appends items to the last section.
   open func appendItems(withIdentifiers identifiers: [AnyHashable]) {
     snapshot.appendItems(identifiers)
   }
 
+  /// Appends items to a section.
   open func appendItems(
     withIdentifiers identifiers: [AnyHashable],
     intoSectionWithIdentifier sectionIdentifier: AnyHashable
   ) { snapshot.appendItems(identifiers, toSection: sectionIdentifier) }
 
+  /// Removes items. Unknown items are ignored.
   open func deleteItems(withIdentifiers identifiers: [AnyHashable]) {
     snapshot.deleteItems(identifiers)
   }
 
+  /// Removes sections with their items. Unknown sections are ignored.
   open func deleteSections(withIdentifiers sectionIdentifiers: [AnyHashable]) {
     snapshot.deleteSections(sectionIdentifiers)
   }
 
+  /// Removes all items and all sections.
   open func deleteAllItems() { snapshot.deleteAllItems() }
 
+  /// Marks items to be given new cells.
   open func reloadItems(withIdentifiers identifiers: [AnyHashable]) {
     snapshot.reloadItems(identifiers)
   }
 
+  /// Marks items whose cells are set up again in place.
   open func reconfigureItems(withIdentifiers identifiers: [AnyHashable]) {
     snapshot.reconfigureItems(identifiers)
   }
 
+  /// Marks sections to be loaded again.
   open func reloadSections(withIdentifiers sectionIdentifiers: [AnyHashable]) {
     snapshot.reloadSections(sectionIdentifiers)
   }

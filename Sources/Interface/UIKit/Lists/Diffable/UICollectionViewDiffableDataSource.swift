@@ -5,40 +5,56 @@ public import Foundation
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: NSObject, UICollectionViewDataSource {
+  /// Returns the cell of an item, usually by dequeuing from a registration. Nil is reported.
   public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) ->
     UICollectionViewCell?
+  /// Returns the supplementary view of a kind. Nil is reported.
   public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) ->
     UICollectionReusableView?
+  /// The content of the whole collection view.
   public typealias Snapshot = NSDiffableDataSourceSnapshot<
     SectionIdentifierType, ItemIdentifierType
   >
+  /// The content of a section as an outline.
   public typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
 
   /// The handlers of items that people reorder.
   public struct ReorderingHandlers {
+    /// Returns whether an item can be moved. Without it no item can.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+    /// Called with the change that a move makes, before `didReorder`.
     public var willReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+    /// Called with the change that a move made. Update the data here.
     public var didReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
   }
 
   /// The handlers of items of an outline that expand and collapse.
   public struct SectionSnapshotHandlers<Item> {
+    /// Returns whether a tap may expand an item. Without it every item may be expanded.
     public var shouldExpandItem: ((Item) -> Bool)?
+    /// Called before an item is expanded.
     public var willExpandItem: ((Item) -> Void)?
+    /// Returns whether a tap may collapse an item. Without it every item may be collapsed.
     public var shouldCollapseItem: ((Item) -> Bool)?
+    /// Called before an item is collapsed.
     public var willCollapseItem: ((Item) -> Void)?
   }
 
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
   private var current = Snapshot()
+  /// The outlines applied to sections, collapsed items included.
   private var outlines: [SectionIdentifierType: SectionSnapshot] = [:]
+  /// The closure that provides headers, footers and other supplementary views.
   open var supplementaryViewProvider: SupplementaryViewProvider?
+  /// The closures that allow and follow the moves of items.
   open var reorderingHandlers = ReorderingHandlers()
+  /// The closures that allow and follow the expansion of items.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
+  /// Creates a data source and makes it that of the collection view, which it does not retain.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
@@ -48,8 +64,11 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Snapshots
 
+  /// Returns the content that was applied last, with nothing left to reload.
   open func snapshot() -> Snapshot { current }
 
+  /// Shows a snapshot: computes the changes from the present one and animates them. The completion
+  /// is called when the changes have been shown.
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
@@ -71,6 +90,7 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
+  /// Shows a snapshot by loading everything again, without computing changes.
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
     current = snapshot.settled
     collectionView?.reloadData()
@@ -79,6 +99,7 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Outlines
 
+  /// Returns the outline of a section, or a flat one of its items.
   open func snapshot(for section: SectionIdentifierType) -> SectionSnapshot {
     if let outline = outlines[section] { return outline }
     var result = SectionSnapshot()
@@ -119,18 +140,22 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Identity
 
+  /// Returns the item at a place; nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     current.item(at: indexPath)
   }
 
+  /// Returns the place of an item; nil for an unknown one.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     current.indexPath(for: itemIdentifier)
   }
 
+  /// Returns the section at a position; nil if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
   }
 
+  /// Returns the position of a section; nil for an unknown one.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     current.indexOfSection(sectionIdentifier)
   }
@@ -230,8 +255,10 @@ extension UICollectionViewDiffableDataSource: OutlineDataSource {
 public struct NSDiffableDataSourceTransaction<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
+  /// The content before the move.
   public let initialSnapshot:
     NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  /// The content after the move.
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
   /// The moves, in the order of all items.

@@ -5,7 +5,9 @@ public import Foundation
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: NSObject, UITableViewDataSource {
+  /// Returns the cell of an item, usually by dequeuing it. Nil is reported.
   public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
+  /// The content of the whole table.
   public typealias Snapshot = NSDiffableDataSourceSnapshot<
     SectionIdentifierType, ItemIdentifierType
   >
@@ -13,8 +15,10 @@ open class UITableViewDiffableDataSource<
   private weak var tableView: UITableView?
   private let cellProvider: CellProvider
   private var current = Snapshot()
+  /// How rows appear and disappear when a snapshot is applied. Automatic by default.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
+  /// Creates a data source and makes it that of the table, which it does not retain.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     self.tableView = tableView
     self.cellProvider = cellProvider
@@ -24,8 +28,10 @@ open class UITableViewDiffableDataSource<
 
   // MARK: Snapshots
 
+  /// Returns the content that was applied last, with nothing left to reload.
   open func snapshot() -> Snapshot { current }
 
+  /// Shows a snapshot: computes the changes from the present one and animates them.
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
@@ -49,6 +55,7 @@ open class UITableViewDiffableDataSource<
     }
   }
 
+  /// Shows a snapshot by loading everything again, without computing changes.
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
     current = snapshot.settled
     tableView?.reloadData()
@@ -57,18 +64,22 @@ open class UITableViewDiffableDataSource<
 
   // MARK: Identity
 
+  /// Returns the item at a place; nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     current.item(at: indexPath)
   }
 
+  /// Returns the place of an item; nil for an unknown one.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     current.indexPath(for: itemIdentifier)
   }
 
+  /// Returns the section at a position; nil if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
   }
 
+  /// Returns the position of a section; nil for an unknown one.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     current.indexOfSection(sectionIdentifier)
   }

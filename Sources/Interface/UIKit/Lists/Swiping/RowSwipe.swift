@@ -35,10 +35,12 @@ struct RowSwipe {
 /// A list whose rows stand aside for their actions.
 @MainActor
 protocol SwipingList: UIScrollView {
+  /// The row whose actions are visible; nil if there is none.
   var swipe: RowSwipe? { get set }
 
   /// The actions of a row at an edge; nothing for a row that cannot be swiped.
   func actions(_ edge: SwipeEdge, at path: IndexPath) -> UISwipeActionsConfiguration?
+  /// The cell of a row; nil if it is not visible.
   func swipedCell(at path: IndexPath) -> UIView?
   /// Where a row is when it does not stand aside.
   func restingFrame(at path: IndexPath) -> CGRect?
@@ -46,7 +48,9 @@ protocol SwipingList: UIScrollView {
   func swipeablePath(at point: CGPoint) -> IndexPath?
   /// Takes the highlight from the touched row, which the end of the touch does not select then.
   func cancelPress()
+  /// Called when the actions of a row become visible.
   func swipeDidBegin(_ swipe: RowSwipe)
+  /// Called when the row is closed.
   func swipeDidEnd(_ swipe: RowSwipe)
 }
 
@@ -80,6 +84,7 @@ extension SwipingList {
     moveSwipe(to: swipe.openOffset, animated: animated)
   }
 
+  /// Moves the row to an offset, with its actions.
   func moveSwipe(to offset: CGFloat, animated: Bool) {
     swipe?.offset = offset
     ListAnimation.run(isAnimated: animated && window != nil) {

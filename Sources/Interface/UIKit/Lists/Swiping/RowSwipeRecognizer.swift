@@ -31,6 +31,7 @@ final class RowSwipeRecognizer: UIPanGestureRecognizer {
     return false
   }
 
+  /// Whether the touched row can be swiped in a direction; puts its actions behind it if so.
   private func mayBegin(_ way: CGPoint) -> Bool {
     guard let list, let touch = touches.first else { return false }
     let down = list.convert(touch.startInWindow, from: nil)
@@ -61,6 +62,7 @@ final class RowSwipeRecognizer: UIPanGestureRecognizer {
 
   // MARK: The way of the row
 
+  /// Moves the row to a place under the finger and marks a full swipe.
   private func follow(_ place: CGFloat) {
     guard let list, let swipe = list.swipe else { return }
     let way = max(0, swipe.isToTheLeft ? -place : place)
@@ -85,6 +87,7 @@ final class RowSwipeRecognizer: UIPanGestureRecognizer {
     return open + length * (1 - 1 / ((way - open) * 0.55 / length + 1))
   }
 
+  /// Whether a distance is enough to perform the first action.
   private func isFull(_ way: CGFloat, _ swipe: RowSwipe) -> Bool {
     guard swipe.performsFirstAction, let row = list?.restingFrame(at: swipe.path) else {
       return false
@@ -92,6 +95,7 @@ final class RowSwipeRecognizer: UIPanGestureRecognizer {
     return way >= max(row.width * Self.fullShare, abs(swipe.openOffset) + 1)
   }
 
+  /// Performs the first action after a full swipe; else opens or closes the row by place and speed.
   private func finish(_ velocity: CGFloat) {
     guard let list, let swipe = list.swipe else { return }
     let way = abs(swipe.offset)

@@ -38,6 +38,7 @@ final class SwipeActionsView: UIView {
     super.init(coder: coder)
   }
 
+  /// Adds the button of an action.
   private func add(_ action: UIContextualAction) {
     let button = UIView(frame: .zero)
     button.backgroundColor = action.shownBackgroundColor
@@ -57,6 +58,7 @@ final class SwipeActionsView: UIView {
     buttons.append((button, label, image))
   }
 
+  /// The width that a button asks for, in points.
   private func width(of number: Int) -> CGFloat {
     let (_, label, image) = buttons[number]
     let text = label.text == nil ? 0 : label.intrinsicContentSize.width
@@ -66,6 +68,7 @@ final class SwipeActionsView: UIView {
         + 2 * Self.padding)
   }
 
+  /// The width of all buttons.
   var totalWidth: CGFloat { buttons.indices.map(width).reduce(0, +) }
 
   /// The first action is at the edge of the table. While the row moves, the buttons share the free
@@ -88,6 +91,7 @@ final class SwipeActionsView: UIView {
     }
   }
 
+  /// Places image and text in the middle of a button, one above the other.
   private func layout(_ number: Int) {
     let (button, label, image) = buttons[number]
     let area = button.bounds

@@ -3,6 +3,7 @@ public import Foundation
 /// Something that can be done with a row that was swiped.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
+  /// The kind of an action; a destructive one is red.
   public enum Style: Int, Sendable {
     case normal, destructive
   }
@@ -10,9 +11,14 @@ open class UIContextualAction: NSObject {
   /// Is given the action, the view that shows it and what to call when it is done.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
+  /// The kind of the action.
   public final let style: Style
+  /// The closure that a tap calls. It calls its last argument when it is done, which closes the
+  /// row.
   public final let handler: Handler
+  /// The text of the button.
   open var title: String?
+  /// The image of the button, shown above the text.
   open var image: UIImage?
   /// Nil is the colour of the style.
   open var backgroundColor: UIColor! {
@@ -22,6 +28,7 @@ open class UIContextualAction: NSObject {
 
   private final var colorStorage: UIColor?
 
+  /// Creates an action with a title and the colour of its kind.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title
@@ -39,9 +46,12 @@ open class UIContextualAction: NSObject {
 /// The actions at one side of a row, the first at the edge.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
+  /// The actions from the edge inwards.
   public final let actions: [UIContextualAction]
+  /// Whether a swipe across the row performs the first action. True by default.
   open var performsFirstActionWithFullSwipe = true
 
+  /// Creates a configuration; without actions the row does not move.
   public init(actions: [UIContextualAction]) {
     self.actions = actions
     super.init()
@@ -58,6 +68,7 @@ open class UITableViewRowAction: NSObject {
 
   public final let style: Style
   open var title: String?
+  /// The colour of the button; nil is that of the kind.
   open var backgroundColor: UIColor?
   /// - Support: partial: kept, but row actions have a plain background.
   open var backgroundEffect: UIVisualEffect?

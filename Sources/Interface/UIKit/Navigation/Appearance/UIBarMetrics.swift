@@ -16,6 +16,7 @@ public enum UIBarPosition: Int, Sendable {
 /// A bar with a position.
 @preconcurrency @MainActor
 public protocol UIBarPositioning: AnyObject {
+  /// Where the bar is: at the top, below the status bar, or at the bottom.
   var barPosition: UIBarPosition { get }
 }
 

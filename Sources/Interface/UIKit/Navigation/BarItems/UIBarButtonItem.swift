@@ -1,5 +1,10 @@
 /// A button of a navigation bar or a toolbar, or the space between two.
 open class UIBarButtonItem: UIBarItem {
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties
+      + [AppearanceProperty(\UIBarButtonItem.tintColor)]
+  }
+
   public enum Style: Int, Sendable {
     case plain = 0
     case done = 2

@@ -1,6 +1,8 @@
 /// A bar that shows items.
 @MainActor
 protocol ItemBar: AnyObject {
+  /// The items that the bar shows, in its order.
+  var shownItems: [UIBarItem] { get }
   /// Called when a property of one of the bar's items has changed.
   func itemContentDidChange()
   /// Called when an item has become one of the bar's.
@@ -10,6 +12,13 @@ protocol ItemBar: AnyObject {
 /// The common properties of items of bars.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
+  /// What proxies pass on; each class adds its own to those of its superclass.
+  class var appearanceProperties: [AppearanceProperty] {
+    AppearanceProperty.states(
+      { (item: UIBarItem, state) in item.titleTextAttributes(for: state) },
+      { $0.setTitleTextAttributes($1, for: $2) })
+  }
+
   open var isEnabled = true { didSet { didChange() } }
   open var title: String? { didSet { didChange() } }
   open var image: UIImage? { didSet { didChange() } }

@@ -5,6 +5,19 @@ public enum UIBarStyle: Int, Sendable {
 /// The bar on top of a navigation controller.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, ItemBar {
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties
+      + [
+        AppearanceProperty(\UINavigationBar.barStyle),
+        AppearanceProperty(\UINavigationBar.isTranslucent),
+        AppearanceProperty(\UINavigationBar.barTintColor),
+        AppearanceProperty(\UINavigationBar.titleTextAttributes),
+        AppearanceProperty(\UINavigationBar.largeTitleTextAttributes),
+        AppearanceProperty(\UINavigationBar.shadowImage),
+        AppearanceProperty(\UINavigationBar.prefersLargeTitles),
+      ]
+  }
+
   open var items: [UINavigationItem]? { didSet { itemsDidChange() } }
   open var barStyle = UIBarStyle.default { didSet { itemsDidChange() } }
   /// Whether what is below shows through; where not, views end at the bar unless they include
@@ -146,6 +159,13 @@ open class UINavigationBar: UIView, ItemBar {
   private func itemsDidChange() {
     for item in items ?? [] { item.bar = self }
     itemContentDidChange()
+  }
+
+  final var shownItems: [UIBarItem] {
+    (items ?? []).flatMap { item in
+      (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])
+        + (item.backBarButtonItem.map { [$0] } ?? [])
+    }
   }
 
   /// An item or one of its buttons changed: the views are made again at the next layout.

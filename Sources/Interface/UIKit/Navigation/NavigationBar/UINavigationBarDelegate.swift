@@ -1,9 +1,14 @@
 /// Is notified of items that a bar pushes and pops, and may refuse them.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+  /// Returns whether an item may be pushed. Defaults to true.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+  /// Notifies that an item was pushed.
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+  /// Returns whether the top item may be popped. Asked before a tap on the back button pops.
+  /// Defaults to true.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+  /// Notifies that an item was popped.
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 

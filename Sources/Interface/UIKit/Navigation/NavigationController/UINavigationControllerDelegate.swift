@@ -4,9 +4,11 @@ public import ObjectiveC
 /// optional.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: MessageReceiver {
+  /// Notifies that a controller is about to be shown, after its `viewWillAppear(_:)`.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)
+  /// Notifies that a controller is shown, after its `viewDidAppear(_:)`.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)

@@ -3,10 +3,12 @@ public import ObjectiveC
 /// Knows the pages beside a page.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: MessageReceiver {
+  /// Returns the page before another one; nil for the first.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
+  /// Returns the page after another one; nil for the last.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerAfter viewController: UIViewController
@@ -25,9 +27,11 @@ extension UIPageViewControllerDataSource {
 /// Is notified of pages that people turn.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: MessageReceiver {
+  /// Notifies that the user begins to turn to pages. Not called for pages that the program sets.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController])
+  /// Notifies that the turn has ended, and whether other pages are shown now.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)

@@ -207,10 +207,16 @@ public protocol UISearchResultsUpdating: AnyObject {
 /// Is notified of searches that begin and end.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: MessageReceiver {
+  /// Notifies that a search begins.
   func willPresentSearchController(_ searchController: UISearchController)
+  /// Notifies that the results cover the searched view.
   func didPresentSearchController(_ searchController: UISearchController)
+  /// Notifies that a search is about to end.
   func willDismissSearchController(_ searchController: UISearchController)
+  /// Notifies that the results have disappeared.
   func didDismissSearchController(_ searchController: UISearchController)
+  /// Notifies that a search begins; called before all others. On iOS the delegate may present the
+  /// results itself here; they are presented in any case.
   func presentSearchController(_ searchController: UISearchController)
 }
 

@@ -6,6 +6,15 @@ import CoreGraphics
 /// Images over titles on phones, beside them on wide screens and on phones lying down.
 @preconcurrency @MainActor
 open class UITabBar: UIView, ItemBar {
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties
+      + [
+        AppearanceProperty(\UITabBar.barStyle), AppearanceProperty(\UITabBar.isTranslucent),
+        AppearanceProperty(\UITabBar.barTintColor),
+        AppearanceProperty(\UITabBar.unselectedItemTintColor),
+      ]
+  }
+
   /// The distribution of stacked tabs in a wide bar.
   public enum ItemPositioning: Int, Sendable {
     case automatic, fill, centered
@@ -105,6 +114,8 @@ open class UITabBar: UIView, ItemBar {
   }
 
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
+
+  final var shownItems: [UIBarItem] { items ?? [] }
 
   final func itemContentDidChange() {
     for item in items ?? [] { item.bar = self }
@@ -319,6 +330,7 @@ open class UITabBar: UIView, ItemBar {
 /// Is notified of the chosen tab.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: MessageReceiver {
+  /// Notifies that the user chose an item. Not called for selections by the program.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 

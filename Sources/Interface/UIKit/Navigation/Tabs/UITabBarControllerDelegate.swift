@@ -5,6 +5,7 @@ public protocol UITabBarControllerDelegate: MessageReceiver {
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
+  /// Notifies that a tap selected a tab.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 
@@ -19,19 +20,25 @@ public protocol UITabBarControllerDelegate: MessageReceiver {
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
+  /// Notifies that the list for the order of tabs is about to appear.
   func tabBarController(
     _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
   )
+  /// Notifies that the list for the order of tabs is about to disappear. `changed` is always false
+  /// here.
   func tabBarController(
     _ tabBarController: UITabBarController,
     willEndCustomizing viewControllers: [UIViewController], changed: Bool)
+  /// Notifies that the list for the order of tabs has disappeared.
   func tabBarController(
     _ tabBarController: UITabBarController,
     didEndCustomizing viewControllers: [UIViewController], changed: Bool)
 
+  /// Returns the orientations of the interface with tabs.
   func tabBarControllerSupportedInterfaceOrientations(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientationMask
+  /// Returns the orientation in which the controller is presented.
   func tabBarControllerPreferredInterfaceOrientationForPresentation(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientation

@@ -1,5 +1,13 @@
 /// A tab of a tab bar.
 open class UITabBarItem: UIBarItem {
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties
+      + [
+        AppearanceProperty(\UITabBarItem.titlePositionAdjustment),
+        AppearanceProperty(\UITabBarItem.badgeColor),
+      ]
+  }
+
   public enum SystemItem: Int, Sendable {
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search
     case downloads, mostRecent, mostViewed

@@ -1,6 +1,14 @@
 /// A row of items at the bottom.
 @preconcurrency @MainActor
 open class UIToolbar: UIView, ItemBar {
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties
+      + [
+        AppearanceProperty(\UIToolbar.barStyle), AppearanceProperty(\UIToolbar.isTranslucent),
+        AppearanceProperty(\UIToolbar.barTintColor),
+      ]
+  }
+
   open var items: [UIBarButtonItem]? { didSet { itemContentDidChange() } }
   open var barStyle = UIBarStyle.default { didSet { setNeedsLayout() } }
   /// Whether what is below shows through; where not, views end at the bar unless they include
@@ -51,6 +59,8 @@ open class UIToolbar: UIView, ItemBar {
   }
 
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+
+  final var shownItems: [UIBarItem] { items ?? [] }
 
   final func itemContentDidChange() {
     for item in items ?? [] { item.bar = self }

@@ -58,13 +58,17 @@ open class UIActivity: NSObject {
 /// Gives what is shared when it is asked for, and something in its stead before.
 @preconcurrency @MainActor
 public protocol UIActivityItemSource: MessageReceiver {
+  /// Returns an item of the type that will be shared. Called when the panel is shown, to choose the
+  /// activities.
   func activityViewControllerPlaceholderItem(
     _ activityViewController: UIActivityViewController
   ) -> Any
+  /// Returns the item to share with the chosen activity; nil shares nothing.
   func activityViewController(
     _ activityViewController: UIActivityViewController,
     itemForActivityType activityType: UIActivity.ActivityType?
   ) -> Any?
+  /// Returns the subject of a message. Never called.
   func activityViewController(
     _ activityViewController: UIActivityViewController,
     subjectForActivityType activityType: UIActivity.ActivityType?

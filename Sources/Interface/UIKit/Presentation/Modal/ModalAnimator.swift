@@ -5,17 +5,6 @@ import QuartzCore
 /// UIKit's own transitions of presented controllers.
 @MainActor
 enum ModalAnimator {
-  static func make(
-    style: UIModalTransitionStyle, isPresenting: Bool
-  ) -> any UIViewControllerAnimatedTransitioning {
-    switch style {
-    case .coverVertical: CoverAnimator(isPresenting: isPresenting)
-    case .crossDissolve: DissolveAnimator(isPresenting: isPresenting)
-    case .flipHorizontal: TurnAnimator(.flipHorizontal, isPresenting: isPresenting)
-    case .partialCurl: TurnAnimator(.partialCurl, isPresenting: isPresenting)
-    }
-  }
-
   /// A slide has the motion of the system spring, here as the Bézier curve that was fitted to it.
   static let slide = AnimationPace.curve(TimingCurve(0.38, 0.7, 0.125, 1))
 

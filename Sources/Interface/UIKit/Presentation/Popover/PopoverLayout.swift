@@ -138,10 +138,12 @@ struct PopoverLayout: Equatable {
     return freeArea
   }
 
+  /// The area of a size that fits into a free area, by which directions are compared.
   private static func shown(_ freeArea: CGSize, _ size: CGSize) -> CGFloat {
     min(freeArea.width, size.width) * min(freeArea.height, size.height)
   }
 
+  /// A rectangle moved into an area.
   private static func clamp(_ rect: CGRect, to area: CGRect) -> CGRect {
     CGRect(
       x: max(area.minX, min(rect.minX, area.maxX - rect.width)),

@@ -30,6 +30,7 @@ final class PopoverPanel: UIView {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Puts a view into the panel.
   func hold(_ view: UIView) {
     guard content !== view else { return }
     UIView.performWithoutAnimation {
@@ -39,6 +40,7 @@ final class PopoverPanel: UIView {
     }
   }
 
+  /// Removes the content.
   func release() {
     if let content, content.isDescendant(of: self) { content.removeFromSuperview() }
     content = nil
@@ -62,6 +64,7 @@ final class PopoverPanel: UIView {
     if let content { view.addSubview(content) }
   }
 
+  /// Draws the panel with its arrow at a place.
   func point(_ layout: PopoverLayout) {
     UIView.performWithoutAnimation {
       if let own { return place(own, layout) }
@@ -78,6 +81,7 @@ final class PopoverPanel: UIView {
     }
   }
 
+  /// Shows the glass or the blur of the design.
   private func showGlass(_ shape: PopoverShape, in body: CGRect) {
     let design = shape.design
     shadow.isHidden = design.isGlass
@@ -94,6 +98,7 @@ final class PopoverPanel: UIView {
     view.round(min(design.radius, body.width / 2, body.height / 2), isContinuous: false)
   }
 
+  /// Places the program's own background.
   private func place(_ background: UIPopoverBackgroundView, _ layout: PopoverLayout) {
     background.frame = bounds
     background.arrowDirection = layout.direction

@@ -54,6 +54,7 @@ struct PopoverShape {
     return path
   }
 
+  /// Turns the shape with an arrow at the top to the side of the arrow.
   private static func placement(
     of body: CGRect, _ direction: UIPopoverArrowDirection, _ offset: CGFloat
   ) -> CGAffineTransform {

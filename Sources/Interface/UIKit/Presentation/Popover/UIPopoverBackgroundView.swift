@@ -7,16 +7,19 @@ public protocol UIPopoverBackgroundViewMethods {
   static func arrowBase() -> CGFloat
   /// The insets of the content from the background's edges, without the arrow.
   static func contentViewInsets() -> UIEdgeInsets
+  /// The arrow's height, in points.
   static func arrowHeight() -> CGFloat
 }
 
 /// A popover's background that a program draws itself. Subclasses override everything.
 @preconcurrency @MainActor
 open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
+  /// The distance of the arrow from the middle of its side, in points. The popover sets it.
   open var arrowOffset: CGFloat {
     get { 0 }
     set {}
   }
+  /// The direction of the arrow. The popover sets it.
   open var arrowDirection: UIPopoverArrowDirection {
     get { .unknown }
     set {}

@@ -15,11 +15,13 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   /// Where the arrow may point; it points to one of these, or the content does not fit.
   open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { layoutDidChange() } }
+  /// The view that the popover points to; `sourceRect` is in its coordinates.
   open weak var sourceView: UIView? { didSet { layoutDidChange() } }
   /// In the source view's coordinates; null for all of it.
   open var sourceRect = CGRect.null { didSet { layoutDidChange() } }
   /// Whether the popover may cover what it points at where it does not fit beside it.
   open var canOverlapSourceViewRect = false { didSet { layoutDidChange() } }
+  /// The bar's item that the popover points to. It takes precedence over `sourceView`.
   open weak var barButtonItem: UIBarButtonItem? { didSet { layoutDidChange() } }
   /// Wins over the source view and the bar item.
   open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
@@ -77,6 +79,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// Guess: the size of a popover whose controller prefers none.
   private static let defaultSize = CGSize(width: 320, height: 480)
 
+  /// Place and arrow for the present size; nil without a container.
   private final var layout: PopoverLayout? {
     guard let container = containerView else { return nil }
     let wanted = presentedViewController.wantedContentSize
@@ -116,6 +119,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     arrange()
   }
 
+  /// Places the panel and its content.
   private func arrange() {
     guard let layout else { return }
     panel.frame = layout.frame
@@ -126,6 +130,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     panel.point(layout)
   }
 
+  /// Lets the delegate change what the popover points to after a change of size.
   private func notifyReposition() {
     guard let delegate, var view = sourceView else { return }
     var rect = sourceRect.isNull ? view.bounds : sourceRect
@@ -183,6 +188,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     UIView.performWithoutAnimation { arrange() }
   }
 
+  /// Dismisses the popover after a touch beside it, if the delegates agree.
   private func dismissByTouch() {
     if let delegate, !delegate.popoverPresentationControllerShouldDismissPopover(self) { return }
     dismissByUser()

@@ -52,6 +52,7 @@ final class PresenterScaleDown {
     view.layer.cornerRadius = max(view.traits.design.sheets.fullRadius, before.radius)
   }
 
+  /// Returns the presenter to its size, radius and clipping.
   func end() {
     apply(isBack: false)
     view.clipsToBounds = before.clips

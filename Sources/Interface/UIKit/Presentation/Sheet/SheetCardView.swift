@@ -22,6 +22,7 @@ final class SheetCardView: UIView {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Whether the grip at the top is visible.
   var showsGrabber: Bool {
     get { !grabber.isHidden }
     set { grabber.isHidden = !newValue }
@@ -39,6 +40,7 @@ final class SheetCardView: UIView {
     }
   }
 
+  /// Removes the content.
   func release() {
     if content?.superview === self { content?.removeFromSuperview() }
     content = nil

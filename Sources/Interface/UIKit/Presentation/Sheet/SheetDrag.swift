@@ -30,6 +30,7 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     tap.view?.removeGestureRecognizer(tap)
   }
 
+  /// Follows the recognizer of the drag.
   private func follow() {
     guard let sheet, let container = sheet.containerView, let layout = sheet.layout else { return }
     let way = pan.translation(in: container).y
@@ -86,11 +87,13 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     }
   }
 
+  /// Dismisses the sheet, or returns it to its place if it is not let go.
   private func leave(_ sheet: UISheetPresentationController) {
     sheet.dismissByUser()
     if !sheet.presentedViewController.isBeingDismissed { goBack(sheet) }
   }
 
+  /// Animates the sheet back to its place.
   private func goBack(_ sheet: UISheetPresentationController) {
     sheet.isMoving = false
     UISheetPresentationController.animate {
@@ -119,12 +122,14 @@ final class SheetDrag: UIGestureRecognizerDelegate {
       && otherGestureRecognizer.view is UIScrollView
   }
 
+  /// Whether there is a greater height than the present one.
   private func canGrow(_ sheet: UISheetPresentationController) -> Bool {
     guard sheet.isEdgeAttached else { return false }
     let detents = sheet.resolvedDetents
     return sheet.selectedIndex(in: detents) + 1 < detents.count
   }
 
+  /// The scroll view inside the sheet that a touch is in.
   private func scrollView(at view: UIView?) -> UIScrollView? {
     var view = view
     while let current = view, current !== sheet?.card {

@@ -8,17 +8,21 @@ struct SheetLayout {
   var isEdgeAttached: Bool
   /// As high as can be, so that what is behind steps back.
   var isFull: Bool
+  /// Whether the content behind is as light as usual and receives touches.
   var isUndimmed: Bool
   /// The distance from the edges of the screen.
   var inset: CGFloat = 0
 
+  /// The size of a form in the middle of a large screen, in points.
   static let formSize = CGSize(width: 540, height: 620)
   /// The width of a page on wide screens. Guess: about that of readable text, with margins.
   static let pageWidth: CGFloat = 704
+  /// The space around a page in the middle of a large screen, in points.
   static let pageMargin: CGFloat = 24
 }
 
 extension UISheetPresentationController {
+  /// Whether the sheet is at the bottom edge: on all but large screens.
   final var isEdgeAttached: Bool {
     let traits = containerView?.traitCollection ?? traitCollection
     return traits.horizontalSizeClass != .regular || traits.verticalSizeClass == .compact
@@ -70,12 +74,14 @@ extension UISheetPresentationController {
       ? [(.large, maximumDetentValue)] : heights.sorted { $0.height < $1.height }
   }
 
+  /// The position of the selected height; the smallest by default.
   final func selectedIndex(
     in heights: [(identifier: Detent.Identifier, height: CGFloat)]
   ) -> Int {
     heights.firstIndex { $0.identifier == selectedDetentIdentifier } ?? 0
   }
 
+  /// Whether the content behind is undimmed at a height.
   private func isUndimmed(
     _ heights: [(identifier: Detent.Identifier, height: CGFloat)], _ index: Int
   ) -> Bool {
@@ -85,6 +91,7 @@ extension UISheetPresentationController {
     return index <= largest
   }
 
+  /// The width at the bottom edge: the screen's inside the safe area, or the content's.
   private func attachedWidth(in container: UIView) -> CGFloat {
     let wanted = presentedViewController.wantedContentSize.width
     guard widthFollowsPreferredContentSizeWhenEdgeAttached, wanted > 0 else {
@@ -94,6 +101,7 @@ extension UISheetPresentationController {
     return min(wanted, container.bounds.width)
   }
 
+  /// The layout of a form or page in the middle of a large screen.
   private func cardInTheMiddle(of container: UIView) -> SheetLayout {
     let bounds = container.bounds
     var size = presentedViewController.wantedContentSize

@@ -4,12 +4,15 @@ extension UISheetPresentationController {
   /// A height at which a sheet rests.
   @preconcurrency @MainActor
   open class Detent: NSObject {
+    /// Identifies a height of a sheet.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       public let rawValue: String
       public init(_ rawValue: String) { self.rawValue = rawValue }
       public init(rawValue: String) { self.rawValue = rawValue }
 
+      /// About half of the screen.
       public static let medium = Self("com.apple.UIKit.medium")
+      /// The whole height.
       public static let large = Self("com.apple.UIKit.large")
     }
 
@@ -24,6 +27,7 @@ extension UISheetPresentationController {
       self.resolver = resolver
     }
 
+    /// Identifies the height.
     open var identifier: Identifier { identifierStorage }
 
     /// About half of the container (guess: the half of its greatest height); not there where the
@@ -35,6 +39,7 @@ extension UISheetPresentationController {
       }
     }
 
+    /// The greatest height.
     open class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
     /// - Parameter resolver: Gives the height without the safe area below, or nil where the detent

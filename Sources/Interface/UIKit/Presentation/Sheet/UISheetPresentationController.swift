@@ -8,12 +8,15 @@ public import CoreGraphics
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   private let style: UIModalPresentationStyle
+  /// The card with the content.
   final let card = SheetCardView()
+  /// The dark area over the content behind.
   final let shade = UIView()
   /// The controller's own step back behind this sheet.
   final var stepBack: PresenterScaleDown?
   /// Whether the frame of the card is not that of a detent: on its way in or out, or under a finger.
   final var isMoving = false
+  /// Handles drags of the card and taps beside it.
   private final var drag: SheetDrag?
 
   @_nonoverride open weak var delegate: (any UISheetPresentationControllerDelegate)? {
@@ -44,6 +47,7 @@ open class UISheetPresentationController: UIPresentationController {
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { layoutDidChange() } }
   /// Whether pulling content that is at its top grows the sheet first.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
+  /// Whether a grip is visible at the top. False by default.
   open var prefersGrabberVisible = false {
     didSet { card.showsGrabber = prefersGrabberVisible && isEdgeAttached }
   }
@@ -51,6 +55,7 @@ open class UISheetPresentationController: UIPresentationController {
   open var preferredCornerRadius: CGFloat? { didSet { layoutDidChange() } }
   /// Whether it is a card at the bottom, rather than full screen, where the height is compact.
   open var prefersEdgeAttachedInCompactHeight = false { didSet { layoutDidChange() } }
+  /// Whether a sheet at the bottom edge is as wide as its content prefers. False by default.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { layoutDidChange() } }
   /// Whether a page sheet is as large as a page on wide screens, rather than as a form.
   open var prefersPageSizing = true { didSet { layoutDidChange() } }
@@ -153,6 +158,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   private static let spring = UIView.AnimationOptions(rawValue: 7 << 16)
 
+  /// Animates changes of sheets with their common duration and curve.
   final class func animate(
     _ changes: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
   ) {
@@ -209,6 +215,7 @@ open class UISheetPresentationController: UIPresentationController {
     if completed { clear() } else { UIView.performWithoutAnimation { arrange() } }
   }
 
+  /// Removes shade and content.
   private func clear() {
     UIView.performWithoutAnimation {
       shade.removeFromSuperview()

@@ -13,10 +13,12 @@ extension UITableViewCell {
   /// points earlier for the grip, with the margin.
   static let controlWidth: CGFloat = 40
 
+  /// Whether the round control at the beginning is visible.
   private var showsControl: Bool {
     editingStorage && (editControls.style != .none || editControls.isSelection)
   }
 
+  /// Whether the grip at the end is visible.
   private var showsGrip: Bool {
     isMovableInTable || (editingStorage && showsReorderControlStorage && canBeMoved)
   }
@@ -24,6 +26,7 @@ extension UITableViewCell {
   /// Whether the table lets the row be moved now.
   var isMovableInTable: Bool { editingStorage && editControls.canMove }
 
+  /// Whether the data source lets the row be moved.
   private var canBeMoved: Bool {
     guard let place, let table = place.table else { return false }
     return table.canMove(place.path)
@@ -62,6 +65,7 @@ extension UITableViewCell {
     return isMirrored ? frame.mirrored(in: bounds.width) : frame
   }
 
+  /// The grip's 22 points before the margin.
   private var gripFrame: CGRect {
     let frame = CGRect(
       x: bounds.width - margin - 22, y: ((bounds.height - 22) / 2 * 2).rounded() / 2, width: 22,
@@ -69,6 +73,7 @@ extension UITableViewCell {
     return isMirrored ? frame.mirrored(in: bounds.width) : frame
   }
 
+  /// Creates and places the editing controls; hides those that the state does not show.
   func layoutEditParts() {
     guard showsControl || showsGrip || editParts != nil else { return }
     if editParts == nil { prepareEditParts() }
@@ -87,6 +92,7 @@ extension UITableViewCell {
 /// The round control at the beginning of an edited row.
 @MainActor
 final class EditControlView: UIView {
+  /// What the control shows and does.
   enum Kind: Equatable {
     case delete, insert
     case selection(isOn: Bool)
@@ -108,9 +114,9 @@ final class EditControlView: UIView {
 
   override func tintColorDidChange() { setNeedsDisplay() }
 
-  /// A white bar or cross on red or green; a ring, or a tick on the tint.
   package override var drawsWithoutSideEffects: Bool { true }
 
+  /// A white bar or cross on red or green; a ring, or a tick on the tint.
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let circle = bounds.insetBy(dx: 1, dy: 1)
@@ -146,6 +152,7 @@ final class EditControlView: UIView {
     context.strokePath()
   }
 
+  /// Whether the control handles a tap itself.
   private var isTapped: Bool {
     if case .selection = kind { return false }
     return action != nil
@@ -189,9 +196,9 @@ final class ReorderGripView: UIView {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Guess: 22 points wide, 5 points apart, a point and a half thick.
   package override var drawsWithoutSideEffects: Bool { true }
 
+  /// Guess: 22 points wide, 5 points apart, a point and a half thick.
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.setFillColor(UIColor.tertiaryLabel.cgColor)

@@ -11,6 +11,7 @@ extension UITableViewCell {
     editingStorage ? editingAccessoryType : accessoryType
   }
 
+  /// The accessory view of the state.
   private var currentAccessoryView: UIView? {
     editingStorage ? editingAccessoryView : accessoryView
   }
@@ -28,11 +29,13 @@ extension UITableViewCell {
     }
   }
 
+  /// Whether anything is shown at the trailing edge at present.
   final var hasAccessory: Bool { currentAccessoryType != .none || currentAccessoryView != nil }
 
   /// Gives the content its frame, before anything in it is laid out.
   final func placeContent() { contentView.frame = contentFrame }
 
+  /// Places content, background, highlight, controls, accessory, corners and lines, in this order.
   func layoutParts() {
     placeContent()
     backgroundView?.frame = bounds
@@ -45,6 +48,7 @@ extension UITableViewCell {
     layoutLabels()
   }
 
+  /// The area between the editing control, the accessory and the sides of the screen's shape.
   private var contentFrame: CGRect {
     if let frame = storedContentFrame, storedSize == bounds.size { return frame }
     let sides = coveredSides
@@ -67,6 +71,7 @@ extension UITableViewCell {
     return (safe.left + (isMirrored ? index : 0), safe.right + (isMirrored ? 0 : index))
   }
 
+  /// Shows the view of a selected or touched row, or hides it.
   private func layoutHighlight() {
     let isCircled = editingStorage && editControls.isSelection
     let isShown =
@@ -97,6 +102,7 @@ extension UITableViewCell {
     part.frame = bounds
   }
 
+  /// Makes the accessory view again if the type or the direction changed, and places it.
   private func layoutAccessory() {
     let (type, own) = (currentAccessoryType, currentAccessoryView)
     for view in [accessoryView, editingAccessoryView].compactMap(\.self) where view !== own {
@@ -123,6 +129,7 @@ extension UITableViewCell {
     if own == nil, type == .checkmark { view.tintColor = tintColor }
   }
 
+  /// Makes the view of an accessory type; nil for none.
   private func makeAccessory(_ type: AccessoryType) -> UIView? {
     switch type {
     case .none: return nil
@@ -149,6 +156,7 @@ extension UITableViewCell {
     }
   }
 
+  /// Makes the button with an i in a circle, which notifies the table's delegate.
   private func detailButton() -> UIView {
     let button = UIButton(type: .detailDisclosure)
     button.frame = CGRect(x: 0, y: 0, width: 25, height: 25)
@@ -211,6 +219,7 @@ extension UITableViewCell {
       at: isMirrored ? line.mirrored(in: bounds.width) : line)
   }
 
+  /// Shows or hides a line. It is made when it is first shown.
   private func show(
     _ line: inout ControlPart?, color: UIColor, if isShown: Bool, at frame: CGRect
   ) {
@@ -250,6 +259,7 @@ extension UITableViewCell {
   /// Between the image and the text; 15 before iOS 13 (measured).
   private static let imageGap: CGFloat = 16
 
+  /// Places image, title and detail of the standard styles.
   private func layoutLabels() {
     guard textLabelStorage != nil || detailLabelStorage != nil || imageViewStorage != nil else {
       return
@@ -273,6 +283,7 @@ extension UITableViewCell {
     if isMirrored, let view = imageViewStorage { view.frame = view.frame.mirrored(in: area.width) }
   }
 
+  /// The start of image or title, behind margin and indentation.
   private var textStart: CGFloat { margin + CGFloat(indentationLevel) * indentationWidth }
 
   /// As large as the image is, or as fits into the height.

@@ -6,38 +6,56 @@ import QuartzCore
 /// One row of a table.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties
+      + [
+        AppearanceProperty(\UITableViewCell.separatorInset),
+        AppearanceProperty(\UITableViewCell.selectionStyle),
+      ]
+  }
+
+  /// The arrangement of title, detail and image.
   public enum CellStyle: Int, Sendable {
     case `default`, value1, value2, subtitle
   }
 
+  /// What a cell shows at its trailing edge.
   public enum AccessoryType: Int, Sendable {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
 
+  /// The highlight of a touched or selected cell. Blue and gray look like the default.
   public enum SelectionStyle: Int, Sendable {
     case none, blue, gray, `default`
   }
 
+  /// Whether cells have lines between them. The etched line looks like the single one.
   public enum SeparatorStyle: Int, Sendable {
     case none, singleLine, singleLineEtched
   }
 
+  /// The control that a cell shows while its table is edited.
   public enum EditingStyle: Int, Sendable {
     case none, delete, insert
   }
 
+  /// The look of a focused cell. There is no focus engine here.
   public enum FocusStyle: Int, Sendable {
     case `default`, custom
   }
 
+  /// The state of a cell in a drag session. There are no drag sessions here.
   public enum DragState: Int, Sendable {
     case none, lifting, dragging
   }
 
+  /// The editing controls that a cell shows.
   public struct StateMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The cell is being edited.
     public static let showingEditControl = Self(rawValue: 1)
+    /// The button that confirms a deletion is visible.
     public static let showingDeleteConfirmation = Self(rawValue: 2)
   }
 
@@ -62,12 +80,19 @@ open class UITableViewCell: UIView {
     var isIndented = false
   }
 
+  /// The identifier under which the cell is recycled; nil for a cell that is not reused.
   public final private(set) var reuseIdentifier: String?
+  /// The arrangement of the standard parts.
   final var cellStyle: CellStyle
+  /// The table and row of the cell; nil while it waits in the reuse queue.
   final var place: Place? { didSet { setNeedsLayout() } }
 
+  /// The view for the cell's content, between the editing control and the accessory.
   open internal(set) var contentView: UIView = TableCellContentView(frame: .zero)
+  /// The rearmost view, as large as the cell. Setting it removes the previous one.
   open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
+  /// The view shown above the background while the cell is selected or highlighted; nil is a grey
+  /// area.
   open var selectedBackgroundView: UIView? {
     didSet {
       if oldValue !== selectedBackgroundView { oldValue?.removeFromSuperview() }
@@ -76,19 +101,28 @@ open class UITableViewCell: UIView {
   }
   /// In place of `selectedBackgroundView` in tables in which several rows can be chosen.
   open var multipleSelectionBackgroundView: UIView? { didSet { setNeedsLayout() } }
+  /// The accessory outside editing. None by default.
   open var accessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
+  /// A view in place of the accessory, shown in its own size. Nil by default.
   open var accessoryView: UIView? {
     didSet { replaceAccessory(oldValue, by: accessoryView) }
   }
+  /// The accessory during editing. None by default.
   open var editingAccessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
+  /// A view in place of the accessory during editing. Nil by default.
   open var editingAccessoryView: UIView? {
     didSet { replaceAccessory(oldValue, by: editingAccessoryView) }
   }
+  /// The highlight. With `none` touches select the row, but nothing shows it.
   open var selectionStyle = SelectionStyle.default { didSet { setNeedsLayout() } }
   /// - Support: without effect: there is no focus.
   open var focusStyle = FocusStyle.default
+  /// The number of steps by which the content is indented. 0 by default; the delegate can set it by
+  /// row.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  /// The width of a step in points. 10 by default.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+  /// Whether the content makes room for the control during editing. True by default.
   open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
   /// Also true while the table shows the control because its rows can be moved.
   open var showsReorderControl: Bool {
@@ -104,14 +138,18 @@ open class UITableViewCell: UIView {
 
   // MARK: State
 
+  /// Whether the row is selected. Setting it does not animate and does not change the table's
+  /// selection.
   open var isSelected: Bool {
     get { selectedStorage }
     set { setSelected(newValue, animated: false) }
   }
+  /// Whether a finger is on the row. Setting it does not animate.
   open var isHighlighted: Bool {
     get { highlightedStorage }
     set { setHighlighted(newValue, animated: false) }
   }
+  /// Whether the cell shows its editing controls. Setting it does not animate.
   open var isEditing: Bool {
     get { editingStorage }
     set { setEditing(newValue, animated: false) }
@@ -121,11 +159,13 @@ open class UITableViewCell: UIView {
     guard let place, let table = place.table else { return .none }
     return table.editingStyle(of: place.path)
   }
+  /// Whether the button that confirms a deletion is visible. The table sets it.
   open var showingDeleteConfirmation: Bool { showingDeleteConfirmationStorage }
 
   final var selectedStorage = false
   final var highlightedStorage = false
   final var editingStorage = false
+  /// The editing controls that the table has decided for the row.
   final var editControls = EditControls() { didSet { setNeedsLayout() } }
   final var showingDeleteConfirmationStorage = false {
     didSet {
@@ -133,11 +173,15 @@ open class UITableViewCell: UIView {
       stateMaskDidChange()
     }
   }
+  /// Keeps the configurations and applies them before layout.
   final let configurationHost = ConfigurationHost()
   /// Whether the cell may want another height than it had when it was placed.
   final var needsSizing = false
+  /// The views of the editing controls.
   final var editParts: CellEditParts?
 
+  /// The distance of the line below the cell from its sides in points. Once set, the table's inset
+  /// is ignored.
   open var separatorInset = UIEdgeInsets.zero {
     didSet {
       hasExplicitSeparatorInset = true
@@ -145,6 +189,7 @@ open class UITableViewCell: UIView {
     }
   }
 
+  /// Whether the program has set `separatorInset`.
   final var hasExplicitSeparatorInset = false
   final var textLabelStorage: UILabel?
   final var detailLabelStorage: UILabel?
@@ -156,7 +201,9 @@ open class UITableViewCell: UIView {
   final var segues = CellSegues()
 
   // Made when there is something to show.
+  /// The line below the row.
   final var bottomLine: ControlPart?
+  /// The line above the first row of a section.
   final var topLine: ControlPart?
   /// While a picture is taken of the cell alone.
   final var hidesSeparators = false {
@@ -169,10 +216,13 @@ open class UITableViewCell: UIView {
   }
   override func setListDecorationHidden(_ isHidden: Bool) { hidesSeparators = isHidden }
   final var highlight: ControlPart?
+  /// The view of the shown accessory type.
   final var accessoryGlyph: UIView?
+  /// The accessory type for which `accessoryGlyph` was made.
   final var shownAccessory = AccessoryType.none
   final var shownAccessoryIsMirrored = false
 
+  /// Creates a cell of 320 by 44 points.
   public init(style: CellStyle, reuseIdentifier: String?) {
     cellStyle = style
     self.reuseIdentifier = reuseIdentifier
@@ -180,6 +230,7 @@ open class UITableViewCell: UIView {
     setUp()
   }
 
+  /// Creates a cell of the default style that is not reused.
   public override convenience init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
     self.frame = frame
@@ -199,6 +250,8 @@ open class UITableViewCell: UIView {
     addSubview(contentView)
   }
 
+  /// Resets selection, highlight, editing and opacity. Called when the cell leaves the reuse queue,
+  /// before it is returned from the dequeue method. Overriders call super.
   open func prepareForReuse() {
     setSelected(false, animated: false)
     setHighlighted(false, animated: false)
@@ -207,18 +260,21 @@ open class UITableViewCell: UIView {
     setNeedsUpdateConfiguration()
   }
 
+  /// Shows or hides the selection. Called by the table; overriders call super.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != selectedStorage else { return }
     selectedStorage = selected
     stateDidChange(animated)
   }
 
+  /// Shows or hides the highlight of a touch. Called by the table; overriders call super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != highlightedStorage else { return }
     highlightedStorage = highlighted
     stateDidChange(animated)
   }
 
+  /// Shows or hides the editing controls. The table calls it for rows that can be edited or moved.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != editingStorage else { return }
     willTransition(to: editing ? .showingEditControl : [])
@@ -235,11 +291,14 @@ open class UITableViewCell: UIView {
     }
   }
 
+  /// Notifies that the editing controls are about to change.
   open func willTransition(to state: StateMask) {}
+  /// Notifies that the editing controls have changed, after the animation.
   open func didTransition(to state: StateMask) {}
   /// Never called: there are no drag sessions.
   open func dragStateDidChange(_ dragState: DragState) {}
 
+  /// The controls that are visible at present.
   private var stateMask: StateMask {
     var mask: StateMask = []
     if editingStorage { mask.insert(.showingEditControl) }
@@ -267,6 +326,7 @@ open class UITableViewCell: UIView {
 
   // MARK: Configurations
 
+  /// The current state: selected, highlighted, editing, disabled, and the traits.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
@@ -277,17 +337,23 @@ open class UITableViewCell: UIView {
     return state
   }
 
+  /// Schedules an update of the configurations before the next layout. Several calls cause one
+  /// update.
   open func setNeedsUpdateConfiguration() { configurationHost.setNeedsUpdate(self) }
 
   /// Overriders set configurations for the state.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
+  /// A closure that sets a cell's configurations for its state.
   public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
 
+  /// A closure called for each new state, after `updateConfiguration(using:)`.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
+  /// The content of the cell. Setting it creates or updates the content view and asks for the
+  /// height again.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurationHost.content }
     set {
@@ -308,11 +374,13 @@ open class UITableViewCell: UIView {
     table.setNeedsLayout()
   }
 
+  /// Whether the content configuration is updated for each new state. True by default.
   open var automaticallyUpdatesContentConfiguration: Bool {
     get { configurationHost.updatesContent }
     set { configurationHost.updatesContent = newValue }
   }
 
+  /// The background of the cell, shown behind all other subviews. Nil removes it.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurationHost.background }
     set {
@@ -321,6 +389,7 @@ open class UITableViewCell: UIView {
     }
   }
 
+  /// Whether the background configuration is updated for each new state. True by default.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { configurationHost.updatesBackground }
     set { configurationHost.updatesBackground = newValue }
@@ -335,6 +404,7 @@ open class UITableViewCell: UIView {
     }
   }
 
+  /// Returns the background for the style of the cell's table.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     place?.table?.style == .plain ? .listPlainCell() : .listGroupedCell()
   }
@@ -377,6 +447,7 @@ open class UITableViewCell: UIView {
     return label
   }
 
+  /// The image view of the standard styles at the leading edge. Made when it is first asked for.
   open var imageView: UIImageView? {
     if let view = imageViewStorage { return view }
     let view = UIImageView(frame: .zero)
@@ -479,7 +550,7 @@ extension UITableViewCell: ConfigurationHosting {
   }
 
   /// The view of the configuration takes the place of the content view (documented).
-  func install(contentView view: any UIView & UIContentView) {
+  func install(contentView view: UIView) {
     adoptContentView(view)
   }
 }

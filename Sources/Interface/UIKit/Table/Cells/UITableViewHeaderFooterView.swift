@@ -5,12 +5,17 @@ public import Foundation
 /// The title above or below a section, or whatever a delegate makes of it.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
+  /// The identifier under which the view is recycled; nil for a view that is not reused.
   open private(set) var reuseIdentifier: String?
+  /// The view for the content. A content configuration replaces it.
   open internal(set) var contentView = UIView(frame: .zero)
+  /// The label for the title of the section.
   open var textLabel: UILabel? { labelStorage }
+  /// A second label, which is never shown here.
   open var detailTextLabel: UILabel? { detailLabelStorage }
   private final let labelStorage = UILabel(frame: .zero)
   private final let detailLabelStorage = UILabel(frame: .zero)
+  /// The rearmost view, as large as the header. Setting it removes the previous one.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -18,12 +23,15 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
+  /// Whether the view is above its section.
   final private(set) var isHeader = true
   /// Whether the table made it for a title, so that nobody but the table asks for it.
   final private(set) var isTitleOfTable = false
   final let configurationHost = ConfigurationHost()
+  /// The table whose style decides the look.
   private final weak var table: UITableView?
 
+  /// Creates an empty header or footer.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
@@ -46,55 +54,67 @@ open class UITableViewHeaderFooterView: UIView {
     labelStorage.numberOfLines = 0
   }
 
+  /// Prepares the view for another section. Called when it leaves the reuse queue. Overriders call
+  /// super.
   open func prepareForReuse() { setNeedsUpdateConfiguration() }
 
   final func adopt(reuseIdentifier: String?) { self.reuseIdentifier = reuseIdentifier }
 
   // MARK: Configurations
 
+  /// The current state; headers and footers are not selected, so it has the traits alone.
   open var configurationState: UIViewConfigurationState {
     UIViewConfigurationState(traitCollection: traitCollection)
   }
 
+  /// Schedules an update of the configurations before the next layout.
   open func setNeedsUpdateConfiguration() { configurationHost.setNeedsUpdate(self) }
 
   /// Overriders set configurations for the state.
   open func updateConfiguration(using state: UIViewConfigurationState) {}
 
+  /// A closure that sets a view's configurations for its state.
   public typealias ConfigurationUpdateHandler = (
     UITableViewHeaderFooterView, UIViewConfigurationState
   ) -> Void
 
+  /// A closure called for each new state, after `updateConfiguration(using:)`.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
+  /// The content of the view. Setting it creates or updates the content view.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurationHost.content }
     set { configurationHost.setContent(newValue, in: self) }
   }
 
+  /// Whether the content configuration is updated for each new state. True by default.
   open var automaticallyUpdatesContentConfiguration: Bool {
     get { configurationHost.updatesContent }
     set { configurationHost.updatesContent = newValue }
   }
 
+  /// The background of the view. Nil removes it.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurationHost.background }
     set { configurationHost.setBackground(newValue, in: self) }
   }
 
+  /// Whether the background configuration is updated for each new state. True by default.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { configurationHost.updatesBackground }
     set { configurationHost.updatesBackground = newValue }
   }
 
+  /// Returns the text style of a header or footer of the table's style.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     table?.style == .plain
       ? (isHeader ? .plainHeader() : .plainFooter())
       : isHeader ? .groupedHeader() : .groupedFooter()
   }
 
+  /// Returns the background of headers and footers of the table's style.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     table?.style == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
   }
@@ -136,6 +156,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
+  /// The height of the title's lines in a width.
   final func textHeight(width: CGFloat) -> CGFloat {
     textLabel?.sizeThatFits(CGSize(width: max(0, width), height: .greatestFiniteMagnitude)).height
       ?? 0
@@ -174,7 +195,7 @@ extension UITableViewHeaderFooterView: ConfigurationHosting {
     configurationUpdateHandler?(self, state)
   }
 
-  func install(contentView view: any UIView & UIContentView) {
+  func install(contentView view: UIView) {
     insertSubview(view, aboveSubview: contentView)
     contentView.removeFromSuperview()
     contentView = view

@@ -4,6 +4,7 @@ import Foundation
 /// The rows that a document puts into a table.
 @MainActor
 final class StaticTableSource: UITableViewDataSource, UITableViewDelegate {
+  /// A section as the document describes it.
   struct Section {
     var header: String?
     var footer: String?

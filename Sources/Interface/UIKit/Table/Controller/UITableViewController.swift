@@ -7,12 +7,17 @@ public import Foundation
 /// subclass overrides them on iOS.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+  /// The style of the table that the controller makes if no document has one.
   private final let style: UITableView.Style
+  /// Whether rows are deselected before the view appears. True by default.
   open var clearsSelectionOnViewWillAppear = true
+  /// The control that is pulled down to reload. It is passed on to the table once the view is
+  /// loaded.
   open var refreshControl: UIRefreshControl? {
     didSet { if isViewLoaded { tableView.refreshControl = refreshControl } }
   }
 
+  /// Creates a controller that makes its own table of a style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)

@@ -4,10 +4,12 @@ import QuartzCore
 
 /// Editing: which rows can be edited and how, and what their controls do.
 extension UITableView {
+  /// Whether the data source lets a row be edited.
   final func canEdit(_ path: IndexPath) -> Bool {
     dataSource?.tableView(self, canEditRowAt: path) ?? false
   }
 
+  /// The control of a row; none if it cannot be edited.
   final func editingStyle(of path: IndexPath) -> UITableViewCell.EditingStyle {
     guard canEdit(path) else { return .none }
     return tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
@@ -18,10 +20,12 @@ extension UITableView {
     dataSource.map(OptionalMethod.commitEditing.isImplemented) ?? false
   }
 
+  /// Whether the data source lets a row be moved.
   final func canMove(_ path: IndexPath) -> Bool {
     dataSource?.tableView(self, canMoveRowAt: path) ?? false
   }
 
+  /// Passes a change of editing on to the visible cells; animated only in a window.
   final func editingDidChange(_ animated: Bool) {
     for (path, cell) in visible.sorted(by: { $0.key < $1.key }) {
       applyEditing(to: cell, at: path, animated: animated && window != nil)

@@ -13,6 +13,7 @@ extension UITableView {
     return counts
   }
 
+  /// Asks the data source for all numbers of rows. Negative numbers are reported and count as 0.
   final func askForCounts() -> [Int] {
     guard let dataSource else { return [] }
     return (0..<max(0, dataSource.numberOfSections(in: self))).map { section in
@@ -32,6 +33,7 @@ extension UITableView {
   /// Estimated rows are 44 points high if nobody says otherwise.
   static let defaultRowHeight: CGFloat = 44
 
+  /// The vertical layout, made now if it was discarded.
   final func tableLayout() -> TableLayout {
     if let layout = layoutStorageOfTable { return layout }
     let layout = makeLayout(keeping: nil)
@@ -58,6 +60,8 @@ extension UITableView {
   /// Rows beyond this number are estimated even where a delegate could be asked for each.
   private static let askingLimit = 200_000
 
+  /// The heights of a section's rows: all known on the canvas, else estimated where an estimate or
+  /// a measurement is involved.
   private func rowExtents(
     _ section: Int, _ count: Int, _ known: ((IndexPath) -> CGFloat?)?
   ) -> ExtentList {
@@ -91,12 +95,15 @@ extension UITableView {
     }
   }
 
+  /// Whether a row's height has to be measured.
   final func askedHeightIsAutomatic(_ path: IndexPath) -> Bool { askedHeight(of: path) < 0 }
 
+  /// A usable estimate; 44 for automatic ones.
   private func estimate(_ height: CGFloat) -> CGFloat {
     height > 0 && height.isFinite ? height : Self.defaultRowHeight
   }
 
+  /// The delegate's height of a row, or the table's; negative if it is automatic.
   private func askedHeight(of path: IndexPath) -> CGFloat {
     checked(tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight, path, "height")
   }
@@ -130,12 +137,14 @@ extension UITableView {
   /// Tables with more sections than this find out heights of headers as they come into sight.
   private static let headerLimit = 200
 
+  /// The delegate's height of a header; nil without a delegate.
   private func askedHeaderHeight(_ section: Int) -> CGFloat? {
     (tableDelegate?.tableView(self, heightForHeaderInSection: section)).map {
       checked($0, section, "header")
     }
   }
 
+  /// The delegate's height of a footer; nil without a delegate.
   private func askedFooterHeight(_ section: Int) -> CGFloat? {
     (tableDelegate?.tableView(self, heightForFooterInSection: section)).map {
       checked($0, section, "footer")
@@ -160,6 +169,7 @@ extension UITableView {
     return (measuredHeaderHeight(index), true)
   }
 
+  /// The height of a header by its view or title.
   final func measuredHeaderHeight(_ index: Int) -> CGFloat {
     let height = askedHeaderHeight(index) ?? sectionHeaderHeight
     if let view = givenView(index, isHeader: true), let own = self.height(of: view, asked: height) {
@@ -180,6 +190,7 @@ extension UITableView {
     return (measuredFooterHeight(index), true)
   }
 
+  /// The height of a footer by its view or title.
   final func measuredFooterHeight(_ index: Int) -> CGFloat {
     let height = askedFooterHeight(index) ?? sectionFooterHeight
     if let view = givenView(index, isHeader: false),
@@ -211,6 +222,7 @@ extension UITableView {
     return view
   }
 
+  /// The measured sizes of headers and footers in the table's style.
   private var metrics: TableSectionMetrics {
     TableSectionMetrics(style: style, scale: traitCollection.effectiveDisplayScale)
   }
@@ -241,22 +253,26 @@ extension UITableView {
       ? storedGroupInset ?? traits.design.lists.groupMargin ?? cellMargin : 0
   }
 
+  /// A range of heights over the full width.
   private func box(_ range: Range<CGFloat>) -> CGRect {
     CGRect(
       x: 0, y: range.lowerBound, width: bounds.width, height: range.upperBound - range.lowerBound)
   }
 
+  /// The area of a section; zero if it does not exist.
   final func sectionRect(_ section: Int) -> CGRect {
     let layout = tableLayout()
     return layout.sections.indices.contains(section)
       ? box(layout.range(ofSection: section)) : .zero
   }
 
+  /// The area of a header where it does not float.
   final func headerRect(_ section: Int) -> CGRect {
     let layout = tableLayout()
     return layout.sections.indices.contains(section) ? box(layout.header(section)) : .zero
   }
 
+  /// The area of a footer.
   final func footerRect(_ section: Int) -> CGRect {
     let layout = tableLayout()
     return layout.sections.indices.contains(section) ? box(layout.footer(section)) : .zero
@@ -264,6 +280,7 @@ extension UITableView {
 
   final func rowRect(_ path: IndexPath) -> CGRect { rowRect(path, in: tableLayout()) }
 
+  /// The area of a row in a given layout, inset in tables of inset groups.
   final func rowRect(_ path: IndexPath, in layout: TableLayout) -> CGRect {
     guard layout.contains(path) else { return .zero }
     let row = layout.row(path)

@@ -12,11 +12,14 @@ extension UITableView {
   /// On the editor's canvas every row is there, seen or not, and every height is exact.
   final var showsAllRows: Bool { canvasRules.showsAllRows }
 
+  /// Runs a due layout pass at once, so that questions about visible cells have an answer.
   final func placeIfNeeded() {
     guard !isPlacing, batch.depth == 0, layer.needsLayout(), bounds.height > 0 else { return }
     placeContent()
   }
 
+  /// Runs a layout pass: finds and measures the visible rows, places their cells, then headers,
+  /// footers, index and empty rows, and reports the rows that come next.
   final func placeContent() {
     guard !isPlacing else { return }
     isPlacing = true
@@ -97,6 +100,7 @@ extension UITableView {
     return selfSizingInvalidation != .disabled && reordering == nil && askedHeightIsAutomatic(path)
   }
 
+  /// Recycles the cells of rows that are no longer visible. A carried row keeps its cell.
   final func recycle(except shown: Set<IndexPath>) {
     for path in visible.keys.sorted() where !shown.contains(path) && path != reordering?.path {
       guard let cell = visible.removeValue(forKey: path) else { continue }
@@ -106,6 +110,8 @@ extension UITableView {
     }
   }
 
+  /// Asks the data source for a cell. Cells that were not dequeued, or dequeued twice, are
+  /// reported.
   final func makeCell(at path: IndexPath) -> UITableViewCell {
     guard let dataSource else { return UITableViewCell() }
     let outer = cellRequest
@@ -141,6 +147,7 @@ extension UITableView {
     applyEditing(to: cell, at: path, animated: false)
   }
 
+  /// Puts a cell at its row's place and adds it if it is new; the delegate is notified after that.
   final func placeCell(at path: IndexPath) {
     let cell = visible[path] ?? makeCell(at: path)
     visible[path] = cell
@@ -163,10 +170,12 @@ extension UITableView {
       style == .plain ? .systemBackground : .secondarySystemGroupedBackground
   }
 
+  /// Sets a frame only if it is another one, so that nothing is laid out without need.
   private func put(_ cell: UIView, at frame: CGRect) {
     if cell.frame != frame { cell.frame = frame }
   }
 
+  /// The area of a cell, moved aside while its actions are open.
   final func frame(ofCellAt path: IndexPath) -> CGRect {
     var frame = rowRect(path)
     if let swipe, swipe.path == path { frame.origin.x += swipe.offset }
@@ -182,6 +191,7 @@ extension UITableView {
 
   // MARK: Headers and footers
 
+  /// The area of a header; in plain tables it floats at the top while its section is visible.
   final func headerFrame(_ section: Int) -> CGRect {
     let layout = tableLayout()
     var frame = headerRect(section)
@@ -194,6 +204,7 @@ extension UITableView {
     return frame
   }
 
+  /// Places the headers and footers of the visible sections and removes the others.
   final func placeHeadersAndFooters(_ window: Range<CGFloat>) {
     let layout = tableLayout()
     let sections = layout.sections(overlapping: window)
@@ -204,6 +215,7 @@ extension UITableView {
     }
   }
 
+  /// Removes the headers and footers of sections that are no longer visible.
   private func removeHeadersAndFooters(outside sections: Range<Int>) {
     for section in headers.keys.sorted() where !sections.contains(section) {
       removeHeaderFooter(section, isHeader: true)
@@ -213,6 +225,7 @@ extension UITableView {
     }
   }
 
+  /// Recycles a header or footer and notifies the delegate if it was shown.
   private func removeHeaderFooter(_ section: Int, isHeader: Bool) {
     guard
       let view = isHeader
@@ -228,6 +241,7 @@ extension UITableView {
     }
   }
 
+  /// Places one header or footer, making it if need be. One that is not visible is removed.
   private func place(
     headerFooter section: Int, _ frame: CGRect, isHeader: Bool, _ window: Range<CGFloat>
   ) {
@@ -250,6 +264,7 @@ extension UITableView {
     }
   }
 
+  /// The delegate's view, or a view with the data source's title; nil without either.
   private func makeHeaderFooter(_ section: Int, isHeader: Bool) -> UIView? {
     if let given = givenView(section, isHeader: isHeader) { return given }
     let title =
@@ -264,6 +279,7 @@ extension UITableView {
 
   // MARK: The rest
 
+  /// Places background, open actions, index and empty rows.
   private func placeExtras() {
     backgroundView?.frame = bounds
     placeSwipe()
@@ -292,6 +308,7 @@ extension UITableView {
     if !stale.isEmpty { source.tableView(self, cancelPrefetchingForRowsAt: stale) }
   }
 
+  /// The next or previous row, over empty sections; nil at the end.
   private func neighbour(of path: IndexPath, _ isNext: Bool) -> IndexPath? {
     if isNext {
       if path.row + 1 < numberOfRows(inSection: path.section) {
@@ -309,6 +326,7 @@ extension UITableView {
 
   // MARK: Loading anew
 
+  /// Recycles all cells and forgets counts, heights, selection and prefetched rows.
   final func reloadEverything() {
     if isPlacing {
       DiagnosticLog.current.warn(

@@ -7,7 +7,9 @@ import QuartzCore
 /// Until it is let go the data source knows nothing of it: rows in sight stand where they would be,
 /// and the data source is asked for them by where they still are.
 struct TableReordering {
+  /// The row's place in the data source.
   let origin: IndexPath
+  /// The place where it is shown at present.
   var path: IndexPath
   /// From the middle of the row to the finger.
   let grip: CGFloat
@@ -19,6 +21,7 @@ struct TableReordering {
 extension UITableView {
   // MARK: The finger
 
+  /// Follows the recognizer of a row's grip.
   final func reorder(_ recognizer: UIGestureRecognizer, at path: IndexPath) {
     switch recognizer.state {
     case .began: beginReordering(path, at: recognizer.location(in: self).y)
@@ -31,6 +34,7 @@ extension UITableView {
     }
   }
 
+  /// Lifts a visible row that the data source lets be moved.
   final func beginReordering(_ path: IndexPath, at y: CGFloat) {
     guard reordering == nil, tableLayout().contains(path), canMove(path), let cell = visible[path]
     else { return }
@@ -57,6 +61,7 @@ extension UITableView {
     makeWay(to: target)
   }
 
+  /// Puts the row down. The data source is notified only of a completed move to another place.
   final func endReordering(isCancelled: Bool) {
     guard let reordering else { return }
     reordering.scrolling.stop()
@@ -127,6 +132,7 @@ extension UITableView {
     }
   }
 
+  /// The data source's numbers of rows, derived from the shown ones.
   private func sourceCounts(_ reordering: TableReordering, _ shown: [Int]) -> [Int] {
     var counts = shown
     counts[reordering.path.section] -= 1
@@ -134,6 +140,7 @@ extension UITableView {
     return counts
   }
 
+  /// The change of index paths by a move.
   private func mapOfMove(
     from path: IndexPath, to target: IndexPath, _ before: [Int], _ after: [Int]
   ) -> ListIndexMap? {
@@ -179,6 +186,7 @@ extension UITableViewCell: ReorderableCell {
     layer.shadowOffset = .zero
   }
 
+  /// Removes the shadow of a carried row.
   fileprivate func drop() {
     layer.zPosition = 0
     layer.shadowOpacity = 0

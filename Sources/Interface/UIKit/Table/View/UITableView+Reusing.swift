@@ -3,6 +3,7 @@ import Foundation
 extension UITableView {
   // MARK: Cells
 
+  /// Registers a class. One that is no table cell is reported and not registered.
   final func registerCell(_ type: AnyClass?, _ identifier: String) {
     guard let type else { return cellQueue.register(identifier, nil) }
     guard let type = type as? UITableViewCell.Type else {
@@ -15,6 +16,7 @@ extension UITableView {
     cellQueue.register(identifier) { type.make(style: .default, reuseIdentifier: identifier) }
   }
 
+  /// Registers a nib. One whose first object is no cell is reported when a cell is made.
   final func registerCell(_ nib: UINib?, _ identifier: String) {
     cellQueue.register(
       identifier,
@@ -67,6 +69,7 @@ extension UITableView {
     cellRequest?.isDequeued = true
   }
 
+  /// Removes a cell and keeps it for reuse if it has an identifier.
   final func recycle(_ cell: UITableViewCell) {
     cell.removeFromSuperview()
     cell.place = nil
@@ -76,6 +79,7 @@ extension UITableView {
 
   // MARK: Headers and footers
 
+  /// Registers a class. One that is no header or footer view is reported and not registered.
   final func registerHeaderFooter(_ type: AnyClass?, _ identifier: String) {
     guard let type else { return headerFooterQueue.register(identifier, nil) }
     guard let type = type as? UITableViewHeaderFooterView.Type else {
@@ -88,6 +92,7 @@ extension UITableView {
     headerFooterQueue.register(identifier) { type.make(reuseIdentifier: identifier) }
   }
 
+  /// Registers a nib of headers and footers.
   final func registerHeaderFooter(_ nib: UINib?, _ identifier: String) {
     headerFooterQueue.register(
       identifier,
@@ -100,6 +105,8 @@ extension UITableView {
       })
   }
 
+  /// Returns an idle or a new header or footer with the table's traits; nil if nothing is
+  /// registered.
   final func dequeueHeaderFooter(_ identifier: String) -> UITableViewHeaderFooterView? {
     let idle = headerFooterQueue.takeIdle(identifier)
     let view = idle ?? headerFooterQueue.make(identifier)
@@ -108,6 +115,7 @@ extension UITableView {
     return view
   }
 
+  /// Removes a header or footer and keeps it for reuse if it has an identifier.
   final func recycle(headerFooter view: UIView) {
     view.removeFromSuperview()
     guard let view = view as? UITableViewHeaderFooterView,

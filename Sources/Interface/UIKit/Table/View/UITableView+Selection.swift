@@ -4,6 +4,7 @@ import Foundation
 extension UITableView {
   // MARK: By the program
 
+  /// Selects a row, replacing the selection unless several are allowed, and scrolls to it.
   final func select(_ path: IndexPath?, _ animated: Bool, _ position: ScrollPosition) {
     guard let path else { return setSelection([], animated: animated) }
     guard tableLayout().contains(path) else {
@@ -22,6 +23,7 @@ extension UITableView {
     setSelection(selected.filter { $0 != path }, animated: animated)
   }
 
+  /// Whether several rows can be selected at present.
   var allowsMultiple: Bool {
     editingStorage ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
@@ -44,12 +46,14 @@ extension UITableView {
 
   // MARK: By touches
 
+  /// Whether a touch may select anything at present.
   private var selectionIsAllowed: Bool {
     editingStorage
       ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
       : allowsSelection || allowsMultipleSelection
   }
 
+  /// Performs the start of a touch on a row.
   package final func highlightRow(at path: IndexPath) {
     guard selectionIsAllowed, let cell = visible[path],
       tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
@@ -59,6 +63,7 @@ extension UITableView {
     tableDelegate?.tableView(self, didHighlightRowAt: path)
   }
 
+  /// Ends the highlight and notifies the delegate.
   package final func unhighlightRow() {
     guard let path = highlighted else { return }
     highlighted = nil
@@ -94,6 +99,7 @@ extension UITableView {
     delegate.tableView(self, performPrimaryActionForRowAt: path)
   }
 
+  /// Deselects the row that the delegate returns, and notifies it.
   private func deselectByTap(_ path: IndexPath) {
     var target: IndexPath? = path
     if let delegate = tableDelegate {
@@ -104,6 +110,7 @@ extension UITableView {
     tableDelegate?.tableView(self, didDeselectRowAt: target)
   }
 
+  /// Performs a tap on a row's detail button.
   package final func tapAccessory(at path: IndexPath) {
     visible[path]?.segues.accessory?()
     tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
@@ -111,6 +118,7 @@ extension UITableView {
 
   // MARK: Scrolling
 
+  /// The message about a row that does not exist, in UIKit's words.
   private func outOfBounds(_ path: IndexPath) -> String {
     let section = path.first ?? 0
     let end = "It stays where it is."
@@ -148,6 +156,7 @@ extension UITableView {
     path.count == 2 && path.row == NSNotFound && counts.indices.contains(path.section)
   }
 
+  /// The content offset that brings a row to a position. May lie outside the scrollable range.
   private func offset(showing path: IndexPath, _ position: ScrollPosition) -> CGPoint {
     let row = tableLayout().contains(path) ? rowRect(path) : headerRect(path.section)
     let insets = adjustedContentInset

@@ -33,6 +33,7 @@ extension UITableView: SwipingList {
     return visible[path]
   }
 
+  /// The frame of a row without the offset of its swipe.
   final func restingFrame(at path: IndexPath) -> CGRect? {
     tableLayout().contains(path) ? rowRect(path) : nil
   }
@@ -45,12 +46,15 @@ extension UITableView: SwipingList {
 
   final func cancelPress() { unhighlightRow() }
 
+  /// Notifies the delegate of a swipe and updates the cell. A confirmation of a deletion is no
+  /// swipe.
   final func swipeDidBegin(_ swipe: RowSwipe) {
     if !swipe.isConfirmation { tableDelegate?.tableView(self, willBeginEditingRowAt: swipe.path) }
     visible[swipe.path]?.showingDeleteConfirmationStorage = swipe.edge == .trailing
     visible[swipe.path]?.setNeedsUpdateConfiguration()
   }
 
+  /// Updates the cell and notifies the delegate of the end of a swipe.
   final func swipeDidEnd(_ swipe: RowSwipe) {
     visible[swipe.path]?.showingDeleteConfirmationStorage = false
     visible[swipe.path]?.setNeedsUpdateConfiguration()
@@ -59,10 +63,12 @@ extension UITableView: SwipingList {
 
   // MARK: Without a finger
 
+  /// Opens the actions at an edge of a row, as a swipe does.
   package final func openSwipeActions(
     _ edge: SwipeEdge, at path: IndexPath, animated: Bool = true
   ) { openSwipe(edge, at: path, isConfirmation: editingStorage, animated: animated) }
 
+  /// Closes the open actions, if any.
   package final func closeSwipeActions(animated: Bool) { endSwipe(animated: animated) }
 
   /// Performs a tap on an open action.

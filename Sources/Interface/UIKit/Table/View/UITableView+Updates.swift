@@ -12,6 +12,8 @@ extension UITableView: BatchedList {
 
   // MARK: Applying
 
+  /// Carries cells, headers, selection and known heights over to the new index paths and shows the
+  /// change. Off screen nothing is animated.
   final func apply(
     _ batch: TableBatch, _ map: ListIndexMap, _ after: [Int],
     completion: @escaping (Bool) -> Void
@@ -41,6 +43,7 @@ extension UITableView: BatchedList {
     animate(batch, map, from: oldLayout, gone, completion: completion)
   }
 
+  /// The cells of rows that remain, by their new index paths.
   private func rekeyed(
     _ cells: [IndexPath: UITableViewCell], _ map: ListIndexMap
   ) -> [IndexPath: UITableViewCell] {
@@ -51,6 +54,7 @@ extension UITableView: BatchedList {
     return result
   }
 
+  /// The headers or footers of sections that remain, by their new numbers.
   private func rekeyed(_ views: [Int: UIView], _ map: ListIndexMap) -> [Int: UIView] {
     var result: [Int: UIView] = [:]
     for (section, view) in views where !map.reloadedOldSections.contains(section) {
@@ -59,6 +63,7 @@ extension UITableView: BatchedList {
     return result
   }
 
+  /// Recycles what a batch removed, and reports it to the delegate if it was shown.
   private func recycle(_ content: TableContent) {
     for (path, cell) in content.cells.sorted(by: { $0.key < $1.key }) {
       let wasShown = cell.superview === self
@@ -74,6 +79,8 @@ extension UITableView: BatchedList {
 
   // MARK: Showing
 
+  /// Lets views travel from their old frames to the new ones; rows that come or go use their
+  /// animation.
   private func animate(
     _ batch: TableBatch, _ map: ListIndexMap, from oldLayout: TableLayout, _ gone: TableContent,
     completion: @escaping (Bool) -> Void
@@ -182,6 +189,7 @@ extension UITableView: BatchedList {
 
   // MARK: Setting up again
 
+  /// Asks the data source for cells again while the present ones wait to be dequeued.
   final func reconfigure(_ paths: [IndexPath]) {
     let layout = tableLayout()
     for path in paths {
@@ -214,6 +222,7 @@ struct TableContent {
   var headers: [Int: UIView] = [:]
   var footers: [Int: UIView] = [:]
 
+  /// Headers and footers in the order of their sections.
   var ends: [UIView] {
     headers.sorted { $0.key < $1.key }.map(\.value)
       + footers.sorted { $0.key < $1.key }.map(\.value)

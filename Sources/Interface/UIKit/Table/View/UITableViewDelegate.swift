@@ -8,73 +8,131 @@ public import Foundation
 /// estimated heights of headers and footers, which are computed. Not there: spring loading.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
+  /// Notifies that a cell has its frame and will be drawn.
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+  /// Notifies that a section's header will be drawn.
   func tableView(
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
+  /// Notifies that a section's footer will be drawn.
   func tableView(
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
+  /// Notifies that a cell has been removed from the table, with the index path that it had.
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
+  /// Notifies that a section's header has been removed from the table.
   func tableView(
     _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
+  /// Notifies that a section's footer has been removed from the table.
   func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
+  /// Returns the height of a row in points, or `UITableView.automaticDimension` to measure its
+  /// cell. Defaults to the table's `rowHeight`.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+  /// Returns the height of a section's header in points, or `UITableView.automaticDimension`.
+  /// Defaults to the table's `sectionHeaderHeight`.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+  /// Returns the height of a section's footer in points, or `UITableView.automaticDimension`.
+  /// Defaults to the table's `sectionFooterHeight`.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+  /// Returns the height to assume for a row until it comes into view. Asked for every row when the
+  /// layout is made; a positive answer defers the question for the height. Defaults to
+  /// `estimatedRowHeight`.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
+  /// Returns the height to assume for a header until it is known. Never called: headers are
+  /// computed.
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
     -> CGFloat
+  /// Returns the height to assume for a footer until it is known. Never called: footers are
+  /// computed.
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
     -> CGFloat
+  /// Returns the view above a section; nil, the default, shows the data source's title. Asked once
+  /// while the header is needed.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+  /// Returns the view below a section; nil, the default, shows the data source's title.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
+  /// Notifies of a tap on a row's detail button, after a storyboard's segue of the accessory.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+  /// Returns whether a touch may highlight a row. Asked first when a touch begins, if the table
+  /// allows selection. A row that is not highlighted is not selected. Defaults to true.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+  /// Notifies that a touch has highlighted a row.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
+  /// Notifies that the highlight ended. Comes before the selection methods.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
+  /// Returns the row that a tap selects; nil selects none. Called first when a touch ends.
+  /// Selections by the program do not ask. Defaults to the tapped row.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+  /// Returns the row that a tap deselects; nil keeps the selection. Called for the previous row
+  /// before the new one is selected. Defaults to the row itself.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+  /// Notifies that a tap selected a row, after a storyboard's segue of the cell was performed.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+  /// Notifies that a tap deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+  /// Returns whether a tap performs a row's primary action. Asked after the selection, unless the
+  /// table is edited or allows several selected rows. Defaults to true.
   func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath)
     -> Bool
+  /// Performs the primary action of a tapped row, after `tableView(_:didSelectRowAt:)`.
   func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
+  /// Returns the control of a row while the table is edited. Only asked for rows that can be
+  /// edited. Defaults to deletion.
   func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
+  /// Returns the title of the button that confirms a deletion; nil, the default, is "Delete".
   func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
+  /// Returns the trailing swipe actions of a row in the way before iOS 11. Asked if the delegate
+  /// returns no trailing configuration.
   func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
     -> [UITableViewRowAction]?
+  /// Returns the actions that a swipe from the leading edge shows; nil, the default, shows none.
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
+  /// Returns the actions that a swipe from the trailing edge shows. With nil, the default, a row
+  /// that can be deleted offers that.
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
+  /// Returns whether a row is indented while the table is edited. Defaults to true.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath)
     -> Bool
+  /// Notifies that a swipe is opening a row's actions. Not called when the whole table is edited.
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
+  /// Notifies that the actions opened by a swipe are closed.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
+  /// Returns where a carried row goes. Called each time it is over another place. Defaults to the
+  /// proposed one.
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath
+  /// Returns the indentation level of a row. The default of -1 leaves the cell's own.
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+  /// Returns whether a two-finger pan starts selecting rows. Never called. Defaults to false.
   func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
+  /// Notifies that a two-finger selection began. Never called.
   func tableView(
     _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+  /// Notifies that a two-finger selection ended. Never called.
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
+  /// Returns whether a row can take the focus. Never called: there is no focus engine.
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
+  /// Returns whether the focus selects a row. Never called: there is no focus engine.
   func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath)
     -> Bool
+  /// Returns the context menu of a row; nil, the default, shows none. `point` is in the table's
+  /// coordinates.
   func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?
+  /// Returns the preview that is lifted while a menu appears; nil, the default, lifts the cell.
   func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -84,13 +142,17 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
+  /// Notifies that the preview was tapped. Show its content in a completion of the animator.
   func tableView(
     _ tableView: UITableView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
+  /// Notifies that a menu is about to appear. Animations given to the animator run along with it.
   func tableView(
     _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
+  /// Notifies that a menu is about to disappear. Animations given to the animator run along with
+  /// it.
   func tableView(
     _ tableView: UITableView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,

@@ -1,3 +1,5 @@
+/// The editing methods of a text field that can be reached by their selectors, as menus and keys
+/// do.
 package enum FieldEditMembers: NamedMembers {
   package static func members() -> ClassMembers {
     ClassMembers(UITextField.self) {

@@ -23,6 +23,7 @@ final class FieldLabel: UILabel {
     }
   }
 
+  /// The rectangle in which the text is laid out, moved by the scroll.
   private var area: CGRect {
     guard let textWidth else { return bounds }
     return CGRect(x: bounds.minX - scroll, y: bounds.minY, width: textWidth, height: bounds.height)
@@ -45,5 +46,6 @@ final class FieldLabel: UILabel {
     return type(of: field) == UITextField.self || type(of: field) == UISearchTextField.self
   }
 
+  /// Draws the text itself; the field's overridable methods call it.
   func drawContent() { super.drawText(in: area) }
 }

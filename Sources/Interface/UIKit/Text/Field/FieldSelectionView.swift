@@ -6,7 +6,8 @@ final class FieldSelectionView: TextDrawingView {
     guard let field, field.isEditing, let context = UIGraphicsGetCurrentContext() else { return }
     let selection = field.selectedUnits
     let painter = TextSelectionPainter(
-      geometry: field.geometry, selection: field.shownUnits(selection), color: field.tintColor,
+      geometry: field.geometry, selection: field.shownUnits(selection),
+      marked: field.markedUnits.map(field.shownUnits), color: field.tintColor,
       caretRect: { _ in field.caretRect(for: IndexedPosition(selection.lowerBound)) })
     // What is scrolled out of a field does not show beside its text.
     let area = field.editingRect(forBounds: field.bounds)

@@ -25,12 +25,14 @@ final class TextCanvas: TextDrawingView {
     return textView.bounds.insetBy(dx: 0, dy: -margin)
   }
 
+  /// The painter of selection and caret; nil if neither is visible.
   private func selectionPainter(_ textView: UITextView) -> TextSelectionPainter? {
     guard textView.isFirstResponder else { return nil }
     let selection = textView.selectedRange.units
     guard textView.isEditable || !selection.isEmpty else { return nil }
     return TextSelectionPainter(
-      geometry: textView.geometry, selection: selection, color: textView.tintColor,
+      geometry: textView.geometry, selection: selection,
+      marked: textView.markedUnits, color: textView.tintColor,
       caretRect: { textView.caretRect(for: IndexedPosition($0)) })
   }
 }

@@ -1,19 +1,25 @@
 public import Foundation
 
 extension UITextField {
+  /// Posted when a field is being edited.
   public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
     "UITextFieldTextDidBeginEditingNotification")
+  /// Posted when a field is no longer edited.
   public nonisolated static let textDidEndEditingNotification = NSNotification.Name(
     "UITextFieldTextDidEndEditingNotification")
+  /// Posted when the user or `insertText(_:)` changed a field's text.
   public nonisolated static let textDidChangeNotification = NSNotification.Name(
     "UITextFieldTextDidChangeNotification")
 }
 
 extension UITextView {
+  /// Posted when a text view is being edited.
   public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
     "UITextViewTextDidBeginEditingNotification")
+  /// Posted when a text view is no longer edited.
   public nonisolated static let textDidEndEditingNotification = NSNotification.Name(
     "UITextViewTextDidEndEditingNotification")
+  /// Posted when the user or `insertText(_:)` changed a view's text.
   public nonisolated static let textDidChangeNotification = NSNotification.Name(
     "UITextViewTextDidChangeNotification")
 }

@@ -14,10 +14,12 @@ extension UITextField {
       .map { text[..<$0].count } ?? text.count
   }
 
+  /// The range in what is shown of a range in the text.
   func shownUnits(_ units: Range<Int>) -> Range<Int> {
     shownIndex(units.lowerBound)..<shownIndex(units.upperBound)
   }
 
+  /// The index in the text of an index in what is shown.
   func textIndex(_ shown: Int) -> Int {
     guard isSecureTextEntry, let text else { return shown }
     return text.prefix(shown).utf16.count
@@ -69,11 +71,13 @@ extension UITextField {
     }
   }
 
+  /// Whether a touch is on the cross, or up to 10 points beside it.
   func isOnClearButton(_ touch: UITouch) -> Bool {
     guard let clearGlyph, !clearGlyph.isHidden else { return false }
     return clearGlyph.frame.insetBy(dx: -10, dy: -10).contains(touch.location(in: self))
   }
 
+  /// Whether the mode and the text call for the cross.
   private var showsClearButton: Bool { isShown(clearButtonMode) && !isEmpty }
 
   /// A part that was placed from left to right, where it belongs in an interface that reads the other
@@ -109,6 +113,8 @@ extension UITextField {
     return rect
   }
 
+  /// The frame of a view beside the text, in its own or its intrinsic size, in the middle of the
+  /// height.
   func accessoryRect(_ view: UIView, x: CGFloat, _ bounds: CGRect) -> CGRect {
     let intrinsic = view.intrinsicContentSize
     let size = CGSize(
@@ -120,6 +126,7 @@ extension UITextField {
 
   // MARK: Size
 
+  /// The size of the content with border and accessories, in points.
   var naturalSize: CGSize {
     fillLabel()
     let scale = traitCollection.effectiveDisplayScale
@@ -139,6 +146,7 @@ extension UITextField {
 
   // MARK: Layout
 
+  /// Places border, accessories, text, selection and the cross.
   func layoutParts() {
     fillLabel()
     layoutBorder()
@@ -162,6 +170,7 @@ extension UITextField {
     layoutClearButton()
   }
 
+  /// The top of a line by the field's vertical alignment.
   private func top(of height: CGFloat, in area: CGRect) -> CGFloat {
     area.minY + (area.height - height) * heightAboveContent
   }
@@ -214,6 +223,7 @@ extension UITextField {
     return (LabelFitting.Content(text: text, layout: layout, top: 0), .zero)
   }
 
+  /// Shows or hides the cross; a right view takes its place.
   private func layoutClearButton() {
     guard showsClearButton, !(isShown(rightViewMode) && rightView != nil) else {
       clearGlyph?.isHidden = true
@@ -264,6 +274,7 @@ extension UITextField {
     layoutBackgroundImage()
   }
 
+  /// Shows the background image behind everything else.
   private func layoutBackgroundImage() {
     guard let image = isEnabled ? background : disabledBackground ?? background,
       borderStyle != .roundedRect

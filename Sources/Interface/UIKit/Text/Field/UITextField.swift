@@ -1,22 +1,34 @@
 /// One line of text that can be edited.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput {
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties
+      + [AppearanceProperty(\UITextField.font), AppearanceProperty(\UITextField.textColor)]
+  }
+
+  /// The border around a field.
   public enum BorderStyle: Int, Sendable {
     case none, line, bezel, roundedRect
   }
 
+  /// When a part of a field is visible.
   public enum ViewMode: Int, Sendable {
     case never, whileEditing, unlessEditing, always
   }
 
+  /// Why editing ended.
   public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
 
+  /// The object that decides on editing and is notified of it.
   open weak var delegate: (any UITextFieldDelegate)?
 
   // MARK: Text
 
+  /// The text without attributes; unused while `attributedStorage` is set.
   private var plainText = ""
+  /// The text with attributes of the program.
   private var attributedStorage: NSAttributedString?
+  /// The selected UTF-16 units; an empty range is the caret.
   private var selection = 0..<0
 
   /// Never nil when read.
@@ -42,12 +54,15 @@ open class UITextField: UIControl, UITextInput {
     }
   }
 
+  /// Puts the caret at the end after the program has set another text.
   private func contentWasReplaced() {
     let end = text?.utf16.count ?? 0
     selection = end..<end
+    markedUnits = nil
     textDidChange()
   }
 
+  /// The text of the empty field. Nil by default. Setting it removes an attributed placeholder.
   open var placeholder: String? {
     get { attributedPlaceholderStorage?.string ?? placeholderStorage }
     set {
@@ -81,20 +96,25 @@ open class UITextField: UIControl, UITextInput {
   }
   final var hasAttributedPlaceholder: Bool { attributedPlaceholderStorage != nil }
 
+  /// The font. The system's at 17 points by default; setting it changes all of an attributed text.
   open var font: UIFont? = .systemFont(ofSize: 17) {
     didSet {
       setAttribute(.font, effectiveFont)
       textDidChange()
     }
   }
+  /// The colour of the text. The label colour by default; setting it changes all of an attributed
+  /// text.
   open var textColor: UIColor? = .label {
     didSet {
       setAttribute(.foregroundColor, textColor ?? .label)
       setNeedsLayout()
     }
   }
+  /// The alignment of the text. In reading direction by default.
   open var textAlignment = NSTextAlignment.natural { didSet { setNeedsLayout() } }
 
+  /// Sets an attribute over the whole of an attributed text.
   private func setAttribute(_ key: NSAttributedString.Key, _ value: Any) {
     guard let attributedStorage else { return }
     let text = NSMutableAttributedString(attributedString: attributedStorage)
@@ -142,27 +162,39 @@ open class UITextField: UIControl, UITextInput {
   }
   private var typingStorage: [NSAttributedString.Key: Any]?
 
+  /// Whether bullets are shown in place of the text, which is not copied either. False by default.
   open var isSecureTextEntry = false { didSet { textDidChange() } }
 
   // MARK: Look
 
+  /// The border. None by default.
   open var borderStyle = BorderStyle.none { didSet { textDidChange() } }
+  /// When the cross that empties the field is visible. Never by default.
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// A view at the leading edge. `leftViewMode` shows it.
   open var leftView: UIView? { didSet { accessoryDidChange(from: oldValue) } }
+  /// A view at the trailing edge. `rightViewMode` shows it.
   open var rightView: UIView? { didSet { accessoryDidChange(from: oldValue) } }
+  /// When the leading view is visible. Never by default.
   open var leftViewMode = ViewMode.never { didSet { textDidChange() } }
+  /// When the trailing view is visible. Never by default.
   open var rightViewMode = ViewMode.never { didSet { textDidChange() } }
   /// Stretched over the field; a rounded border hides it.
   open var background: UIImage? { didSet { setNeedsLayout() } }
+  /// The background image of a disabled field; nil uses `background`.
   open var disabledBackground: UIImage? { didSet { setNeedsLayout() } }
+  /// Whether a long text is shown in a smaller font. False by default.
   open var adjustsFontSizeToFitWidth = false { didSet { setNeedsLayout() } }
+  /// The smallest size of the font for a long text, in points. 0 by default.
   open var minimumFontSize: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// Whether the field is emptied when editing begins. False by default.
   open var clearsOnBeginEditing = false
   /// Whether what is inserted next takes the place of all; a change of the selection ends that
   /// (documented).
   open var clearsOnInsertion = false
   /// - Support: without effect: there is no menu that changes attributes.
   open var allowsEditingTextAttributes = false
+  /// Whether fonts of text styles and metrics follow the text size. False by default.
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -170,6 +202,7 @@ open class UITextField: UIControl, UITextInput {
     adjustFonts()
   }
 
+  /// Brings the fonts to the present text size.
   private func adjustFonts() {
     guard adjustsFontForContentSizeCategory else { return }
     let text = attributedStorage?.adjusted(to: traitCollection)
@@ -223,6 +256,7 @@ open class UITextField: UIControl, UITextInput {
     setNeedsLayout()
   }
 
+  /// Schedules a layout with another intrinsic size.
   final func textDidChange() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
@@ -238,8 +272,10 @@ open class UITextField: UIControl, UITextInput {
 
   final var isEmpty: Bool { (text ?? "").isEmpty }
 
+  /// The font, or the default one if it was set to nil.
   final var effectiveFont: UIFont { font ?? .systemFont(ofSize: 17) }
 
+  /// Whether a part with a mode is visible at present.
   final func isShown(_ mode: ViewMode) -> Bool {
     switch mode {
     case .never: false
@@ -251,12 +287,16 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: Rectangles, to override
 
+  /// Returns the area of the border within bounds.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
+  /// Returns the area of the text while the field is not edited.
   open func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(bounds) }
 
+  /// Returns the area of the text while the field is edited.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { contentRect(bounds) }
 
+  /// Returns the area of the placeholder.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
     isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
   }
@@ -273,6 +313,7 @@ open class UITextField: UIControl, UITextInput {
     return turned(accessoryRect(leftView, x: bounds.minX, bounds), in: bounds)
   }
 
+  /// Returns the frame of the trailing view; zero without one.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     guard let rightView else { return .zero }
     let width = accessoryRect(rightView, x: 0, bounds).width
@@ -282,6 +323,7 @@ open class UITextField: UIControl, UITextInput {
   /// Draws the text; the placeholder, where there is none, is drawn by `drawPlaceholder(in:)`.
   open func drawText(in rect: CGRect) { label.drawContent() }
 
+  /// Draws the placeholder. Called in place of `drawText(in:)` while there is no text.
   open func drawPlaceholder(in rect: CGRect) { label.drawContent() }
 
   // MARK: Size and layout
@@ -306,6 +348,8 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: Selection and places
 
+  /// The selection, or an empty range at the caret; nil while the field is not edited and nothing
+  /// is selected.
   open var selectedTextRange: UITextRange? {
     get { isEditing || !selection.isEmpty ? IndexedRange(selection) : nil }
     set {
@@ -315,9 +359,16 @@ open class UITextField: UIControl, UITextInput {
 
   final var selectedUnits: Range<Int> { selection }
 
+  /// The part that an input method still composes.
+  private(set) final var markedUnits: Range<Int>? {
+    didSet { if markedUnits != oldValue { selectionView.setNeedsDisplay() } }
+  }
+
+  /// Changes the selection; typing no longer replaces everything after that.
   private func select(_ units: Range<Int>) {
     guard units != selection else { return }
     selection = units
+    markedUnits = markedUnits?.keptMark(selecting: units)
     clearsOnInsertion = false
     typingStorage = nil
     setNeedsLayout()
@@ -325,6 +376,7 @@ open class UITextField: UIControl, UITextInput {
     delegate?.textFieldDidChangeSelection(self)
   }
 
+  /// The text with positions that are UTF-16 offsets.
   final var indexed: IndexedText { IndexedText(string: (text ?? "") as NSString) }
 
   /// Inside of the field where there is no text that it follows.
@@ -336,24 +388,29 @@ open class UITextField: UIControl, UITextInput {
     return rect
   }
 
+  /// Returns the rectangles that a range covers, in the field's coordinates.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     geometry.selectionRects(shownUnits(indexed.units(range)))
   }
 
+  /// Returns the rectangle of a range's first line, in the field's coordinates.
   open func firstRect(for range: UITextRange) -> CGRect {
     geometry.firstRect(shownUnits(indexed.units(range)))
   }
 
+  /// Returns the position between characters that is closest to a point.
   open func closestPosition(to point: CGPoint) -> UITextPosition? {
     IndexedPosition(textIndex(geometry.closestIndex(to: point)))
   }
 
+  /// Returns the position within a range that is closest to a point.
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     let units = indexed.units(range)
     let index = textIndex(geometry.closestIndex(to: point))
     return IndexedPosition(min(max(index, units.lowerBound), units.upperBound))
   }
 
+  /// Returns the composed character at a point; nil beside the text.
   open func characterRange(at point: CGPoint) -> UITextRange? {
     guard !isEmpty, let shown = geometry.characterIndex(at: point) else { return nil }
     let index = min(textIndex(shown), indexed.string.length - 1)
@@ -368,21 +425,28 @@ open class UITextField: UIControl, UITextInput {
       if delegate?.textFieldShouldReturn(self) ?? true { sendActions(for: .editingDidEndOnExit) }
       return
     }
-    let units = clearsOnInsertion ? 0..<indexed.string.length : selection
+    let units = markedUnits ?? (clearsOnInsertion ? 0..<indexed.string.length : selection)
     clearsOnInsertion = false
     replace(units, withText: text.filter { !$0.isNewline }, isTyped: true)
   }
 
+  /// Deletes the selection or the character before the caret, if the delegate agrees.
   open func deleteBackward() {
     guard let units = indexed.unitsToDelete(backwardFrom: selection) else { return }
     replace(units, withText: "", isTyped: true)
   }
 
+  /// Replaces a range without asking the delegate.
   open func replace(_ range: UITextRange, withText text: String) {
     replace(indexed.units(range), withText: text, isTyped: false)
   }
 
-  private func replace(_ units: Range<Int>, withText new: String, isTyped: Bool) {
+  /// Replaces UTF-16 units. Typed text asks the delegate first.
+  ///
+  /// - Parameter marking: The selection within the new text, which becomes the marked text.
+  private func replace(
+    _ units: Range<Int>, withText new: String, isTyped: Bool, marking: NSRange? = nil
+  ) {
     let range = NSRange(units)
     if isTyped,
       delegate?.textField(
@@ -403,18 +467,21 @@ open class UITextField: UIControl, UITextInput {
       plainText = indexed.string.replacingCharacters(in: range, with: new)
     }
     textDidChange()
-    let end = units.lowerBound + new.utf16.count
-    select(end..<end)
+    let inserted = units.lowerBound..<units.lowerBound + new.utf16.count
+    markedUnits = marking == nil || inserted.isEmpty ? nil : inserted
+    select(inserted.selection(of: marking))
     sendActions(for: .editingChanged)
     post(UITextField.textDidChangeNotification)
   }
 
   // MARK: First responder
 
+  /// Whether the field is the first responder.
   open var isEditing: Bool { isFirstResponder }
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
+  /// Handles taps, drags and the edit menu.
   private final lazy var selecting = TextSelecting(self) { [weak self] range, suggested in
     guard let self else { return nil }
     return delegate?.textField(
@@ -484,6 +551,7 @@ open class UITextField: UIControl, UITextInput {
       return false
     }
     selecting.hideMenu()
+    unmarkText()
     textDidChange()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
@@ -494,11 +562,13 @@ open class UITextField: UIControl, UITextInput {
   private var ownInputView: UIView?
   private var ownAccessoryView: UIView?
 
+  /// A view in place of the keyboard while the field is edited. Nil by default.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
   }
 
+  /// A view above the keyboard while the field is edited. Nil by default.
   open override var inputAccessoryView: UIView? {
     get { ownAccessoryView }
     set { ownAccessoryView = newValue }
@@ -508,45 +578,56 @@ open class UITextField: UIControl, UITextInput {
 
   /// - Support: without effect: no input system listens.
   open weak var inputDelegate: (any UITextInputDelegate)?
-  /// - Support: without effect: there is no marked text.
+  /// - Support: without effect: marked text has the attributes of the text around it.
   open var markedTextStyle: [NSAttributedString.Key: Any]?
+  /// Finds words, sentences and paragraphs.
   open private(set) lazy var tokenizer: any UITextInputTokenizer =
     UITextInputStringTokenizer(textInput: self)
+  /// When the shift key is set for typing. At sentences by default.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// - Support: without effect: there is no keyboard.
+  /// - Support: without effect: nothing is corrected.
   open var autocorrectionType = UITextAutocorrectionType.default
   /// - Support: without effect: spelling is not checked.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// - Support: without effect: there is no keyboard.
+  /// - Support: without effect: quotes stay as they are typed.
   open var smartQuotesType = UITextSmartQuotesType.default
-  /// - Support: without effect: there is no keyboard.
+  /// - Support: without effect: dashes stay as they are typed.
   open var smartDashesType = UITextSmartDashesType.default
-  /// - Support: without effect: there is no keyboard.
+  /// - Support: without effect: spaces stay as they are typed.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  /// The kind of keyboard. The standard one by default.
   open var keyboardType = UIKeyboardType.default
+  /// Whether the keyboard is dark. By default it follows the interface.
   open var keyboardAppearance = UIKeyboardAppearance.default
+  /// The title of the return key.
   open var returnKeyType = UIReturnKeyType.default
-  /// - Support: without effect: there is no keyboard.
+  /// - Support: without effect: the return key is always enabled.
   open var enablesReturnKeyAutomatically = false
   /// - Support: without effect: nothing is filled in by itself.
   open var textContentType: UITextContentType!
 
   // MARK: Text input
 
+  /// Whether there is text.
   open var hasText: Bool { !isEmpty }
 
+  /// The position before the first character.
   open var beginningOfDocument: UITextPosition { IndexedPosition(0) }
 
+  /// The position after the last character.
   open var endOfDocument: UITextPosition { IndexedPosition(indexed.string.length) }
 
+  /// Returns the text of a range.
   open func text(in range: UITextRange) -> String? { indexed.text(in: range) }
 
+  /// Returns the range between two positions, in either order.
   open func textRange(
     from fromPosition: UITextPosition, to toPosition: UITextPosition
   ) -> UITextRange? {
     indexed.range(from: fromPosition, to: toPosition)
   }
 
+  /// Returns the position a number of UTF-16 units away; nil beyond the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     indexed.position(from: position, offset: offset)
   }
@@ -563,26 +644,31 @@ open class UITextField: UIControl, UITextInput {
     }
   }
 
+  /// Returns the order of two positions.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     indexed.compare(position, other)
   }
 
+  /// Returns the number of UTF-16 units from one position to another.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     indexed.index(toPosition) - indexed.index(from)
   }
 
+  /// Returns the end of a range that is farthest in a direction.
   open func position(
     within range: UITextRange, farthestIn direction: UITextLayoutDirection
   ) -> UITextPosition? {
     direction == .right || direction == .down ? range.end : range.start
   }
 
+  /// Returns the composed character beside a position in a direction; nil at the end of the text.
   open func characterRange(
     byExtending position: UITextPosition, in direction: UITextLayoutDirection
   ) -> UITextRange? {
     indexed.characterRange(byExtending: position, in: direction)
   }
 
+  /// Returns the writing direction of the paragraph at a position.
   open func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection {
@@ -594,12 +680,20 @@ open class UITextField: UIControl, UITextInput {
     _ writingDirection: NSWritingDirection, for range: UITextRange
   ) {}
 
-  /// Nothing is ever marked: input methods need a keyboard.
-  open var markedTextRange: UITextRange? { nil }
+  // MARK: Marked text
 
+  open var markedTextRange: UITextRange? { markedUnits.map { IndexedRange($0) } }
+
+  /// Puts a text in place of the marked text, or of the selection, and marks it.
+  ///
+  /// The delegate is asked, and actions are sent, as for typed text. Typing replaces what is marked;
+  /// a selection outside of it and the end of editing leave it as text (guess).
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-    insertText(markedText ?? "")
+    replace(
+      markedUnits ?? selection, withText: (markedText ?? "").filter { !$0.isNewline },
+      isTyped: true,
+      marking: selectedRange)
   }
 
-  open func unmarkText() {}
+  open func unmarkText() { markedUnits = nil }
 }

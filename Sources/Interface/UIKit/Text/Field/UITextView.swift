@@ -1,20 +1,31 @@
 /// Text of many lines in a scroll view, laid out by TextKit.
 ///
-/// There is no keyboard on a stage: text changes by program, by `insertText(_:)` and its like. A tap
-/// sets the caret, two select a word, three a paragraph, and a long press moves the caret; then the
-/// edit menu shows.
+/// Text changes by program, by typing (`insertText(_:)`, the keyboard) and by input methods. A tap sets
+/// the caret, two select a word, three a paragraph, and a long press moves the caret; then the edit menu
+/// shows.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput {
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties
+      + [AppearanceProperty(\UITextView.font), AppearanceProperty(\UITextView.textColor)]
+  }
+
+  /// The text with its attributes. Changes of it are laid out and drawn.
   open var textStorage: NSTextStorage { storage }
   private let storage: NSTextStorage
+  /// Lays out the text.
   open var layoutManager: NSLayoutManager { manager }
   private let manager: NSLayoutManager
+  /// The area of the text. Its width follows the view unless the program's container says
+  /// otherwise.
   open var textContainer: NSTextContainer { container }
   private let container: NSTextContainer
 
+  /// Draws selection, text and caret.
   final let canvas = TextCanvas(frame: .zero)
   /// Set while the view changes the storage itself.
   final var isSettingText = false
+  /// The selected UTF-16 units; an empty range is the caret.
   private var selection = 0..<0
 
   // MARK: Creation
@@ -81,6 +92,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
 
+  /// Replaces the whole text and puts the caret at its end.
   private func setContent(_ text: NSAttributedString) {
     detectedRanges = []
     edit { textStorage.setAttributedString(text) }
@@ -97,7 +109,9 @@ open class UITextView: UIScrollView, UITextInput {
     layoutWasInvalidated()
   }
 
+  /// The font of the program for plain text.
   private var fontStorage: UIFont?
+  /// The colour of the program for plain text.
   private var colorStorage: UIColor?
 
   /// Of all the text. Without a font, text is set in 12 points as attributed strings are.
@@ -109,6 +123,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
 
+  /// The colour of all the text. Nil, the default, is the label colour.
   open var textColor: UIColor? {
     get { colorStorage }
     set {
@@ -117,6 +132,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
 
+  /// The alignment of all paragraphs. In reading direction by default.
   open var textAlignment = NSTextAlignment.natural {
     didSet {
       let whole = NSRange(location: 0, length: textStorage.length)
@@ -138,6 +154,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
 
+  /// Sets an attribute over the whole text and for what is typed next.
   private func setAttribute(_ key: NSAttributedString.Key, _ value: Any) {
     typingStorage?[key] = value
     edit {
@@ -146,6 +163,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
 
+  /// The attributes of plain text: font, colour and alignment.
   final var plainAttributes: [NSAttributedString.Key: Any] {
     var attributes: [NSAttributedString.Key: Any] = [
       .font: fontStorage ?? UIFont.systemFont(ofSize: 12),
@@ -178,6 +196,7 @@ open class UITextView: UIScrollView, UITextInput {
     didSet { updateLinks() }
   }
 
+  /// Passes the attributes of links on to the layout manager.
   private func updateLinks() {
     layoutManager.linkAttributes = linkTextAttributes ?? [.foregroundColor: tintColor as Any]
   }
@@ -187,18 +206,22 @@ open class UITextView: UIScrollView, UITextInput {
     if linkTextAttributes == nil { updateLinks() }
   }
 
+  /// The object that decides on editing and is notified of it and of scrolling.
   @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
     get { (self as UIScrollView).delegate as? any UITextViewDelegate }
     set { (self as UIScrollView).delegate = newValue }
   }
 
+  /// Whether the text can be edited. True by default; data detectors work only in text that cannot.
   open var isEditable = true { didSet { if isEditable != oldValue { detectData() } } }
+  /// Whether text can be selected and links tapped. True by default.
   open var isSelectable = true
   /// - Support: without effect: there is no menu that changes attributes.
   open var allowsEditingTextAttributes = false
   /// Whether what is inserted next takes the place of all; a change of the selection ends that
   /// (documented).
   open var clearsOnInsertion = false
+  /// Whether fonts of text styles and metrics follow the text size. False by default.
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -206,6 +229,7 @@ open class UITextView: UIScrollView, UITextInput {
     adjustFonts()
   }
 
+  /// Brings the fonts to the present text size.
   private func adjustFonts() {
     guard adjustsFontForContentSizeCategory else { return }
     fontStorage = fontStorage?.adjusted(to: traitCollection)
@@ -278,11 +302,13 @@ open class UITextView: UIScrollView, UITextInput {
   private var ownInputView: UIView?
   private var ownAccessoryView: UIView?
 
+  /// A view in place of the keyboard while the text is edited. Nil by default.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
   }
 
+  /// A view above the keyboard while the text is edited. Nil by default.
   open override var inputAccessoryView: UIView? {
     get { ownAccessoryView }
     set { ownAccessoryView = newValue }
@@ -307,6 +333,7 @@ open class UITextView: UIScrollView, UITextInput {
     if selection.upperBound > length {
       selection = min(selection.lowerBound, length)..<length
     }
+    if let markedUnits, markedUnits.upperBound > length { unmarkText() }
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     canvas.setNeedsDisplay()
@@ -417,6 +444,8 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: Selection
 
+  /// The selection in UTF-16 units, moved into the text if it reaches beyond. An empty range is the
+  /// caret.
   open var selectedRange: NSRange {
     get { NSRange(selection) }
     set { setSelection(newValue.units.clamped(to: 0..<textStorage.length)) }
@@ -426,6 +455,7 @@ open class UITextView: UIScrollView, UITextInput {
   private func setSelection(_ units: Range<Int>, before: Range<Int>? = nil) {
     guard units != before ?? selection else { return }
     selection = units
+    markedUnits = markedUnits?.keptMark(selecting: units)
     clearsOnInsertion = false
     typingStorage = nil
     canvas.setNeedsDisplay()
@@ -434,6 +464,8 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: Finding
 
+  /// Whether the view has an interaction for finding text. False by default; no panel is shown
+  /// here.
   open var isFindInteractionEnabled = false {
     didSet {
       guard isFindInteractionEnabled != oldValue else { return }
@@ -441,13 +473,16 @@ open class UITextView: UIScrollView, UITextInput {
       findInteraction?.didMove(to: self)
     }
   }
+  /// The interaction for finding text; nil unless it is enabled.
   open private(set) var findInteraction: UIFindInteraction?
 
+  /// The selection as positions.
   open var selectedTextRange: UITextRange? {
     get { IndexedRange(selection) }
     set { setSelection(newValue.map { indexed.units($0) } ?? 0..<0) }
   }
 
+  /// The text with positions that are UTF-16 offsets.
   final var indexed: IndexedText { IndexedText(string: textStorage.string as NSString) }
 
   /// In the coordinates of the content.
@@ -458,6 +493,7 @@ open class UITextView: UIScrollView, UITextInput {
       origin: CGPoint(x: textContainerInset.left, y: textContainerInset.top))
   }
 
+  /// Returns the caret at a position, in content coordinates.
   open func caretRect(for position: UITextPosition) -> CGRect {
     let index = indexed.index(position)
     var rect = geometry.caretRect(at: index)
@@ -468,24 +504,29 @@ open class UITextView: UIScrollView, UITextInput {
     return rect
   }
 
+  /// Returns the rectangles that a range covers, in content coordinates.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     geometry.selectionRects(indexed.units(range))
   }
 
+  /// Returns the rectangle of a range's first line, in content coordinates.
   open func firstRect(for range: UITextRange) -> CGRect {
     geometry.firstRect(indexed.units(range))
   }
 
+  /// Returns the position between characters that is closest to a point.
   open func closestPosition(to point: CGPoint) -> UITextPosition? {
     IndexedPosition(geometry.closestIndex(to: point))
   }
 
+  /// Returns the position within a range that is closest to a point.
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     let units = indexed.units(range)
     return IndexedPosition(
       min(max(geometry.closestIndex(to: point), units.lowerBound), units.upperBound))
   }
 
+  /// Returns the composed character at a point; nil beside the text.
   open func characterRange(at point: CGPoint) -> UITextRange? {
     geometry.characterIndex(at: point).map {
       IndexedRange(indexed.string.rangeOfComposedCharacterSequence(at: $0).units)
@@ -494,22 +535,30 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: Typing
 
+  /// Replaces the selection as typing does, if the delegate agrees.
   open func insertText(_ text: String) {
-    let units = clearsOnInsertion ? 0..<textStorage.length : selection
+    let units = markedUnits ?? (clearsOnInsertion ? 0..<textStorage.length : selection)
     clearsOnInsertion = false
     replace(units, withText: text, isTyped: true)
   }
 
+  /// Deletes the selection or the character before the caret, if the delegate agrees.
   open func deleteBackward() {
     guard let units = indexed.unitsToDelete(backwardFrom: selection) else { return }
     replace(units, withText: "", isTyped: true)
   }
 
+  /// Replaces a range without asking the delegate.
   open func replace(_ range: UITextRange, withText text: String) {
     replace(indexed.units(range), withText: text, isTyped: false)
   }
 
-  private func replace(_ units: Range<Int>, withText text: String, isTyped: Bool) {
+  /// Replaces UTF-16 units. Typed text asks the delegate first.
+  ///
+  /// - Parameter marking: The selection within the new text, which becomes the marked text.
+  private func replace(
+    _ units: Range<Int>, withText text: String, isTyped: Bool, marking: NSRange? = nil
+  ) {
     let delegate = delegate
     if isTyped,
       delegate?.textView(self, shouldChangeTextIn: NSRange(units), replacementText: text) == false
@@ -520,8 +569,9 @@ open class UITextView: UIScrollView, UITextInput {
     let typed = NSAttributedString(string: text, attributes: typingAttributes)
     let before = selection
     edit { textStorage.replaceCharacters(in: NSRange(units), with: typed) }
-    let end = units.lowerBound + typed.length
-    setSelection(end..<end, before: before)
+    let inserted = units.lowerBound..<units.lowerBound + typed.length
+    markedUnits = marking == nil || inserted.isEmpty ? nil : inserted
+    setSelection(inserted.selection(of: marking), before: before)
     delegate?.textViewDidChange(self)
     post(UITextView.textDidChangeNotification)
   }
@@ -530,6 +580,7 @@ open class UITextView: UIScrollView, UITextInput {
 
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
+  /// Handles taps, drags and the edit menu.
   private final lazy var selecting = TextSelecting(self) { [weak self] range, suggested in
     guard let self else { return nil }
     return delegate?.textView(
@@ -601,6 +652,7 @@ open class UITextView: UIScrollView, UITextInput {
     if isEditable, delegate?.textViewShouldEndEditing(self) == false { return false }
     guard super.resignFirstResponder() else { return false }
     selecting.hideMenu()
+    unmarkText()
     canvas.setNeedsDisplay()
     if isEditable {
       delegate?.textViewDidEndEditing(self)
@@ -613,25 +665,30 @@ open class UITextView: UIScrollView, UITextInput {
 
   /// - Support: without effect: no input system listens.
   open weak var inputDelegate: (any UITextInputDelegate)?
-  /// - Support: without effect: there is no marked text.
+  /// - Support: without effect: marked text has the attributes of the text around it.
   open var markedTextStyle: [NSAttributedString.Key: Any]?
+  /// Finds words, sentences and paragraphs.
   open private(set) lazy var tokenizer: any UITextInputTokenizer =
     UITextInputStringTokenizer(textInput: self)
+  /// When the shift key is set for typing. At sentences by default.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// - Support: without effect: there is no keyboard.
+  /// - Support: without effect: nothing is corrected.
   open var autocorrectionType = UITextAutocorrectionType.default
   /// - Support: without effect: spelling is not checked.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// - Support: without effect: there is no keyboard.
+  /// - Support: without effect: quotes stay as they are typed.
   open var smartQuotesType = UITextSmartQuotesType.default
-  /// - Support: without effect: there is no keyboard.
+  /// - Support: without effect: dashes stay as they are typed.
   open var smartDashesType = UITextSmartDashesType.default
-  /// - Support: without effect: there is no keyboard.
+  /// - Support: without effect: spaces stay as they are typed.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  /// The kind of keyboard. The standard one by default.
   open var keyboardType = UIKeyboardType.default
+  /// Whether the keyboard is dark. By default it follows the interface.
   open var keyboardAppearance = UIKeyboardAppearance.default
+  /// The title of the return key.
   open var returnKeyType = UIReturnKeyType.default
-  /// - Support: without effect: there is no keyboard.
+  /// - Support: without effect: the return key is always enabled.
   open var enablesReturnKeyAutomatically = false
   open var isSecureTextEntry = false
   /// - Support: without effect: nothing is filled in by itself.
@@ -639,24 +696,31 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: Text input
 
+  /// Whether there is text.
   open var hasText: Bool { textStorage.length > 0 }
 
+  /// The position before the first character.
   open var beginningOfDocument: UITextPosition { IndexedPosition(0) }
 
+  /// The position after the last character.
   open var endOfDocument: UITextPosition { IndexedPosition(textStorage.length) }
 
+  /// Returns the text of a range.
   open func text(in range: UITextRange) -> String? { indexed.text(in: range) }
 
+  /// Returns the range between two positions, in either order.
   open func textRange(
     from fromPosition: UITextPosition, to toPosition: UITextPosition
   ) -> UITextRange? {
     indexed.range(from: fromPosition, to: toPosition)
   }
 
+  /// Returns the position a number of UTF-16 units away; nil beyond the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     indexed.position(from: position, offset: offset)
   }
 
+  /// Returns the position a number of characters or lines away in a direction.
   open func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? {
@@ -669,32 +733,38 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
 
+  /// Returns the order of two positions.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     indexed.compare(position, other)
   }
 
+  /// Returns the number of UTF-16 units from one position to another.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     indexed.index(toPosition) - indexed.index(from)
   }
 
+  /// Returns the end of a range that is farthest in a direction.
   open func position(
     within range: UITextRange, farthestIn direction: UITextLayoutDirection
   ) -> UITextPosition? {
     direction == .right || direction == .down ? range.end : range.start
   }
 
+  /// Returns the composed character beside a position in a direction; nil at the end of the text.
   open func characterRange(
     byExtending position: UITextPosition, in direction: UITextLayoutDirection
   ) -> UITextRange? {
     indexed.characterRange(byExtending: position, in: direction)
   }
 
+  /// Returns the writing direction of the paragraph at a position.
   open func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection {
     indexed.baseWritingDirection(at: position)
   }
 
+  /// Sets the writing direction of the paragraphs in a range.
   open func setBaseWritingDirection(
     _ writingDirection: NSWritingDirection, for range: UITextRange
   ) {
@@ -711,14 +781,25 @@ open class UITextView: UIScrollView, UITextInput {
     edit { textStorage.addAttribute(.paragraphStyle, value: style, range: paragraphs) }
   }
 
-  /// Nothing is ever marked: input methods need a keyboard.
-  open var markedTextRange: UITextRange? { nil }
+  // MARK: Marked text
 
-  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-    insertText(markedText ?? "")
+  /// The part that an input method still composes.
+  private(set) final var markedUnits: Range<Int>? {
+    didSet { if markedUnits != oldValue { canvas.setNeedsDisplay() } }
   }
 
-  open func unmarkText() {}
+  open var markedTextRange: UITextRange? { markedUnits.map { IndexedRange($0) } }
+
+  /// Puts a text in place of the marked text, or of the selection, and marks it.
+  ///
+  /// The delegate is asked and notified as for typed text. Typing replaces what is marked; a selection
+  /// outside of it and the end of editing leave it as text (guess).
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    replace(
+      markedUnits ?? selection, withText: markedText ?? "", isTyped: true, marking: selectedRange)
+  }
+
+  open func unmarkText() { markedUnits = nil }
 }
 
 extension NSParagraphStyle {

@@ -1,26 +1,41 @@
 extension UIFont {
+  /// The use of a text, from which its size and weight follow.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// 36 points, bold, at every text size.
     public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
+    /// 28 points, bold, at every text size.
     public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
+    /// 34 points at the standard text size.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    /// 28 points at the standard text size.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    /// 22 points at the standard text size.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    /// 20 points at the standard text size.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    /// 17 points, semibold, at the standard text size.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    /// 17 points at the standard text size.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    /// 16 points at the standard text size.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    /// 15 points at the standard text size.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    /// 13 points at the standard text size.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    /// 12 points at the standard text size.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    /// 11 points at the standard text size.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 }
 
 /// Sizes and weights of the text styles at each content size.
 package enum DynamicType {
+  /// The sizes and weights of one style.
   struct Entry {
     /// From extra small to the largest accessibility size, as `UIContentSizeCategory.all`.
     var sizes: [CGFloat]
@@ -75,11 +90,12 @@ package enum DynamicType {
   /// Styles that nobody knows are set like body text.
   static func entry(_ style: UIFont.TextStyle) -> Entry { table[style] ?? table[.body]! }
 
+  /// The size of a style in a category, in points.
   static func size(_ style: UIFont.TextStyle, _ category: UIContentSizeCategory) -> CGFloat {
     entry(style).sizes[category.index]
   }
 
-  /// The category that traits ask for; large where they do not say.
+  /// The category that traits ask for, or that of the current traits where they do not say.
   package static func category(_ traits: UITraitCollection?) -> UIContentSizeCategory {
     let wanted = traits?.preferredContentSizeCategory ?? .unspecified
     return wanted == .unspecified
@@ -89,27 +105,33 @@ package enum DynamicType {
 
 /// Scales fonts and lengths as a text style scales with the content size.
 public final class UIFontMetrics: NSObject, Sendable {
+  /// The metrics of body text.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 
   let style: UIFont.TextStyle
 
+  /// Creates the metrics of a style.
   public init(forTextStyle textStyle: UIFont.TextStyle) {
     style = textStyle
     super.init()
   }
 
+  /// Returns the metrics of a style.
   public class func metrics(forTextStyle textStyle: UIFont.TextStyle) -> UIFontMetrics {
     UIFontMetrics(forTextStyle: textStyle)
   }
 
+  /// Returns a font that grows with the current text size.
   public func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
 
+  /// Returns a font that grows with the text size of traits; nil means the current ones.
   public func scaledFont(
     for font: UIFont, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
   }
 
+  /// Returns a font that grows with the current text size up to a size in points.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
@@ -122,6 +144,7 @@ public final class UIFontMetrics: NSObject, Sendable {
     return UIFont(font, size: scaling.pointSize(for: traitCollection), scaling: scaling)
   }
 
+  /// Returns a length that grows with the current text size.
   public func scaledValue(for value: CGFloat) -> CGFloat {
     scaledValue(for: value, compatibleWith: nil)
   }

@@ -9,6 +9,7 @@ enum FontScaling: Hashable, Sendable {
   /// A size that `UIFontMetrics` scales. A maximum of 0 is none.
   case metrics(UIFont.TextStyle, base: CGFloat, maximum: CGFloat)
 
+  /// The size at the text size of traits, in points.
   func pointSize(for traits: UITraitCollection?) -> CGFloat {
     switch self {
     case .style(let style): return DynamicType.size(style, DynamicType.category(traits))

@@ -1,4 +1,6 @@
 extension UIFont {
+  /// The thickness of a font's strokes, from -1 to 1. Between the named weights the nearest one is
+  /// used.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -14,9 +16,11 @@ extension UIFont {
     public static let heavy = Weight(0.56)
     public static let black = Weight(0.62)
 
+    /// The nearest weight that the system font has.
     var system: SystemFontStyle.Weight { .init(nearest: Double(rawValue)) }
   }
 
+  /// The width of a font's letters. The system font has one width here.
   public struct Width: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -26,15 +30,21 @@ extension UIFont {
     public static let expanded = Width(rawValue: 0.2)
   }
 
+  /// 14 points.
   public class var systemFontSize: CGFloat { 14 }
+  /// 12 points.
   public class var smallSystemFontSize: CGFloat { 12 }
+  /// 17 points.
   public class var labelFontSize: CGFloat { 17 }
+  /// 18 points.
   public class var buttonFontSize: CGFloat { 18 }
 
+  /// Returns the system font in regular weight at a size in points.
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     system(SystemFontStyle(), fontSize)
   }
 
+  /// Returns the system font in a weight.
   public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     system(SystemFontStyle(weight: weight.system), fontSize)
   }
@@ -44,22 +54,27 @@ extension UIFont {
     systemFont(ofSize: fontSize, weight: weight)
   }
 
+  /// Returns the system font in bold.
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     system(SystemFontStyle(weight: .bold), fontSize)
   }
 
+  /// Returns the system font in italics.
   public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     system(SystemFontStyle(isItalic: true), fontSize)
   }
 
+  /// Returns the system font with digits of one width, as columns of numbers need them.
   public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     system(SystemFontStyle(weight: weight.system, hasMonospacedDigits: true), fontSize)
   }
 
+  /// Returns the system font whose letters all have one width.
   public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     system(SystemFontStyle(weight: weight.system, design: .monospaced), fontSize)
   }
 
+  /// Makes the system font of a style.
   static func system(_ style: SystemFontStyle, _ size: CGFloat) -> UIFont {
     let descriptor = UIFontDescriptor(base: .system(style), pointSize: size)
     return UIFont(ctFont: descriptor.makeFont(), descriptor: descriptor)
@@ -70,6 +85,7 @@ extension UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
+  /// Returns the font of a text style at the text size of traits; nil means the current ones.
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {

@@ -21,19 +21,29 @@ public final class UIFont: NSObject, NSCopying, Sendable {
 
   // MARK: Metrics
 
+  /// The size in points.
   public var pointSize: CGFloat { CGFloat(ctFont.size) }
+  /// The height above the baseline in points.
   public var ascender: CGFloat { CGFloat(ctFont.ascent) }
   /// Negative, as in UIKit.
   public var descender: CGFloat { CGFloat(-ctFont.descent) }
+  /// The extra space between lines in points.
   public var leading: CGFloat { CGFloat(ctFont.leading) }
+  /// The height of a line in points.
   public var lineHeight: CGFloat { CGFloat(ctFont.lineHeight) }
+  /// The height of capitals in points.
   public var capHeight: CGFloat { CGFloat(ctFont.capHeight) }
+  /// The height of a lower-case x in points.
   public var xHeight: CGFloat { CGFloat(ctFont.xHeight) }
 
+  /// The PostScript name of the font that was asked for, also where another one stands in for it.
   public var fontName: String { ctFont.postScriptName }
+  /// The name of the font's family.
   public var familyName: String { ctFont.familyName }
+  /// The description from which the font was made.
   public var fontDescriptor: UIFontDescriptor { descriptorStorage }
 
+  /// Returns the font at another size in points.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(
       ctFont: ctFont.withSize(Double(fontSize)), descriptor: descriptorStorage.withSize(fontSize))
@@ -67,6 +77,7 @@ public final class UIFont: NSObject, NSCopying, Sendable {
   /// All families at hand, sorted.
   public class var familyNames: [String] { FontCollection.shared.familyNames }
 
+  /// Returns the PostScript names of a family's fonts, sorted; empty for an unknown family.
   public class func fontNames(forFamilyName familyName: String) -> [String] {
     FontCollection.shared.records.filter { $0.family == familyName }.map(\.postScriptName).sorted()
   }

@@ -7,65 +7,98 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
     case family(String, weight: Int, isItalic: Bool)
   }
 
+  /// Properties of a font that can be asked for without a name.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+    /// Slanted letters.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+    /// Heavy strokes: a weight of at least 600.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+    /// Wide letters.
     public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+    /// Narrow letters.
     public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
+    /// Letters of one width.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+    /// Letters for vertical lines.
     public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
+    /// Letters for interfaces.
     public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
+    /// Less space between lines.
     public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
+    /// More space between lines.
     public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
   }
 
+  /// The variants of the system font.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+    /// Round ends of strokes.
     public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+    /// Strokes with serifs.
     public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+    /// Letters of one width.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
 
+  /// The keys of a descriptor's attributes.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// The family's name, a string.
     public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+    /// The PostScript name, a string.
     public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+    /// The name of a style within the family, a string.
     public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
+    /// The size in points, a number.
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+    /// A dictionary by `TraitKey`.
     public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+    /// The text style.
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+    /// An array of dictionaries by `FeatureKey`.
     public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
   }
 
+  /// The keys of the traits' dictionary.
   public struct TraitKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// The symbolic traits as a number.
     public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
+    /// The weight from -1 to 1.
     public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+    /// The width from -1 to 1.
     public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
+    /// The slant from -1 to 1.
     public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
   }
 
+  /// The keys of a typographic feature.
   public struct FeatureKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// The number of the feature's type.
     public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+    /// The number of the setting within the type.
     public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+    /// An older name of `type`.
     public static let featureIdentifier = type
+    /// An older name of `selector`.
     public static let typeIdentifier = selector
   }
 
   let base: Base
+  /// The size in points; 0 leaves it to the font.
   public let pointSize: CGFloat
   let textStyle: UIFont.TextStyle?
   let features: [FontFeature]
@@ -81,10 +114,12 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
     super.init()
   }
 
+  /// Creates the description of a font with a name.
   public convenience init(name fontName: String, size: CGFloat) {
     self.init(base: .named(fontName), pointSize: size)
   }
 
+  /// Creates a description from attributes; without a name it is Helvetica's.
   public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
     let empty = UIFontDescriptor(base: .named("Helvetica"), pointSize: 0)
     let full = empty.addingAttributes(attributes)
@@ -98,6 +133,7 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
     preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
   }
 
+  /// The descriptor of a text style at the text size of traits; nil means the current ones.
   public class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFontDescriptor {
@@ -107,6 +143,7 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
       pointSize: DynamicType.size(style, category), textStyle: style)
   }
 
+  /// A copy with some values replaced.
   private func with(
     base: Base? = nil, pointSize: CGFloat? = nil, features: [FontFeature]? = nil
   ) -> UIFontDescriptor {
@@ -115,10 +152,12 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
       features: features ?? self.features)
   }
 
+  /// Returns the description at another size in points.
   public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     with(pointSize: newPointSize)
   }
 
+  /// Returns the member of another family with the same weight and slant.
   public func withFamily(_ newFamily: String) -> UIFontDescriptor {
     with(base: .family(newFamily, weight: weight, isItalic: isItalic))
   }
@@ -130,6 +169,7 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
       base: .family(familyName, weight: request.weight, isItalic: request.isItalic))
   }
 
+  /// Returns a variant of the system font; nil for other fonts.
   public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     guard case .system(var style) = base else { return nil }
     switch design {
@@ -159,6 +199,7 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
     return with(base: .system(style))
   }
 
+  /// Returns the description with attributes replaced. Unknown attributes are ignored.
   public func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
     var result = self
     if let name = attributes[.name] as? String { result = result.with(base: .named(name)) }
@@ -172,11 +213,13 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
     return result
   }
 
+  /// A number, whatever type it was given as.
   private static func number(_ value: Any?) -> CGFloat? {
     (value as? NSNumber).map { CGFloat($0.doubleValue) } ?? value as? CGFloat
       ?? (value as? Double).map { CGFloat($0) } ?? (value as? Int).map { CGFloat($0) }
   }
 
+  /// The description with weight and symbolic traits replaced.
   private func adding(_ traits: [TraitKey: Any]) -> UIFontDescriptor {
     var result = self
     let value = (traits[.weight] as? UIFont.Weight)?.rawValue ?? Self.number(traits[.weight])
@@ -198,6 +241,7 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
 
   // MARK: Questions
 
+  /// The weight on the scale of CSS, 100 to 900.
   private var weight: Int {
     switch base {
     case .system(let style): style.weight.css
@@ -225,8 +269,10 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
     }
   }
 
+  /// The PostScript name of the font that the description leads to.
   public var postscriptName: String { makeFont().postScriptName }
 
+  /// The properties of the font that the description leads to.
   public var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     if weight >= 600 { traits.insert(.traitBold) }
@@ -239,12 +285,14 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
     return traits
   }
 
+  /// Size, name and, if there is one, text style.
   public var fontAttributes: [AttributeName: Any] {
     var attributes: [AttributeName: Any] = [.size: pointSize, .name: postscriptName]
     if let textStyle { attributes[.textStyle] = textStyle }
     return attributes
   }
 
+  /// Returns the value of an attribute; nil for those that are not described.
   public func object(forKey attribute: AttributeName) -> Any? {
     switch attribute {
     case .family: familyName
@@ -275,7 +323,8 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
 
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFontDescriptor else { return false }
-    return base == other.base && pointSize == other.pointSize && features == other.features
+    return base == other.base && pointSize == other.pointSize && textStyle == other.textStyle
+      && features == other.features
   }
 
   public override var hash: Int { base.hashValue ^ pointSize.hashValue }

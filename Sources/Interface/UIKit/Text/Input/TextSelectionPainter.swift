@@ -5,16 +5,20 @@ import CoreGraphics
 struct TextSelectionPainter {
   let geometry: TextGeometry
   let selection: Range<Int>
+  /// The text that an input method composes.
+  let marked: Range<Int>?
   let color: UIColor
   /// The view's rectangle of a caret; an empty one is not drawn.
   let caretRect: (Int) -> CGRect
 
   /// Behind the text.
   func drawHighlight(in context: CGContext) {
-    guard TextInputDisplay.shown.contains(.highlight), !selection.isEmpty else { return }
-    // A fifth of the tint (guess).
+    guard Tintype.TextInputDisplay.shown.contains(.highlight) else { return }
+    // A fifth of the tint, also behind marked text (guess).
     context.setFillColor(color.withAlphaComponent(0.2).cgColor)
-    context.fill(geometry.selectionRects(selection).map(\.rect))
+    for units in [marked ?? 0..<0, selection] where !units.isEmpty {
+      context.fill(geometry.selectionRects(units).map(\.rect))
+    }
   }
 
   /// In front of the text.
@@ -22,14 +26,15 @@ struct TextSelectionPainter {
     context.setFillColor(color.cgColor)
     if selection.isEmpty {
       let rect = caretRect(selection.lowerBound)
-      guard TextInputDisplay.shown.contains(.caret), !rect.isEmpty, rect.minX.isFinite else {
+      guard Tintype.TextInputDisplay.shown.contains(.caret), !rect.isEmpty, rect.minX.isFinite
+      else {
         return
       }
       // Round ends, as they are since iOS 17 (guess).
       context.addPath(
         CGPath(roundedRect: rect, cornerWidth: 1, cornerHeight: 1, transform: nil))
       context.fillPath()
-    } else if TextInputDisplay.shown.contains(.handles) {
+    } else if Tintype.TextInputDisplay.shown.contains(.handles) {
       drawHandles(in: context)
     }
   }

@@ -4,17 +4,29 @@
 /// The keyboard that a text asks for. Every property is optional.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {
+  /// When the shift key is set for typing.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
+  /// Whether words are corrected. Nothing is corrected here.
   var autocorrectionType: UITextAutocorrectionType { get set }
+  /// Whether spelling is checked. It is not checked here.
   var spellCheckingType: UITextSpellCheckingType { get set }
+  /// Whether quotation marks are replaced by curved ones. Without effect here.
   var smartQuotesType: UITextSmartQuotesType { get set }
+  /// Whether hyphens are replaced by dashes. Without effect here.
   var smartDashesType: UITextSmartDashesType { get set }
+  /// Whether spaces are adjusted when text is pasted or cut. Without effect here.
   var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
+  /// The kind of keyboard.
   var keyboardType: UIKeyboardType { get set }
+  /// Whether the keyboard is dark.
   var keyboardAppearance: UIKeyboardAppearance { get set }
+  /// The title of the return key.
   var returnKeyType: UIReturnKeyType { get set }
+  /// Whether the return key is disabled without text. Without effect here.
   var enablesReturnKeyAutomatically: Bool { get set }
+  /// Whether the text is hidden and not copied.
   var isSecureTextEntry: Bool { get set }
+  /// The meaning of the text, for filling it in. Nothing is filled in here.
   var textContentType: UITextContentType! { get set }
 }
 

@@ -6,6 +6,7 @@ struct LabelLayout {
 
 /// The last few layouts of a label: the same box is asked for by sizing, baselines and drawing.
 struct LabelLayoutCache {
+  /// The box for which a text is laid out.
   struct Key: Hashable {
     var width: CGFloat
     var height: CGFloat
@@ -18,6 +19,7 @@ struct LabelLayoutCache {
 
   mutating func removeAll() { entries = [] }
 
+  /// The layout of a box, made if it is not known; the oldest entry makes room.
   mutating func layout(_ key: Key, make: () -> LabelLayout) -> LabelLayout {
     if let known = entries.first(where: { $0.key == key }) { return known.value }
     let value = make()
@@ -30,6 +32,7 @@ struct LabelLayoutCache {
 /// The layout of a label in given bounds, with a smaller font if it may shrink.
 @MainActor
 struct LabelFitting {
+  /// The text as it is drawn.
   struct Content {
     var text: AttributedText
     var layout: TextLayout
@@ -40,6 +43,7 @@ struct LabelFitting {
   let label: UILabel
   let bounds: CGRect
 
+  /// The text in the label's font, or in a smaller one if it is cut off and may shrink.
   var content: Content {
     let full = label.layout(
       width: bounds.width, height: bounds.height, lines: label.numberOfLines)
@@ -53,6 +57,7 @@ struct LabelFitting {
     return Content(text: text, layout: layout, top: top(of: layout, scale: scale))
   }
 
+  /// The text and its layout with a font of another scale.
   private func scaled(_ scale: Double) -> (AttributedText, TextLayout) {
     let font = label.font.withSize(label.font.pointSize * CGFloat(scale))
     let text = label.attributedContent(font: font)
@@ -77,6 +82,7 @@ struct LabelFitting {
     return low
   }
 
+  /// The top of the lines by the label's baseline adjustment.
   private func top(of layout: TextLayout, scale: Double) -> CGFloat {
     let pixels = label.traitCollection.effectiveDisplayScale
     switch label.baselineAdjustment {

@@ -14,6 +14,7 @@ extension UILabel {
     return max(0, standard.line - natural) * font.pointSize / standard.size
   }
 
+  /// Font size and line height of the styles at the standard text size, in points.
   private static let standardLines: [UIFont.TextStyle: (size: CGFloat, line: CGFloat)] = [
     .largeTitle: (34, 41), .title1: (28, 34), .title2: (22, 28), .title3: (20, 25),
     .headline: (17, 22), .body: (17, 22), .callout: (16, 21), .subheadline: (15, 20),

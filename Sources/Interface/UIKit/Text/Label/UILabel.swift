@@ -1,8 +1,17 @@
 /// One or more lines of text that is only read.
 @preconcurrency @MainActor
 open class UILabel: UIView {
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties
+      + [
+        AppearanceProperty(\UILabel.font), AppearanceProperty(\UILabel.textColor),
+        AppearanceProperty(\UILabel.shadowColor), AppearanceProperty(\UILabel.shadowOffset),
+      ]
+  }
+
   private var plainText: String?
   private var attributedStorage: NSAttributedString?
+  /// Layouts of the present content; emptied by every change.
   private var cache = LabelLayoutCache()
 
   public override init(frame: CGRect) {
@@ -25,6 +34,7 @@ open class UILabel: UIView {
 
   // MARK: Text
 
+  /// The text without attributes. Nil by default. Setting it removes an attributed text.
   open var text: String? {
     get { attributedStorage?.string ?? plainText }
     set {
@@ -48,58 +58,77 @@ open class UILabel: UIView {
     }
   }
 
+  /// Font and colour of the label.
   private var plainAttributes: [NSAttributedString.Key: Any] {
     [.font: font as Any, .foregroundColor: textColor as Any]
   }
 
   // MARK: Look
 
+  /// The font. The system's at 17 points by default, and again after nil.
   open var font: UIFont! = UIFont.systemFont(ofSize: UIFont.labelFontSize) {
     didSet {
       if font == nil { font = UIFont.systemFont(ofSize: UIFont.labelFontSize) }
       if font != oldValue { contentDidChange() }
     }
   }
+  /// The colour. The label colour by default, and again after nil.
   open var textColor: UIColor! = .label {
     didSet {
       if textColor == nil { textColor = .label }
       appearanceDidChange()
     }
   }
+  /// The colour of the shadow. Nil, no shadow, by default.
   open var shadowColor: UIColor? { didSet { appearanceDidChange() } }
+  /// The offset of the shadow in points. Up by one point by default.
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { appearanceDidChange() } }
+  /// The colour while the label is highlighted. Nil, the usual colour, by default.
   open var highlightedTextColor: UIColor? { didSet { appearanceDidChange() } }
+  /// Whether the label is drawn in its highlight colour. False by default; cells set it.
   open var isHighlighted = false { didSet { appearanceDidChange() } }
+  /// Whether the label is drawn in its own colour. True by default; else it is faint.
   open var isEnabled = true { didSet { appearanceDidChange() } }
 
   // MARK: Layout
 
+  /// The alignment of the lines. In reading direction by default.
   open var textAlignment = NSTextAlignment.natural { didSet { appearanceDidChange() } }
+  /// How lines break and how a text ends that does not fit. With an ellipsis by default.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { contentDidChange() } }
+  /// Refinements of line breaking.
+  ///
+  /// - Support: without effect: only the strategy of a paragraph style is read.
   open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
   /// 0 is no limit.
   open var numberOfLines = 1 { didSet { contentDidChange() } }
+  /// The width in points at which the intrinsic size of several lines wraps. 0, none, by default.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
   /// Changes what is drawn, never a size.
   open var adjustsFontSizeToFitWidth = false { didSet { appearanceDidChange() } }
+  /// The smallest share of the font's size for a text that does not fit. 0 by default.
   open var minimumScaleFactor: CGFloat = 0 { didSet { appearanceDidChange() } }
+  /// What stays in place when the font becomes smaller. The baseline by default.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
     didSet { appearanceDidChange() }
   }
   /// - Support: without effect: text is cut without being tightened first.
   open var allowsDefaultTighteningForTruncation = false
+  /// Whether fonts of text styles and metrics follow the text size. False by default.
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
   /// - Support: without effect: there is no pointer to hover.
   open var showsExpansionTextWhenTruncated = false
 
+  /// Discards layouts and size after a change that may concern the size.
   private func contentDidChange() {
     cache.removeAll()
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
   }
 
+  /// Discards layouts after a change that does not concern the size.
   private func appearanceDidChange() {
     cache.removeAll()
     setNeedsDisplay()
@@ -111,6 +140,7 @@ open class UILabel: UIView {
     appearanceDidChange()
   }
 
+  /// Brings the fonts to the present text size.
   private func adjustFonts() {
     guard adjustsFontForContentSizeCategory else { return }
     font = font.adjusted(to: traitCollection)
@@ -151,6 +181,7 @@ open class UILabel: UIView {
     }
   }
 
+  /// The options of a layout in a box.
   final func options(_ width: CGFloat, _ height: CGFloat, _ lines: Int) -> TextLayout.Options {
     var options = TextLayout.Options()
     options.width = Double(width)
@@ -175,6 +206,7 @@ open class UILabel: UIView {
     return fittingSize(width: isWrapped ? size.width : .infinity)
   }
 
+  /// The size of the text in a width, in whole pixels.
   final func fittingSize(width: CGFloat) -> CGSize {
     guard !isEmpty else { return .zero }
     let layout = layout(width: width, height: .infinity, lines: numberOfLines).layout
@@ -258,6 +290,7 @@ open class UILabel: UIView {
     painter.draw(content.layout, at: CGPoint(x: rect.minX, y: content.top), in: context)
   }
 
+  /// The colour that replaces the label's own in its present state.
   private var overridingColor: UIColor? {
     if isHighlighted, let highlightedTextColor { return highlightedTextColor }
     // Guess: a disabled label is drawn in the tertiary colour.

@@ -67,6 +67,7 @@ private enum Intent {
 
 /// A type that stores attributes by their keys: `AttributedString` and `AttributeContainer`.
 public protocol UIKitAttributeStorage {
+  /// The value of an attribute; nil removes it.
   subscript<Key: AttributedStringKey>(key: Key.Type) -> Key.Value? where Key.Value: Sendable {
     get set
   }

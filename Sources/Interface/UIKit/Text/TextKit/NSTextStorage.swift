@@ -174,9 +174,13 @@ open class NSTextStorage: NSMutableAttributedString {
 
 /// Is notified of a text storage's edits before and after attributes are fixed.
 public protocol NSTextStorageDelegate: AnyObject {
+  /// Notifies of an edit before attributes are fixed. Characters and attributes may be changed
+  /// here.
   func textStorage(
     _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
     range editedRange: NSRange, changeInLength delta: Int)
+  /// Notifies of an edit after attributes were fixed and before layouts are notified. Only
+  /// attributes may be changed here.
   func textStorage(
     _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
     range editedRange: NSRange, changeInLength delta: Int)

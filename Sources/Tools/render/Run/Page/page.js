@@ -443,11 +443,12 @@ typing.addEventListener('keyup', (event) => {
   if (event.key === ' ' || event.key === 'Enter') up([3]);
 });
 typing.addEventListener('blur', () => up([3]));
-typing.addEventListener('compositionstart', () => { isComposing = true; typing.classList.add('composing'); });
+typing.addEventListener('compositionstart', () => { isComposing = true; });
+typing.addEventListener('compositionupdate', (event) => { if (event.data) send('compose', { text: event.data }); });
 typing.addEventListener('compositionend', (event) => {
   isComposing = false;
-  typing.classList.remove('composing');
   if (event.data) send('text', { text: event.data });
+  else send('compose', { text: '' });
   typing.value = '';
 });
 typing.addEventListener('input', (event) => {

@@ -1,0 +1,16 @@
+extension AppearanceProperty {
+  /// One property for each state that a control or item may be in.
+  static func states<O: AnyObject, V>(
+    _ get: @escaping (O, UIControl.State) -> V?, _ set: @escaping (O, V?, UIControl.State) -> Void
+  ) -> [Self] {
+    [.normal, .highlighted, .disabled, .selected].map { (state: UIControl.State) in
+      Self(
+        get: { (object: O) -> V? in
+          let own = get(object, state)
+          // What a state has from the normal one it does not have itself.
+          return state != .normal && isEqual(own, get(object, .normal)) ? nil : own
+        },
+        set: { set($0, $1, state) })
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/// Which parts of one axis an autoresizing mask lets change.
+struct AutoresizingFlexibility: Equatable {
+  /// Whether the space before the view may change.
+  var min = false
+  /// Whether the view's length may change.
+  var size = false
+  /// Whether the space after the view may change.
+  var max = false
+
+  /// Three signs as in UIKit's logs: `&` flexible, `-` fixed.
+  var code: String {
+    if self == AutoresizingFlexibility() { return "--&" }
+    return [min, size, max].map { $0 ? "&" : "-" }.joined()
+  }
+}
