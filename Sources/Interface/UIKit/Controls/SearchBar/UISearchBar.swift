@@ -76,7 +76,7 @@ open class UISearchBar: UIView, UIBarPositioning {
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
   /// - Support: without effect: the return key is always enabled.
   open var enablesReturnKeyAutomatically = false
-  /// - Support: without effect: there is no keyboard.
+  /// - Support: without effect: nothing is filled in by itself.
   open var textContentType: UITextContentType!
 
   /// The search that the bar begins and ends.
