@@ -41,7 +41,7 @@ open class UIMenu: UIMenuElement {
   open private(set) var children: [UIMenuElement]
   /// How much of its elements the menu shows.
   ///
-  /// - Support: without effect: elements are rows of text.
+  /// - Support: partial: it is kept; elements are rows of text.
   open var preferredElementSize: ElementSize
 
   /// Numbers menus without an identifier.

@@ -144,7 +144,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
   private final var buttons: [UIButton] = []
   /// Whether content that is too high can be scrolled.
   ///
-  /// - Support: without effect: it is not read.
+  /// - Support: partial: it is kept; content that is too high is cut.
   open var isScrollEnabled = false
 
   /// Creates a view that shows a configuration.

@@ -98,7 +98,7 @@ open class UILabel: UIView {
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { contentDidChange() } }
   /// Refinements of line breaking.
   ///
-  /// - Support: without effect: only the strategy of a paragraph style is read.
+  /// - Support: partial: it is kept; only the strategy of a paragraph style is read.
   open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
   /// 0 is no limit.
   open var numberOfLines = 1 { didSet { contentDidChange() } }
