@@ -84,7 +84,7 @@ import Testing
   @Test(
     "an empty composition removes the mark; the delegate can refuse; editing ends with the text")
   func ends() {
-    let (stage, field, _) = field("ab")
+    let (stage, field, log) = field("ab")
     stage.compose("ni")
     stage.compose("")
     #expect(field.text == "ab")
@@ -95,6 +95,7 @@ import Testing
     field.resignFirstResponder()
     #expect(field.text == "abka")
     #expect(field.markedTextRange == nil)
+    withExtendedLifetime(log) {}
   }
 
   @Test("text views compose as fields do, with a highlight behind the mark")
