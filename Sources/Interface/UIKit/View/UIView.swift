@@ -25,6 +25,8 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) final nonisolated(unsafe) unowned(unsafe) var superviewStorage: UIView?
   @exclusivity(unchecked) final var subviewStorage: [UIView] = []
   final weak var windowStorage: UIWindow?
+  /// Whether `traitCollectionDidChange` was called.
+  final var hasAnnouncedTraits = false
   /// The controller whose `view` this is.
   final weak var owningController: UIViewController?
 
