@@ -24,9 +24,9 @@ struct ResourceBundle {
     }
   }
 
-  /// The last line of one file of the target.
+  /// The last line of one file of the target, which may import nothing.
   var accessor: String {
-    "\nextension Foundation.Bundle { static let module = Foundation.Bundle(path: \"\(folder)\")! }\n"
+    "\nimport Foundation; extension Foundation.Bundle { static let module = Foundation.Bundle(path: \"\(folder)\")! }\n"
   }
 
   /// Whether a file names the bundle.
