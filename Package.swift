@@ -374,7 +374,8 @@ var tests: [Target] {
       dependencies: [
         "AVFoundation", "AVKit", "Accelerate", "Charts", "CommonCrypto", "CoreData", "CoreImage",
         "CryptoKit",
-        "LocalAuthentication", "OSLog", "ObjectiveC", "Security", "StoreKit", "SwiftUI", "TestSupport",
+        "LocalAuthentication", "OSLog", "ObjectiveC", "Security", "StoreKit", "SwiftUI",
+        "TestSupport",
         "UIKit", "UserNotifications", "_Testing_CoreImage",
       ],
       swiftSettings: common),
