@@ -237,6 +237,7 @@ var standIns: [Target] {
     .module("Charts", in: "StandIns", ["CoreGraphics", "SwiftUI", "UIKit"], settings: asSwiftUI),
     .module("StoreKit", in: "StandIns", ["SwiftUI", "UIKit"], settings: asSwiftUI),
     .module("LocalAuthentication", in: "StandIns"),
+    .module("Security", in: "StandIns", ["CoreGraphics"]),
     .module("UserNotifications", in: "StandIns"),
     .module("AVFoundation", in: "StandIns", ["UIKit"]),
     .module("AVKit", in: "StandIns", ["AVFoundation", "SwiftUI", "UIKit"], settings: asSwiftUI),
@@ -373,8 +374,9 @@ var tests: [Target] {
       dependencies: [
         "AVFoundation", "AVKit", "Accelerate", "Charts", "CommonCrypto", "CoreData", "CoreImage",
         "CryptoKit",
-        "LocalAuthentication", "OSLog", "ObjectiveC", "StoreKit", "SwiftUI", "TestSupport", "UIKit",
-        "UserNotifications", "_Testing_CoreImage",
+        "LocalAuthentication", "OSLog", "ObjectiveC", "Security", "StoreKit", "SwiftUI",
+        "TestSupport",
+        "UIKit", "UserNotifications", "_Testing_CoreImage",
       ],
       swiftSettings: common),
     .testTarget(

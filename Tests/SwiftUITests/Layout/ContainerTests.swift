@@ -49,6 +49,32 @@ import Testing
       ])
   }
 
+  @Test("a spacer in a frame is beside its neighbours without distance (measured)")
+  func framedSpacer() {
+    let row = HStack {
+      box(50, 10)
+      Spacer().frame(width: 40)
+      box(50, 10)
+    }
+    // 50 + 40 + 50 wide, centred.
+    #expect(frames(row).map(\.minX) == [130, 220])
+  }
+
+  private struct Pair<Content: View>: View {
+    @ViewBuilder let content: () -> Content
+    var body: some View { content() }
+  }
+
+  @Test("several views at the root are modified as one stack, in a container each (measured)")
+  func modifiersOfSeveralViews() {
+    let pair = Pair {
+      box(10, 20)
+      box(10, 20)
+    }
+    #expect(frames(pair.frame(height: 100)).map(\.minY) == [176, 204])
+    #expect(frames(VStack(spacing: 0) { pair.frame(height: 100) }).map(\.minY) == [140, 240])
+  }
+
   @Test func lazyGridsDivideTheWidth() {
     let grid = LazyVGrid(
       columns: [GridItem(.fixed(100)), GridItem(.flexible()), GridItem(.flexible(maximum: 80))],

@@ -30,6 +30,24 @@ struct TraitTests {
     #expect(spy.styles == [.light])
   }
 
+  @Test("a view that enters a window is told of its traits, if it was not before (measured)")
+  func firstWindow() {
+    final class Spy: UIView {
+      var count = 0
+      override func traitCollectionDidChange(_ previous: UITraitCollection?) { count += 1 }
+    }
+    let window = UIWindow()
+    let (fresh, told) = (Spy(), Spy())
+    told.overrideUserInterfaceStyle = .dark
+    #expect(fresh.count == 0 && told.count == 1)
+    window.addSubview(fresh)
+    window.addSubview(told)
+    #expect(fresh.count == 1 && told.count == 1)
+    fresh.removeFromSuperview()
+    window.addSubview(fresh)
+    #expect(fresh.count == 1)
+  }
+
   @Test func laterCollectionsWin() {
     let traits = UITraitCollection(traitsFrom: [
       UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(displayScale: 2),

@@ -99,15 +99,31 @@ public final class CGPDFPage: Sendable {
   ///   that are not drawn.
   package func image(scale: CGFloat) -> (image: CGImage, size: CGSize, unread: [String])? {
     let box = getBoxRect(.cropBox)
-    let width = (box.width * scale).rounded(.up)
-    let height = (box.height * scale).rounded(.up)
+    return image(
+      width: (box.width * scale).rounded(.up), height: (box.height * scale).rounded(.up),
+      scaleX: scale, scaleY: scale)
+  }
+
+  /// Draws the page to fill a number of pixels; nil if it is empty or too large.
+  package func image(width: Int, height: Int) -> CGImage? {
+    let box = getBoxRect(.cropBox)
+    guard box.width > 0, box.height > 0 else { return nil }
+    let (width, height) = (CGFloat(width), CGFloat(height))
+    return image(
+      width: width, height: height, scaleX: width / box.width, scaleY: height / box.height)?.image
+  }
+
+  private func image(
+    width: CGFloat, height: CGFloat, scaleX: CGFloat, scaleY: CGFloat
+  ) -> (image: CGImage, size: CGSize, unread: [String])? {
+    let box = getBoxRect(.cropBox)
     guard width >= 1, height >= 1, width * height <= 64_000_000,
       let context = CGContext(
         data: nil, width: Int(width), height: Int(height), bitsPerComponent: 8, bytesPerRow: 0,
         space: CGColorSpaceCreateDeviceRGB(),
         bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
     else { return nil }
-    context.scaleBy(x: scale, y: scale)
+    context.scaleBy(x: scaleX, y: scaleY)
     context.translateBy(x: -box.minX, y: -box.minY)
     let unread = draw(in: context)
     return context.makeImage().map { ($0, box.size, unread) }

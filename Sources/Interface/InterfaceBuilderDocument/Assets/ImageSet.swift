@@ -25,6 +25,8 @@ package struct ImageSet: Sendable, Equatable {
   package var name: String
   package var variants: [Variant]
   package var rendering: Rendering?
+  /// Whether a vector file is drawn anew at each size, not resized as pixels.
+  package var keepsVectors = false
 
   /// Returns the variant for an environment.
   ///
@@ -50,6 +52,7 @@ package struct ImageSet: Sendable, Equatable {
     self.name = name
     let properties = contents["properties"] as? [String: Any]
     rendering = (properties?["template-rendering-intent"] as? String).flatMap(Rendering.init)
+    keepsVectors = properties?["preserves-vector-representation"] as? Bool ?? false
     variants = (contents["images"] as? [[String: Any]] ?? []).compactMap { entry in
       guard let file = entry["filename"] as? String, !file.contains("/") else { return nil }
       let scale = (entry["scale"] as? String).flatMap { Double($0.dropLast()) }

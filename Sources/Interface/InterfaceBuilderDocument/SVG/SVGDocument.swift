@@ -50,14 +50,31 @@ package struct SVGDocument: Sendable {
   package func image(scale: CGFloat) -> (image: CGImage, unread: [String])? {
     let width = (size.width * scale).rounded(.up)
     let height = (size.height * scale).rounded(.up)
-    guard width >= 1, height >= 1, width * height <= 64_000_000,
+    guard width >= 1, height >= 1, width * height <= 64_000_000 else { return nil }
+    return image(width: Int(width), height: Int(height), scaleX: scale, scaleY: scale)
+  }
+
+  /// Draws the image to fill a number of pixels.
+  ///
+  /// - Returns: The image, nil if it is empty or too large.
+  package func image(width: Int, height: Int) -> CGImage? {
+    guard width >= 1, height >= 1, width * height <= 64_000_000 else { return nil }
+    return image(
+      width: width, height: height, scaleX: CGFloat(width) / size.width,
+      scaleY: CGFloat(height) / size.height)?.image
+  }
+
+  private func image(
+    width: Int, height: Int, scaleX: CGFloat, scaleY: CGFloat
+  ) -> (image: CGImage, unread: [String])? {
+    guard
       let context = CGContext(
-        data: nil, width: Int(width), height: Int(height), bitsPerComponent: 8, bytesPerRow: 0,
+        data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
         space: CGColorSpaceCreateDeviceRGB(),
         bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
     else { return nil }
-    context.translateBy(x: 0, y: height)
-    context.scaleBy(x: scale, y: -scale)
+    context.translateBy(x: 0, y: CGFloat(height))
+    context.scaleBy(x: scaleX, y: -scaleY)
     context.concatenate(
       SVGTransform.fitting(
         viewBox, into: CGRect(origin: .zero, size: size), aspect: root["preserveAspectRatio"]))

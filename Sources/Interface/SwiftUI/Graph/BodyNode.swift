@@ -56,6 +56,7 @@ final class BodyNode<V: View>: ViewNode<V>, FrameClient {
   override func makeItems() -> [LayoutItem] { content.items }
 
   override var listsChildren: Bool { isListed }
+  override var leavesContentAlone: Bool { true }
   override func makeListing() -> [ViewListing] { content.listing }
   override var identityOfViews: AnyHashable? { content.identityOfViews }
 

@@ -40,10 +40,14 @@ class Node {
   /// Whether a lazy container or a list above shows the views one by one, so that they may be made
   /// when they are needed.
   let isListed: Bool
+  /// Whether the views of the node are all that there is at the root, and not one by one in a
+  /// container.
+  let isAlone: Bool
 
   init(_ context: NodeContext) {
     graph = context.graph
     isListed = context.parent?.listsChildren ?? false
+    isAlone = context.parent.map { $0.isAlone && $0.leavesContentAlone } ?? true
     parent = context.parent
     depth = (context.parent?.depth ?? -1) + 1
     environment = context.environment
@@ -107,6 +111,10 @@ class Node {
   /// Whether what is below is listed by a container above or by this node. A node that has views of
   /// a layout of its own keeps this false.
   var listsChildren: Bool { false }
+
+  /// Whether a node that is alone leaves its content so. A node with several contents, or with a
+  /// layout of its own, keeps this false.
+  var leavesContentAlone: Bool { false }
 
   /// The views for a lazy container or a list, some of which may not be made yet.
   final var listing: [ViewListing] {

@@ -40,6 +40,14 @@ class LayoutItem {
   var drawsInFrame: Bool { children.isEmpty }
 
   var spacing: ViewSpacing { ViewSpacing() }
+  /// Whether frames and paddings around the item leave its preferences as they are, as a spacer's
+  /// (measured on recorded pictures: a spacer in a frame is beside texts without distance).
+  var keepsSpacing: Bool { false }
+
+  /// The preferences that are left by a frame or a padding that sets some edges.
+  final func spacing(resetting edges: Edge.Set) -> ViewSpacing {
+    keepsSpacing ? spacing : spacing.resetting(edges)
+  }
   var priority: Double { 0 }
   var zIndex: Double { 0 }
 
@@ -324,6 +332,7 @@ class UnaryItem: LayoutItem {
   override func placeChildren() { child.place(at: frame.origin, proposal: proposal) }
 
   override var spacing: ViewSpacing { child.spacing }
+  override var keepsSpacing: Bool { child.keepsSpacing }
   override var priority: Double { child.priority }
   override var zIndex: Double { child.zIndex }
 

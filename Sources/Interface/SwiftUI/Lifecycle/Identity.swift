@@ -51,6 +51,7 @@ private final class IdentityNode<Content: View, ID: Hashable>:
   override func makeItems() -> [LayoutItem] { content.items }
 
   override var listsChildren: Bool { isListed }
+  override var leavesContentAlone: Bool { true }
   override func makeListing() -> [ViewListing] { content.node.listing }
   override var identityOfViews: AnyHashable? { AnyHashable(id) }
 

@@ -46,5 +46,6 @@ private final class ScrollViewReaderNode<Content: View>: ViewNode<ScrollViewRead
   override func refresh(viewChanged: Bool) { content.update(makeContent(), environment) }
   override func makeItems() -> [LayoutItem] { content.items }
   override var listsChildren: Bool { isListed }
+  override var leavesContentAlone: Bool { true }
   override func makeListing() -> [ViewListing] { content.listing }
 }

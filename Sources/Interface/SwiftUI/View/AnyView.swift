@@ -54,6 +54,7 @@ private final class AnyViewNode: ViewNode<AnyView> {
   override func makeItems() -> [LayoutItem] { content.items }
 
   override var listsChildren: Bool { isListed }
+  override var leavesContentAlone: Bool { true }
   override func makeListing() -> [ViewListing] { content?.node.listing ?? [] }
   override var identityOfViews: AnyHashable? { content?.node.identityOfViews }
 }

@@ -95,6 +95,7 @@ private final class ConditionalNode<T: View, F: View>: ViewNode<_ConditionalCont
   private var shownNode: Node? { isTrue ? trueContent?.node : falseContent?.node }
 
   override var listsChildren: Bool { isListed }
+  override var leavesContentAlone: Bool { true }
   override func makeListing() -> [ViewListing] { shownNode?.listing ?? [] }
   override var identityOfViews: AnyHashable? { shownNode?.identityOfViews }
 }

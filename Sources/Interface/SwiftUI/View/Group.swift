@@ -37,6 +37,7 @@ final class PassThroughNode<V: View, Content: View>: ViewNode<V> {
   override func makeItems() -> [LayoutItem] { content.items }
 
   override var listsChildren: Bool { isListed }
+  override var leavesContentAlone: Bool { true }
   override func makeListing() -> [ViewListing] { content.listing }
   override var identityOfViews: AnyHashable? { content.identityOfViews }
 }

@@ -78,6 +78,7 @@ class ModifierNode<Content: View, M: ViewModifier>: ViewNode<ModifiedContent<Con
   override func makeItems() -> [LayoutItem] { content.items }
 
   override var listsChildren: Bool { isListed }
+  override var leavesContentAlone: Bool { true }
   override func makeListing() -> [ViewListing] { content.listing }
   override var identityOfViews: AnyHashable? { content.identityOfViews }
 }
@@ -136,6 +137,7 @@ private final class ModifierBodyNode<Content: View, M: ViewModifier>:
   override func makeItems() -> [LayoutItem] { bodyNode.items }
 
   override var listsChildren: Bool { isListed }
+  override var leavesContentAlone: Bool { true }
   override func makeListing() -> [ViewListing] { bodyNode.listing }
   override var identityOfViews: AnyHashable? { bodyNode.identityOfViews }
 }

@@ -65,6 +65,7 @@ private final class ModifierContentNode<M: ViewModifier>: ViewNode<_ViewModifier
   override func makeItems() -> [LayoutItem] { node.items }
 
   override var listsChildren: Bool { isListed }
+  override var leavesContentAlone: Bool { true }
   override func makeListing() -> [ViewListing] { node.listing }
   override var identityOfViews: AnyHashable? { node.identityOfViews }
 }

@@ -87,7 +87,9 @@ extension UIImage {
         lineWidth: (symbolConfiguration?.weight ?? .unspecified).lineWidth)
       return
     }
-    guard let cgImage, rect.width > 0, rect.height > 0 else { return }
+    guard rect.width > 0, rect.height > 0, let cgImage = pixels(for: rect, in: context) else {
+      return
+    }
     context.saveGState()
     defer { context.restoreGState() }
     if let tint {

@@ -41,6 +41,8 @@ public final class UIImage: NSObject, Sendable {
   public let duration: TimeInterval
   /// The source of the image, for comparisons of images.
   package let origin: (any Sendable)?
+  /// The outlines from which the pixels were drawn, if they are kept.
+  let vector: VectorImage?
 
   private init(
     cgImage: CGImage?, scale: CGFloat = 1, orientation: Orientation = .up,
@@ -49,7 +51,8 @@ public final class UIImage: NSObject, Sendable {
     flips: Bool = false, tint: UIColor? = nil, symbolName: String? = nil,
     symbolShape: SymbolShape? = nil, symbolConfiguration: SymbolConfiguration? = nil,
     declaredSize: CGSize? = nil,
-    origin: (any Sendable)? = nil, images: [UIImage]? = nil, duration: TimeInterval = 0
+    origin: (any Sendable)? = nil, vector: VectorImage? = nil, images: [UIImage]? = nil,
+    duration: TimeInterval = 0
   ) {
     self.images = images
     self.duration = duration
@@ -67,6 +70,7 @@ public final class UIImage: NSObject, Sendable {
     self.symbolConfiguration = symbolConfiguration
     self.declaredSize = declaredSize
     self.origin = origin
+    self.vector = vector
     super.init()
   }
 
@@ -79,6 +83,11 @@ public final class UIImage: NSObject, Sendable {
   /// A picture that knows what it was drawn from.
   package convenience init(cgImage: CGImage?, scale: CGFloat, origin: any Sendable) {
     self.init(cgImage: cgImage, scale: scale, orientation: .up, origin: origin)
+  }
+
+  /// An image with outlines that are drawn anew where it is shown at another size.
+  package convenience init(cgImage: CGImage, scale: CGFloat, vector: VectorImage?) {
+    self.init(cgImage: cgImage, scale: scale, orientation: .up, vector: vector)
   }
 
   public override convenience init() { self.init(cgImage: nil) }
@@ -103,7 +112,7 @@ public final class UIImage: NSObject, Sendable {
       flips: other.flipsForRightToLeftLayoutDirection, tint: other.tint,
       symbolName: other.symbolName, symbolShape: other.symbolShape,
       symbolConfiguration: other.symbolConfiguration, declaredSize: other.declaredSize,
-      origin: other.origin, images: other.images, duration: other.duration)
+      origin: other.origin, vector: other.vector, images: other.images, duration: other.duration)
   }
 
   /// A symbol of the system: a shape that takes the tint colour.
@@ -147,7 +156,7 @@ public final class UIImage: NSObject, Sendable {
       alignmentRectInsets: alignmentRectInsets ?? self.alignmentRectInsets,
       flips: flips ?? flipsForRightToLeftLayoutDirection, tint: tint ?? self.tint,
       symbolName: symbolName, symbolShape: symbolShape, symbolConfiguration: symbolConfiguration,
-      declaredSize: declaredSize)
+      declaredSize: declaredSize, vector: vector)
   }
 
   /// Whether another image shows the same: a symbol that is made again is another object.

@@ -24,6 +24,8 @@ final class PresentationContainerView: UIView {
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    // A presentation begins with the traits of its first window.
+    guard previousTraitCollection != nil else { return }
     controller?.traitCollectionDidChange(previousTraitCollection)
     if window != nil { traitsDidChange() }
   }

@@ -46,6 +46,7 @@ extension UIView {
     // UIKit's automatic tracking of traits does.
     if !isPlain || owningController != nil { setNeedsLayout() }
     if old.look != new.look { lookDidChange() }
+    hasAnnouncedTraits = true
     withEnvironment {
       traitCollectionDidChange(old)
       rareStorage?.traitObservers?.notify(self, from: old, to: new)
@@ -57,6 +58,13 @@ extension UIView {
         subview.adopt(new)
       }
     }
+  }
+
+  /// Announces the traits that the view has in its first window, if none were announced before.
+  final func announceFirstTraits() {
+    guard !hasAnnouncedTraits else { return }
+    hasAnnouncedTraits = true
+    if !isPlain { withEnvironment { traitCollectionDidChange(nil) } }
   }
 
   /// One line a view that limits text sizes, from this one up.

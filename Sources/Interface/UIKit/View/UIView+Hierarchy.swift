@@ -94,6 +94,7 @@ extension UIView {
     windowStorage = newWindow
     for subview in subviewStorage { subview.finishMove(to: newWindow) }
     owningController?.viewDidMove(to: newWindow)
+    if newWindow != nil { announceFirstTraits() }
     withEnvironment { didMoveToWindow() }
   }
 

@@ -34,6 +34,8 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) final var subviewStorage: [UIView] = []
   /// The window behind `window`, kept up to date as the view moves.
   final weak var windowStorage: UIWindow?
+  /// Whether `traitCollectionDidChange` was called.
+  final var hasAnnouncedTraits = false
   /// The controller whose `view` this is.
   final weak var owningController: UIViewController?
 

@@ -74,7 +74,20 @@ struct SnapshotRenderer {
     let renderer = SnapshotRenderer(config: config, size: size, traits: traits)
     renderer.stage.show(controller)
     defer { renderer.stage.window.rootViewController = nil }
+    renderer.fitOnceShown(controller.view, from: size)
     return renderer.stage.perform { body(renderer) }
+  }
+
+  /// Gives a view without a size the one that fits it now that it has appeared, as the library does
+  /// whose API this is: what `onAppear` changes counts.
+  private func fitOnceShown(_ view: UIView, from size: CGSize) {
+    guard size.width == 0 || size.height == 0 else { return }
+    stage.perform {
+      stage.layout()
+      view.sizeToFit()
+      view.setNeedsLayout()
+      view.layoutIfNeeded()
+    }
   }
 
   // MARK: Pictures

@@ -25,7 +25,7 @@ struct ImportChange {
     if name == "UIKit" || name == "SwiftUI" { modules += mentions.broughtByUIKit }
     // Apple's Foundation brings these along.
     if name == "Foundation" {
-      modules += ["Combine", "Observation"].filter(mentions.broughtByUIKit.contains)
+      modules += ["Combine", "Observation", "Security"].filter(mentions.broughtByUIKit.contains)
     }
     if Self.bringsXCTest.contains(name), mentions.namesActivities || mentions.takesTestNamesApart {
       modules.append("XCTestActivities")

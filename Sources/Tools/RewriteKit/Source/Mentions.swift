@@ -171,6 +171,7 @@ struct Mentions {
     ),
     ("Observation", ["@Observable", "withObservationTracking"]),
     ("CoreLocation", ["CLLocation"]), ("AVFoundation", ["AVAudioSession"]),
+    ("Security", ["SecItem", "kSecClass"]),
   ]
 
   private static let networkingNames = [

@@ -25,9 +25,9 @@ struct ResourceBundle {
     }
   }
 
-  /// The declaration of `Bundle.module`, which is appended to one file of the target.
+  /// The declaration of `Bundle.module`, the last line of one file of the target, which may import nothing.
   var accessor: String {
-    "\nextension Foundation.Bundle { static let module = Foundation.Bundle(path: \"\(folder)\")! }\n"
+    "\nimport Foundation; extension Foundation.Bundle { static let module = Foundation.Bundle(path: \"\(folder)\")! }\n"
   }
 
   /// Whether a file names the bundle.

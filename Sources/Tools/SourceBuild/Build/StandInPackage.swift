@@ -115,7 +115,10 @@ struct StandInPackage {
     for url: String, cache: BuildCache
   ) throws(BuildProblem) -> (original: String, mirror: String) {
     let names = SingleFile.hash(Array(([name] + products + plugins).joined(separator: ",").utf8))
-    let repository = "\(cache.folder)/stand-ins/\(names)/\(identity)"
+    // In manifests before Swift 5.6 a product of the address's name is found by it, capitals included.
+    let last = (url as NSString).lastPathComponent
+    let folder = last.hasSuffix(".git") ? String(last.dropLast(4)) : last
+    let repository = "\(cache.folder)/stand-ins/\(names)/\(folder)"
     try write(to: repository)
     return (url, "file://\(repository)")
   }

@@ -77,7 +77,7 @@ final class FrameItem: AlignedItem {
     var edges: Edge.Set = []
     if width != nil { edges.formUnion(.horizontal) }
     if height != nil { edges.formUnion(.vertical) }
-    return child.spacing.resetting(edges)
+    return child.spacing(resetting: edges)
   }
 }
 
@@ -212,7 +212,7 @@ final class FlexibleFrameItem: AlignedItem {
     var edges: Edge.Set = []
     if !width.isEmpty { edges.formUnion(.horizontal) }
     if !height.isEmpty { edges.formUnion(.vertical) }
-    return child.spacing.resetting(edges)
+    return child.spacing(resetting: edges)
   }
 }
 

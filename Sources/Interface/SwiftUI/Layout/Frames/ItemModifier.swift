@@ -24,6 +24,8 @@ final class WrapperNode<Content: View, M: ViewModifier, Item: LayoutItem>: Modif
   private let make: (M, LayoutItem, EnvironmentValues) -> Item
   private let change: (M, Item, EnvironmentValues) -> Void
   private var wrappers: [ObjectIdentifier: Item] = [:]
+  /// The stack of several views at the root.
+  private var whole: LayoutItem?
   /// The modifier on its way to another value; nil for modifiers that are not animatable.
   private var attribute: AnimatedAttribute<M>?
 
@@ -44,6 +46,7 @@ final class WrapperNode<Content: View, M: ViewModifier, Item: LayoutItem>: Modif
 
   override func refresh(viewChanged: Bool) {
     super.refresh(viewChanged: viewChanged)
+    whole?.layoutDirection = environment.layoutDirectionValue
     if let attribute {
       attribute.set(modifier, transaction, for: self)
       if attribute.isRunning { graph.animations.add(self) }
@@ -75,13 +78,29 @@ final class WrapperNode<Content: View, M: ViewModifier, Item: LayoutItem>: Modif
   }
 
   override func makeItems() -> [LayoutItem] {
-    let items = content.items.map(wrapped)
+    let items = modifiedItems.map(wrapped)
     let kept = Set(items.map { ObjectIdentifier($0.children[0]) })
     wrappers = wrappers.filter { kept.contains($0.key) }
     return items
   }
 
   override func makeListing() -> [ViewListing] { content.listing.map { $0.wrapped(by: self) } }
+
+  /// Several views at the root are modified as one vertical stack (recorded pictures show one frame
+  /// around them); in a container each is modified.
+  private var modifiedItems: [LayoutItem] {
+    let items = content.items
+    guard isAlone, items.count > 1 else {
+      whole = nil
+      return items
+    }
+    let stack = whole ?? LayoutContainer(VStackLayout())
+    whole = stack
+    stack.graph = graph
+    stack.layoutDirection = environment.layoutDirectionValue
+    stack.setChildren(items)
+    return [stack]
+  }
 
   func wrapped(_ child: LayoutItem) -> LayoutItem {
     let id = ObjectIdentifier(child)

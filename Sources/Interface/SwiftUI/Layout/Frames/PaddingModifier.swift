@@ -50,7 +50,7 @@ final class PaddingItem: UnaryLayoutItem {
   override var spacing: ViewSpacing {
     var edges: Edge.Set = []
     for edge in Edge.allCases where insets[edge] != 0 { edges.insert(Edge.Set(edge)) }
-    return child.spacing.resetting(edges)
+    return child.spacing(resetting: edges)
   }
 }
 

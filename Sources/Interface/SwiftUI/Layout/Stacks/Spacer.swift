@@ -45,6 +45,7 @@ final class SpacerItem: LayoutItem {
   }
 
   override var priority: Double { -.infinity }
+  override var keepsSpacing: Bool { true }
 
   override var spacing: ViewSpacing {
     var spacing = ViewSpacing.none

@@ -52,7 +52,8 @@ package final class ImageProvider: Sendable {
     _ variant: ImageSet.Variant, of set: ImageSet, scale: CGFloat
   ) throws(Problem) -> UIImage {
     guard let data = FileManager.default.contents(atPath: variant.path),
-      let picture = Self.vector(data, scale: scale, file: variant.path)
+      let picture = Self.vector(
+        data, scale: scale, keepsVectors: set.keepsVectors, file: variant.path)
         ?? UIImage(data: data, scale: variant.scale ?? 1),
       let pixels = picture.cgImage
     else { throw .unreadable(file: variant.path) }
@@ -74,31 +75,40 @@ package final class ImageProvider: Sendable {
   }
 
   /// The first page of a PDF, or an SVG file, at the screen's pixels; nil for other files.
-  private static func vector(_ data: Data, scale: CGFloat, file: String) -> UIImage? {
+  private static func vector(
+    _ data: Data, scale: CGFloat, keepsVectors: Bool, file: String
+  ) -> UIImage? {
     let bytes = Array(data)
-    guard let (image, unread) = page(of: bytes, scale: scale) ?? drawing(of: bytes, scale: scale)
+    guard let (image, vector, unread) = page(of: bytes, scale) ?? drawing(of: bytes, scale)
     else { return nil }
     if !unread.isEmpty {
       DiagnosticLog.current.warn(
         "'\(file)' has \(unread.joined(separator: ", ")), which is not drawn. Draw it as paths, or "
           + "give PNG files.")
     }
-    return UIImage(cgImage: image, scale: scale, orientation: .up)
+    return UIImage(cgImage: image, scale: scale, vector: keepsVectors ? vector : nil)
   }
 
   private static func page(
-    of bytes: [UInt8], scale: CGFloat
-  ) -> (image: CGImage, unread: [String])? {
+    of bytes: [UInt8], _ scale: CGFloat
+  ) -> (image: CGImage, vector: VectorImage, unread: [String])? {
     guard CGPDFDocument.isPDF(bytes), let page = CGPDFDocument(bytes: bytes)?.page(at: 1),
       let (image, _, unread) = page.image(scale: scale)
     else { return nil }
-    return (image, unread)
+    let vector = VectorImage { width, height in
+      CGPDFDocument(bytes: bytes)?.page(at: 1)?.image(width: width, height: height)
+    }
+    return (image, vector, unread)
   }
 
   private static func drawing(
-    of bytes: [UInt8], scale: CGFloat
-  ) -> (image: CGImage, unread: [String])? {
-    SVGDocument.isSVG(bytes) ? SVGDocument(bytes)?.image(scale: scale) : nil
+    of bytes: [UInt8], _ scale: CGFloat
+  ) -> (image: CGImage, vector: VectorImage, unread: [String])? {
+    guard SVGDocument.isSVG(bytes), let document = SVGDocument(bytes),
+      let (image, unread) = document.image(scale: scale)
+    else { return nil }
+    let vector = VectorImage { width, height in document.image(width: width, height: height) }
+    return (image, vector, unread)
   }
 
   private static func rendered(_ image: UIImage, _ rendering: ImageSet.Rendering?) -> UIImage {

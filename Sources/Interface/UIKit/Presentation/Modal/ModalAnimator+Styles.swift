@@ -1,3 +1,7 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
 extension ModalAnimator {
   /// Returns the animator of a transition style.
   static func make(
@@ -9,5 +13,102 @@ extension ModalAnimator {
     case .flipHorizontal: TurnAnimator(.flipHorizontal, isPresenting: isPresenting)
     case .partialCurl: TurnAnimator(.partialCurl, isPresenting: isPresenting)
     }
+  }
+}
+
+/// UIKit's own transitions of presented controllers.
+@MainActor
+enum ModalAnimator {
+  /// A slide has the motion of the system spring, here as the Bézier curve that was fitted to it.
+  static let slide = AnimationPace.curve(TimingCurve(0.38, 0.7, 0.125, 1))
+
+  /// Animates changes and completes the transition when they are over.
+  static func run(
+    _ context: any UIViewControllerContextTransitioning, duration: Double, pace: AnimationPace,
+    _ changes: () -> Void
+  ) {
+    let block = AnimationBlock(duration: duration, delay: 0, pace: pace) { _ in
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+    AnimationBlock.run(block, changes)
+  }
+}
+
+/// An animator that leaves something in the container for as long as the controller is presented.
+@MainActor
+protocol RestingAnimator: AnyObject {
+  func rest(in container: UIView)
+  /// Takes over the state that the animator of the presentation left.
+  func take(from other: (any UIViewControllerAnimatedTransitioning)?)
+}
+
+/// Moves the presented view up from below the container, and down again.
+@MainActor
+private final class CoverAnimator: UIViewControllerAnimatedTransitioning {
+  private let isPresenting: Bool
+
+  init(isPresenting: Bool) { self.isPresenting = isPresenting }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { TransitionStyle.coverVertical.duration }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    let container = context.containerView
+    guard let controller = context.viewController(forKey: isPresenting ? .to : .from),
+      let view = context.view(forKey: isPresenting ? .to : .from)
+    else { return context.completeTransition(true) }
+    let frame = isPresenting ? context.finalFrame(for: controller) : view.frame
+    let below = frame.offsetBy(dx: 0, dy: container.bounds.maxY - frame.minY)
+    if isPresenting {
+      UIView.performWithoutAnimation {
+        view.frame = below
+        container.addSubview(view)
+        view.layoutIfNeeded()
+      }
+    }
+    ModalAnimator.run(
+      context, duration: transitionDuration(using: context), pace: ModalAnimator.slide
+    ) { view.frame = isPresenting ? frame : below }
+  }
+}
+
+/// The presented view fades in, and out.
+@MainActor
+private final class DissolveAnimator: UIViewControllerAnimatedTransitioning {
+  private let isPresenting: Bool
+
+  init(isPresenting: Bool) { self.isPresenting = isPresenting }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { TransitionStyle.crossDissolve.duration }
+
+  private var restore: (() -> Void)?
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let controller = context.viewController(forKey: isPresenting ? .to : .from),
+      let view = context.view(forKey: isPresenting ? .to : .from)
+    else { return context.completeTransition(true) }
+    let alpha = view.alpha
+    if isPresenting {
+      UIView.performWithoutAnimation {
+        view.frame = context.finalFrame(for: controller)
+        context.containerView.addSubview(view)
+        view.layoutIfNeeded()
+        view.alpha = 0
+      }
+    } else {
+      restore = { view.alpha = alpha }
+    }
+    ModalAnimator.run(
+      context, duration: transitionDuration(using: context), pace: .curve(.easeInOut)
+    ) { view.alpha = isPresenting ? alpha : 0 }
+  }
+
+  /// The program's own alpha is back when the view is away.
+  func animationEnded(_ transitionCompleted: Bool) {
+    UIView.performWithoutAnimation { restore?() }
+    restore = nil
   }
 }
