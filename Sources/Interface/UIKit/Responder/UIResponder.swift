@@ -191,7 +191,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
   /// In coordinates of the screen.
   open var accessibilityFrame: CGRect {
-    get { accessibilityState?.frame ?? (self as? UIView)?.frameOnScreen ?? .zero }
+    get { accessibilityState?.frameNow ?? (self as? UIView)?.frameOnScreen ?? .zero }
     set { accessibility.frame = newValue }
   }
 
@@ -208,7 +208,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
   /// In coordinates of the screen: where a double tap touches. The middle of the frame unless set.
   open var accessibilityActivationPoint: CGPoint {
     get {
-      accessibilityState?.activationPoint ?? accessibilityDefaults.activationPoint
+      accessibilityState?.activationPointNow ?? accessibilityDefaults.activationPoint
         ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
     }
     set { accessibility.activationPoint = newValue }
@@ -273,7 +273,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
   }
 
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-    get { accessibilityState?.customActions }
+    get { accessibilityState?.customActionsNow }
     set { accessibility.customActions = newValue }
   }
 

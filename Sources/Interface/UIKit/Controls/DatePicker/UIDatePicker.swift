@@ -148,8 +148,7 @@ open class UIDatePicker: UIControl {
 
   // MARK: Size
 
-  static let pillHeight: CGFloat = 34
-  static let pillPadding: CGFloat = 11
+  final var pillDesign: DatePillDesign { traits.design.datePills }
   static let pillGap: CGFloat = 6
 
   open override var intrinsicContentSize: CGSize {
@@ -159,9 +158,9 @@ open class UIDatePicker: UIControl {
       return CGSize(width: 320, height: DateCalendarView.height + time)
     case .wheels: return CGSize(width: 320, height: 216)
     case .compact, .automatic:
-      let widths = updatedPills().map { $0.intrinsicContentSize.width + 2 * Self.pillPadding }
+      let widths = updatedPills().map { $0.intrinsicContentSize.width + 2 * pillDesign.padding }
       let gaps = CGFloat(max(0, widths.count - 1)) * Self.pillGap
-      return CGSize(width: (widths.reduce(0, +) + gaps).rounded(.up), height: Self.pillHeight)
+      return CGSize(width: (widths.reduce(0, +) + gaps).rounded(.up), height: pillDesign.height)
     }
   }
 
