@@ -10,11 +10,11 @@ enum ModernFigures {
   typealias Measure = @MainActor () -> [CGFloat]
 
   static let measures: [String: Measure] = controls.merging(bars) { $1 }.merging(lists) { $1 }
-    .merging(panels) { $1 }
+    .merging(panels) { $1 }.merging(colors) { $1 }.merging(optics) { $1 }.merging(details) { $1 }
 
   private static var stage: Stage?
 
-  private static func makeStage() -> Stage {
+  static func makeStage() -> Stage {
     let made = Stage(
       size: CGSize(width: 402, height: 874), scale: 3,
       safeArea: UIEdgeInsets(top: 62, left: 0, bottom: 34, right: 0), look: .iOS26)
@@ -22,9 +22,9 @@ enum ModernFigures {
     return made
   }
 
-  private static func size(_ size: CGSize) -> [CGFloat] { [size.width, size.height] }
+  static func size(_ size: CGSize) -> [CGFloat] { [size.width, size.height] }
 
-  private static func show<View: UIView>(_ make: () -> View, _ frame: CGRect? = nil) -> View {
+  static func show<View: UIView>(_ make: () -> View, _ frame: CGRect? = nil) -> View {
     let stage = makeStage()
     let view = stage.perform(make)
     if let frame { view.frame = frame } else { stage.perform { view.sizeToFit() } }
@@ -32,21 +32,20 @@ enum ModernFigures {
     return view
   }
 
-  private static func tree(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(tree) }
+  static func tree(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(tree) }
 
-  private static func parts(_ view: UIView) -> [ControlPart] {
+  static func parts(_ view: UIView) -> [ControlPart] {
     tree(view).compactMap { $0 as? ControlPart }.filter { !$0.isHidden }
   }
 
-  private static func glass(_ view: UIView) -> [GlassView] {
+  static func glass(_ view: UIView) -> [GlassView] {
     tree(view).compactMap { $0 as? GlassView }.filter { !$0.isHidden }
   }
 
   /// In the coordinates of the window.
-  private static func place(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
+  static func place(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
 
-  private static func levels(_ color: UIColor?, over page: CGFloat, dark: Bool = false) -> [CGFloat]
-  {
+  static func levels(_ color: UIColor?, over page: CGFloat, dark: Bool = false) -> [CGFloat] {
     let traits = UITraitCollection(traitsFrom: [
       UITraitCollection(userInterfaceStyle: dark ? .dark : .light),
       UITraitCollection { $0.look = .iOS26 },
@@ -56,7 +55,7 @@ enum ModernFigures {
   }
 
   /// A controller of three tabs, and of one more.
-  private static func tabs(with search: UITab?) -> UITabBarController {
+  static func tabs(with search: UITab?) -> UITabBarController {
     let stage = makeStage()
     let controller = stage.perform {
       let plain = (0..<3).map { index in
@@ -186,7 +185,7 @@ enum ModernFigures {
 
   // MARK: Bars
 
-  private static func navigation(large: Bool = false, pushed: Bool = false)
+  static func navigation(large: Bool = false, pushed: Bool = false)
     -> UINavigationController
   {
     let stage = makeStage()
@@ -210,7 +209,7 @@ enum ModernFigures {
     }
   }
 
-  private static func tabBar(count: Int, isManaged: Bool) -> UITabBar {
+  static func tabBar(count: Int, isManaged: Bool) -> UITabBar {
     let stage = makeStage()
     return stage.perform {
       let items = (0..<count).map { UITabBarItem(title: "Item \($0)", image: nil, tag: $0) }
@@ -231,7 +230,7 @@ enum ModernFigures {
     }
   }
 
-  private static func tabs(_ bar: UITabBar) -> [CGRect] {
+  static func tabs(_ bar: UITabBar) -> [CGRect] {
     tree(bar).filter { $0 is TabView }.map(place).sorted { $0.minX < $1.minX }
   }
 
@@ -340,7 +339,7 @@ enum ModernFigures {
 
   // MARK: Lists
 
-  private final class Rows: UITableViewController {
+  final class Rows: UITableViewController {
     override func numberOfSections(in tableView: UITableView) -> Int { 2 }
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
       3
@@ -355,7 +354,7 @@ enum ModernFigures {
     }
   }
 
-  private static func table(_ style: UITableView.Style) -> UITableView {
+  static func table(_ style: UITableView.Style) -> UITableView {
     let stage = makeStage()
     let controller = stage.perform { Rows(style: style) }
     stage.show(controller)
@@ -404,7 +403,7 @@ enum ModernFigures {
 
   // MARK: Alerts, menus and sheets
 
-  private static func present(_ make: (Stage) -> UIViewController) -> UIViewController {
+  static func present(_ make: (Stage) -> UIViewController) -> UIViewController {
     let stage = makeStage()
     let root = stage.perform { UIViewController() }
     stage.show(root)
@@ -414,7 +413,7 @@ enum ModernFigures {
     return presented
   }
 
-  private static func alert(_ count: Int) -> UIViewController {
+  static func alert(_ count: Int) -> UIViewController {
     present { _ in
       let alert = UIAlertController(title: "Title", message: "Message", preferredStyle: .alert)
       for i in 0..<count { alert.addAction(UIAlertAction(title: "B\(i)", style: .default)) }
@@ -422,7 +421,7 @@ enum ModernFigures {
     }
   }
 
-  private static func sheet(_ detent: UISheetPresentationController.Detent) -> CGRect {
+  static func sheet(_ detent: UISheetPresentationController.Detent) -> CGRect {
     let controller = present { _ in
       let controller = UIViewController()
       controller.sheetPresentationController?.detents = [detent]

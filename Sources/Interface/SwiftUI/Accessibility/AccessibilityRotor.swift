@@ -19,7 +19,7 @@ public nonisolated struct AccessibilityRotorEntry<ID: Hashable> {
     self.init(Text(label), id: id, prepare: prepare)
   }
   public init(
-    _ label: Text, _ id: ID, in namespace: Namespace.ID, prepare: @escaping () -> Void = {}
+    _ label: Text, id: ID, in namespace: Namespace.ID, prepare: @escaping () -> Void = {}
   ) {
     self.init(label, id: id, prepare: prepare)
   }

@@ -221,11 +221,19 @@ final class ListController: IslandOwner {
     return result
   }
 
-  private var margin: CGFloat { collectionView.bounds.width >= 390 ? 20 : 16 }
+  private var margin: CGFloat {
+    if settings?.style == .insetGrouped,
+      let margin = collectionView.traitCollection.look.groupMargin
+    {
+      return margin
+    }
+    return collectionView.bounds.width >= 390 ? 20 : 16
+  }
 
   private var metrics: ListMetrics {
     ListMetrics(
-      style: settings?.style ?? .plain, margin: margin, spacing: settings?.sectionSpacing)
+      style: settings?.style ?? .plain, margin: margin, spacing: settings?.sectionSpacing,
+      isGlass: collectionView.traitCollection.look.hasGlass)
   }
 
   private func set(_ view: ListEndView, _ kind: String, at number: Int) {

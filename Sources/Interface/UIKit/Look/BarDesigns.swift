@@ -31,6 +31,8 @@ struct BarDesign: Sendable {
     let toolbarHeight: CGFloat
     /// The width of an item with an image beside others.
     let cellWidth: CGFloat
+    /// The same in a toolbar.
+    let toolbarCellWidth: CGFloat
     /// Beside a title in a platter.
     let textPadding: CGFloat
     /// Between two platters.
@@ -59,7 +61,8 @@ struct BarDesign: Sendable {
   static let glass = BarDesign(
     rowHeight: 54, itemHeight: 44, sheetRowHeight: 70, itemTopInSheets: 16, margin: 16,
     platters: Platters(
-      height: 44, toolbarHeight: 48, cellWidth: 51.5, textPadding: 14, gap: 10),
+      height: 44, toolbarHeight: 48, cellWidth: 51.5, toolbarCellWidth: 53.83, textPadding: 14,
+      gap: 10),
     hasBackground: false,
     edgeEffect: EdgeEffect(
       lightAlpha: 0.5, darkAlpha: 0.6, blurRadius: 4, fadeStart: 0.53, endShare: 0.25),
@@ -96,6 +99,8 @@ struct TabBarDesign: Sendable {
     /// Between the accessory and the capsule.
     let accessoryGap: CGFloat
     let minimizedHeight: CGFloat
+    /// Whether the circle of a search is beside the capsule, not at the edge.
+    var searchIsBesideTabs = false
 
     /// The part of the bar's height above the safe area, where images are beside titles.
     var contentHeight: CGFloat { height }
@@ -107,7 +112,7 @@ struct TabBarDesign: Sendable {
         height: 44, inset: inset, bottomGap: bottomGap, padding: padding, pitch: itemWidth,
         overlap: 0, overlaps: [0], titleDistance: titleDistance, imageCenter: imageCenter,
         badgeOffset: badgeOffset, searchGap: searchGap, accessoryHeight: accessoryHeight,
-        accessoryGap: accessoryGap, minimizedHeight: 44)
+        accessoryGap: accessoryGap, minimizedHeight: 44, searchIsBesideTabs: true)
     }
   }
 

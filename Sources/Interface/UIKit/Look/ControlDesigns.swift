@@ -64,7 +64,7 @@ struct SliderDesign: ThumbDesign {
       UIColor(white: traits.userInterfaceStyle == .dark ? 1 : 0, alpha: 0.1)
     },
     thumbSize: CGSize(width: 37, height: 24),
-    shadows: [PartShadow(opacity: 0.12, radius: 4, offset: 1.5)], thumbIsGlass: true)
+    shadows: [PartShadow(opacity: 0.15, radius: 4, offset: 0.7)], thumbIsGlass: true)
 }
 
 /// The sizes and colours of segmented controls.
@@ -123,6 +123,18 @@ struct StepperDesign: Sendable {
   static let flat = StepperDesign(radius: 8, strokeLength: 16, lineInset: 7)
   /// The shape X, strokes and line M.
   static let glass = StepperDesign(radius: nil, strokeLength: 13, lineInset: 4)
+}
+
+/// The pills of small date pickers.
+struct DatePillDesign: Sendable {
+  let height: CGFloat
+  let padding: CGFloat
+  /// Nil for capsules.
+  let radius: CGFloat?
+
+  static let flat = DatePillDesign(height: 34, padding: 11, radius: 8)
+  /// M.
+  static let glass = DatePillDesign(height: 36.33, padding: 13, radius: nil)
 }
 
 /// The shape of buttons with a configuration.

@@ -10,6 +10,8 @@ extension Look {
   package var rowHeight: CGFloat { design.lists.rowHeight }
   /// Whether titles of grouped sections are small capitals.
   package var capitalizesGroupedHeaders: Bool { design.lists.capitalizesGroupedHeaders }
+  /// The margin of inset groups in lists; nil for that of cells.
+  package var groupMargin: CGFloat? { design.lists.groupMargin }
   /// The radius of inset groups in lists.
   package var groupRadius: CGFloat { design.lists.groupRadius }
 }

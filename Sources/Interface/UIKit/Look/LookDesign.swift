@@ -10,6 +10,7 @@ final class LookDesign: Sendable {
   let sliders: SliderDesign
   let segments: SegmentDesign
   let steppers: StepperDesign
+  let datePills: DatePillDesign
   let buttons: ButtonDesign
   let glass = GlassDesign()
   let bars: BarDesign
@@ -23,7 +24,8 @@ final class LookDesign: Sendable {
 
   init(
     palette: Palette, switches: SwitchDesign, sliders: SliderDesign, segments: SegmentDesign,
-    steppers: StepperDesign, buttons: ButtonDesign, bars: BarDesign, tabs: TabBarDesign,
+    steppers: StepperDesign, datePills: DatePillDesign, buttons: ButtonDesign, bars: BarDesign,
+    tabs: TabBarDesign,
     lists: ListDesign, alerts: AlertDesign, menus: MenuDesign, sheets: SheetDesign,
     popovers: PopoverDesign, search: SearchDesign
   ) {
@@ -32,6 +34,7 @@ final class LookDesign: Sendable {
     self.sliders = sliders
     self.segments = segments
     self.steppers = steppers
+    self.datePills = datePills
     self.buttons = buttons
     self.bars = bars
     self.tabs = tabs
@@ -46,12 +49,14 @@ final class LookDesign: Sendable {
   /// iOS 13 to 18.
   static let flat = LookDesign(
     palette: Palette(), switches: .flat, sliders: .flat, segments: .flat, steppers: .flat,
-    buttons: .flat, bars: .flat, tabs: .flat, lists: .flat, alerts: .flat, menus: .flat,
+    datePills: .flat, buttons: .flat, bars: .flat, tabs: .flat, lists: .flat, alerts: .flat,
+    menus: .flat,
     sheets: .flat, popovers: .flat, search: .flat)
 
   /// iOS 26.
   static let glass = LookDesign(
     palette: .glass, switches: .glass, sliders: .glass, segments: .glass, steppers: .glass,
-    buttons: .glass, bars: .glass, tabs: .glass, lists: .glass, alerts: .glass, menus: .glass,
+    datePills: .glass, buttons: .glass, bars: .glass, tabs: .glass, lists: .glass, alerts: .glass,
+    menus: .glass,
     sheets: .glass, popovers: .glass, search: .glass)
 }

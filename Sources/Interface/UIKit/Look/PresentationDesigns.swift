@@ -19,8 +19,9 @@ struct AlertDesign: Sendable {
   let capsules: Capsules?
   /// How sheets of actions are shown.
   let actionSheet: ActionSheet
-  /// The height of text fields, and whether they are capsules.
+  /// The height of text fields and of their text, and whether they are capsules.
   let fieldHeight: CGFloat
+  let fieldFontSize: CGFloat
   let fieldsAreCapsules: Bool
   /// The shade in light and dark.
   let shade: (light: CGFloat, dark: CGFloat)
@@ -39,22 +40,32 @@ struct AlertDesign: Sendable {
     let gap: CGFloat
     /// Between the texts and the first capsule.
     let gapAbove: CGFloat
+    let color: UIColor
   }
 
   static let flat = AlertDesign(
     width: 270, radius: 14, hasContinuousCorners: false, padding: 20, topPadding: 20, titleSize: 17,
     messageSize: 13, textGap: 2, alignsTextLeading: false, rowHeight: 44, capsules: nil,
-    actionSheet: .bottom, fieldHeight: 24, fieldsAreCapsules: false,
+    actionSheet: .bottom, fieldHeight: 24, fieldFontSize: 13, fieldsAreCapsules: false,
     shade: (0.2, 0.48), isGlass: false)
 
   /// Width, corner and capsules X; the padding above the texts M (22 and 24 are both reported);
   /// alignment R; the gaps follow from the height of 178 with two buttons (M). The place of sheets of
-  /// actions R, their width M. Text fields are guessed.
+  /// actions R, their width M. Text fields are guesses.
   static let glass = AlertDesign(
     width: 320, radius: 34, hasContinuousCorners: true, padding: 30, topPadding: 24, titleSize: 17,
     messageSize: 15, textGap: 10, alignsTextLeading: true, rowHeight: 48,
-    capsules: Capsules(inset: 16, gap: 8, gapAbove: 24), actionSheet: .atSource(width: 240),
-    fieldHeight: 40, fieldsAreCapsules: true, shade: (0.2, 0.48), isGlass: true)
+    capsules: Capsules(inset: 16, gap: 8, gapAbove: 24, color: capsuleColor),
+    actionSheet: .atSource(width: 240), fieldHeight: 40, fieldFontSize: 17, fieldsAreCapsules: true,
+    shade: (0.2, 0.48), isGlass: true)
+}
+
+extension AlertDesign {
+  /// In light M: 195, 207, 220 on 214, 225, 236. In dark a guess.
+  fileprivate static let capsuleColor = UIColor { traits in
+    traits.userInterfaceStyle == .dark
+      ? .secondarySystemFill.resolvedColor(with: traits) : UIColor(white: 0, alpha: 0.08)
+  }
 }
 
 /// The shape of popovers.

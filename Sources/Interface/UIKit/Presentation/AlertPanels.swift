@@ -17,6 +17,8 @@ final class AlertPanels {
     /// Guess: what a row takes beside its line, where that is larger than at the default text size.
     static let rowPadding: CGFloat = 22
     static let sheetMargin: CGFloat = 8
+    /// Guess: between a title and the ends of its capsule.
+    static let capsulePadding: CGFloat = 12
     /// Guess: how wide a sheet of actions is in a popover.
     static let popoverWidth: CGFloat = 304
     /// Guess: a sheet is no wider than this.
@@ -39,8 +41,8 @@ final class AlertPanels {
     let inMain = isSheet ? others : alert.actions.count == 2 ? cancel + others : others + cancel
     let isCard = alert.traitCollection.design.alerts.actionSheet != .bottom
     main = AlertPanel(
-      alert, actions: isCard && !isInPopover ? others + cancel : inMain, showsTexts: true,
-      choose: choose)
+      alert, actions: isSheet && isCard && !isInPopover ? others + cancel : inMain,
+      showsTexts: true, choose: choose)
     apart =
       isSheet && !cancel.isEmpty && !isInPopover && !isCard
       ? AlertPanel(alert, actions: cancel, showsTexts: false, choose: choose) : nil
@@ -229,10 +231,11 @@ private final class AlertPanel: UIView {
 
   private var capsules: AlertDesign.Capsules? { isSheet ? nil : design.capsules }
 
-  /// A gray capsule with text in the label's colour; the preferred action has the tint (R).
+  /// A gray capsule with text in the label's colour; the preferred action has the tint (M, beside a
+  /// gray cancel button).
   private func shapeCapsule(_ button: UIButton, _ action: UIAlertAction, _ isEmphasised: Bool) {
     let isFilled = isEmphasised && action.style == .default
-    button.backgroundColor = isFilled ? .tintColor : .tertiarySystemFill
+    button.backgroundColor = isFilled ? .tintColor : capsules?.color
     button.layer.cornerRadius = design.rowHeight / 2
     button.layer.cornerCurve = .continuous
     if action.style != .destructive {
@@ -262,10 +265,14 @@ private final class AlertPanel: UIView {
     )
   }
 
-  /// Two buttons stand side by side where both fit.
+  /// Two buttons stand side by side where both fit. A title of 133 points does not fit into a capsule
+  /// of 140 (M); the padding of 12 is a guess.
   private func isPair(width: CGFloat) -> Bool {
     guard !isSheet, buttons.count == 2 else { return false }
-    return buttons.allSatisfy { $0.intrinsicContentSize.width <= width / 2 - 16 }
+    let most =
+      capsules.map { (width - 2 * $0.inset - $0.gap) / 2 - 2 * Measure.capsulePadding }
+      ?? width / 2 - 16
+    return buttons.allSatisfy { $0.intrinsicContentSize.width <= most }
   }
 
   func height(width: CGFloat) -> CGFloat { arrange(width: width, places: false) }

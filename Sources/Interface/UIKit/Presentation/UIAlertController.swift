@@ -118,7 +118,7 @@ open class UIAlertController: UIViewController {
       )
     }
     let field = UITextField(frame: .zero)
-    field.font = .systemFont(ofSize: 13)
+    field.font = .systemFont(ofSize: traitCollection.design.alerts.fieldFontSize)
     configurationHandler?(field)
     fieldStorage.append(field)
     rebuild()

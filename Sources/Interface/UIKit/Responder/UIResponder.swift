@@ -226,7 +226,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
   /// In coordinates of the screen.
   open var accessibilityFrame: CGRect {
-    get { accessibilityState?.frame ?? (self as? UIView)?.frameOnScreen ?? .zero }
+    get { accessibilityState?.frameNow ?? (self as? UIView)?.frameOnScreen ?? .zero }
     set { accessibility.frame = newValue }
   }
 
@@ -243,7 +243,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
   /// In coordinates of the screen: where a double tap touches. The middle of the frame unless set.
   open var accessibilityActivationPoint: CGPoint {
     get {
-      accessibilityState?.activationPoint ?? accessibilityDefaults.activationPoint
+      accessibilityState?.activationPointNow ?? accessibilityDefaults.activationPoint
         ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
     }
     set { accessibility.activationPoint = newValue }
@@ -316,7 +316,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
   /// Further actions of the element. Nil by default.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-    get { accessibilityState?.customActions }
+    get { accessibilityState?.customActionsNow }
     set { accessibility.customActions = newValue }
   }
 

@@ -51,6 +51,7 @@ extension AccessibilityDefaults {
     isElement = true
     label = (title ?? "").isEmpty ? "Back" : title
     traits = [.button, .backButton]
+    userInputLabels = [label, "Back"].compactMap(\.self)
   }
 }
 

@@ -1,8 +1,13 @@
+public import CoreGraphics
+
 public typealias AXVoidReturnBlock = @MainActor () -> Void
 public typealias AXBoolReturnBlock = @MainActor () -> Bool
 public typealias AXStringReturnBlock = @MainActor () -> String?
 public typealias AXArrayReturnBlock = @MainActor () -> [Any]?
 public typealias AXTraitsReturnBlock = @MainActor () -> UIAccessibilityTraits
+public typealias AXRectReturnBlock = @MainActor () -> CGRect
+public typealias AXPointReturnBlock = @MainActor () -> CGPoint
+public typealias AXCustomActionsReturnBlock = @MainActor () -> [UIAccessibilityCustomAction]?
 
 /// Answers that a program gives each time it is asked, in place of values (iOS 17).
 struct AccessibilityBlocks {
@@ -13,6 +18,9 @@ struct AccessibilityBlocks {
   var identifier: AXStringReturnBlock?
   var traits: AXTraitsReturnBlock?
   var elements: AXArrayReturnBlock?
+  var frame: AXRectReturnBlock?
+  var activationPoint: AXPointReturnBlock?
+  var customActions: AXCustomActionsReturnBlock?
 }
 
 // A block's answer comes before the value of the property (documented).
@@ -45,6 +53,18 @@ extension UIResponder {
     get { accessibilityState?.blocks.elements }
     set { accessibility.blocks.elements = newValue }
   }
+  public final var accessibilityFrameBlock: AXRectReturnBlock? {
+    get { accessibilityState?.blocks.frame }
+    set { accessibility.blocks.frame = newValue }
+  }
+  public final var accessibilityActivationPointBlock: AXPointReturnBlock? {
+    get { accessibilityState?.blocks.activationPoint }
+    set { accessibility.blocks.activationPoint = newValue }
+  }
+  public final var accessibilityCustomActionsBlock: AXCustomActionsReturnBlock? {
+    get { accessibilityState?.blocks.customActions }
+    set { accessibility.blocks.customActions = newValue }
+  }
 }
 
 @MainActor
@@ -55,4 +75,9 @@ extension AccessibilityState {
   var hintNow: String? { blocks.hint?() ?? hint?.string }
   var traitsNow: UIAccessibilityTraits? { blocks.traits?() ?? traits }
   var elementsNow: [Any]? { blocks.elements?() ?? elements }
+  var frameNow: CGRect? { blocks.frame?() ?? frame }
+  var activationPointNow: CGPoint? { blocks.activationPoint?() ?? activationPoint }
+  var customActionsNow: [UIAccessibilityCustomAction]? {
+    blocks.customActions?() ?? customActions
+  }
 }

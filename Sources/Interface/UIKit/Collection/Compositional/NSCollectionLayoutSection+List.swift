@@ -13,7 +13,8 @@ extension NSCollectionLayoutSection {
     let section = NSCollectionLayoutSection(group: group)
     section.list = configuration
     section.contentInsets = configuration.insets(
-      width: layoutEnvironment.container.contentSize.width)
+      width: layoutEnvironment.container.contentSize.width,
+      groupMargin: layoutEnvironment.traitCollection.design.lists.groupMargin)
     var ends: [NSCollectionLayoutBoundarySupplementaryItem] = []
     if configuration.headerMode == .supplementary {
       let header = NSCollectionLayoutBoundarySupplementaryItem(
@@ -55,8 +56,9 @@ extension NSCollectionLayoutSection {
 extension UICollectionLayoutListConfiguration {
   /// Sections of grouped lists stand apart as those of tables do (measured there: 35 and 18 above,
   /// 18 below; inset by the margin of 16 or 20).
-  func insets(width: CGFloat) -> NSDirectionalEdgeInsets {
-    let side: CGFloat = width >= 390 ? 20 : 16
+  func insets(width: CGFloat, groupMargin: CGFloat?) -> NSDirectionalEdgeInsets {
+    let usual: CGFloat = width >= 390 ? 20 : 16
+    let side = appearance == .insetGrouped ? groupMargin ?? usual : usual
     return switch appearance {
     case .plain, .sidebarPlain: .zero
     case .grouped: NSDirectionalEdgeInsets(top: 18, leading: 0, bottom: 18, trailing: 0)

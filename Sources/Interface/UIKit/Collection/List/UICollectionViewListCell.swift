@@ -96,7 +96,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
   // MARK: Layout
 
   /// The margin of a list: 16 up to 375 points of width, 20 from 390 on (measured of tables).
-  private var margin: CGFloat { (place?.view?.bounds.width ?? bounds.width) >= 390 ? 20 : 16 }
+  private var margin: CGFloat {
+    if list?.appearance == .insetGrouped, let margin = traits.design.lists.groupMargin {
+      return margin
+    }
+    return (place?.view?.bounds.width ?? bounds.width) >= 390 ? 20 : 16
+  }
 
   override var defaultLayoutMargins: UIEdgeInsets {
     UIEdgeInsets(top: 11, left: margin, bottom: 11, right: margin)

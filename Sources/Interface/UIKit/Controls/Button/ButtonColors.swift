@@ -30,7 +30,8 @@ struct ButtonColors {
     self.foreground = foreground
   }
 
-  /// An image alone on glass has the colour of labels (X, as recorded), a title the tint.
+  /// An image alone on glass has nearly the colour of labels (X: 25 on 253 as recorded), a title the
+  /// tint.
   private static func foreground(
     _ configuration: UIButton.Configuration, _ tint: UIColor
   ) -> UIColor {
@@ -38,7 +39,7 @@ struct ButtonColors {
     guard configuration.style.glass != nil, configuration.attributedTitle == nil else {
       return tint
     }
-    return .label
+    return .glassSymbol
   }
 
   /// The style of a selected button.
@@ -71,5 +72,12 @@ struct ButtonColors {
       let resolved = color.resolvedColor(with: traits)
       return resolved.withAlphaComponent(resolved.cgColor.alpha * 0.75)
     }
+  }
+}
+
+extension UIColor {
+  /// In light M, in dark R.
+  fileprivate static let glassSymbol = UIColor { traits in
+    traits.userInterfaceStyle == .dark ? .white : UIColor(white: 0, alpha: 0.9)
   }
 }

@@ -11,10 +11,10 @@ extension UIDatePicker {
     labels[0].backgroundColor = nil
     let title = labels[0].intrinsicContentSize
     labels[0].frame = CGRect(x: row.minX, y: row.minY, width: title.width, height: row.height)
-    let width = labels[1].intrinsicContentSize.width + 2 * Self.pillPadding
+    let width = labels[1].intrinsicContentSize.width + 2 * pillDesign.padding
     labels[1].frame = CGRect(
-      x: row.maxX - width, y: row.midY - Self.pillHeight / 2, width: width,
-      height: Self.pillHeight)
+      x: row.maxX - width, y: row.midY - pillDesign.height / 2, width: width,
+      height: pillDesign.height)
     mirrorInBar(labels)
   }
 
@@ -39,7 +39,6 @@ extension UIDatePicker {
     while pills.count < texts.count {
       let label = UILabel(frame: .zero)
       label.textAlignment = .center
-      label.layer.cornerRadius = 8
       label.clipsToBounds = true
       pills.append(label)
     }
@@ -49,6 +48,7 @@ extension UIDatePicker {
       let isOpen = panel?.pill == index
       label.textColor = !isEnabled ? .tertiaryLabel : isOpen ? tintColor : .label
       label.backgroundColor = .tertiarySystemFill
+      label.layer.cornerRadius = pillDesign.radius ?? pillDesign.height / 2
     }
     return pills
   }
@@ -56,7 +56,7 @@ extension UIDatePicker {
   /// Places pills side by side, by the picker's alignment.
   final func layoutPills(_ labels: [UILabel], in area: CGRect) {
     var x = area.minX
-    let widths = labels.map { $0.intrinsicContentSize.width + 2 * Self.pillPadding }
+    let widths = labels.map { $0.intrinsicContentSize.width + 2 * pillDesign.padding }
     let total = widths.reduce(0, +) + CGFloat(max(0, widths.count - 1)) * Self.pillGap
     switch pillAlignment {
     case .right: x = area.maxX - total
@@ -65,7 +65,7 @@ extension UIDatePicker {
     }
     for (label, width) in zip(labels, widths) {
       if label.superview !== self { addSubview(label) }
-      let height = min(Self.pillHeight, area.height)
+      let height = min(pillDesign.height, area.height)
       label.frame = CGRect(x: x, y: area.midY - height / 2, width: width, height: height)
       x += width + Self.pillGap
     }

@@ -163,11 +163,8 @@ open class UIDatePicker: UIControl {
 
   // MARK: Size
 
-  /// The height of a pill in points.
-  static let pillHeight: CGFloat = 34
-  /// The space beside the text of a pill.
-  static let pillPadding: CGFloat = 11
-  /// The space between two pills.
+  /// The look of the pills of a compact picker.
+  final var pillDesign: DatePillDesign { traits.design.datePills }
   static let pillGap: CGFloat = 6
 
   open override var intrinsicContentSize: CGSize {
@@ -177,9 +174,9 @@ open class UIDatePicker: UIControl {
       return CGSize(width: 320, height: DateCalendarView.height + time)
     case .wheels: return CGSize(width: 320, height: 216)
     case .compact, .automatic:
-      let widths = updatedPills().map { $0.intrinsicContentSize.width + 2 * Self.pillPadding }
+      let widths = updatedPills().map { $0.intrinsicContentSize.width + 2 * pillDesign.padding }
       let gaps = CGFloat(max(0, widths.count - 1)) * Self.pillGap
-      return CGSize(width: (widths.reduce(0, +) + gaps).rounded(.up), height: Self.pillHeight)
+      return CGSize(width: (widths.reduce(0, +) + gaps).rounded(.up), height: pillDesign.height)
     }
   }
 

@@ -119,9 +119,18 @@ open class UIPageControl: UIControl {
     return currentImages[page] ?? preferredCurrentPageIndicatorImage ?? plain
   }
 
+  /// Measured on a picture with three pages: 77 by 25.67 points. A picture of iOS 17.5 has the same
+  /// size; documents store wider ones.
+  private static func glassSize(_ pageCount: Int) -> CGSize {
+    CGSize(
+      width: (CGFloat(max(0, pageCount - 1)) * pitch + 42.33).rounded(.toNearestOrAwayFromZero),
+      height: 25.67)
+  }
+
   /// Returns the size that a number of dots takes, with background, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
-    CGSize(width: (CGFloat(pageCount) * Self.pitch + 65).rounded(.up), height: Self.height)
+    if traits.look.hasGlass { return Self.glassSize(pageCount) }
+    return CGSize(width: (CGFloat(pageCount) * Self.pitch + 65).rounded(.up), height: Self.height)
   }
 
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }

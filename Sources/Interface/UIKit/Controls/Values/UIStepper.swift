@@ -164,7 +164,7 @@ open class UIStepper: UIControl {
     if let radius = design.radius { background.layer.cornerRadius = radius }
     divider.place(
       CGRect(
-        x: box.midX - 0.5, y: box.minY + design.lineInset, width: 1,
+        x: snapped(box.midX - 0.5), y: box.minY + design.lineInset, width: 1,
         height: box.height - 2 * design.lineInset))
     divider.backgroundColor = .tertiaryLabel
     let (left, right) = (box.minX + box.width / 4, box.minX + box.width * 3 / 4)
@@ -181,6 +181,12 @@ open class UIStepper: UIControl {
       part.backgroundColor = isActive ? .label : .tertiaryLabel
     }
     layoutImages(box, canGoDown: canGoDown, canGoUp: canGoUp)
+  }
+
+  /// In the look of iOS 26 the line is on whole pixels (M).
+  private func snapped(_ x: CGFloat) -> CGFloat {
+    let scale = traitCollection.effectiveDisplayScale
+    return traits.look.hasGlass ? (x * scale).rounded(.up) / scale : x
   }
 
   private func layoutImages(_ box: CGRect, canGoDown: Bool, canGoUp: Bool) {

@@ -63,18 +63,24 @@ final class SwipeActionsView: UIView {
     let (_, label, image) = buttons[number]
     let text = label.text == nil ? 0 : label.intrinsicContentSize.width
     return max(
-      Self.narrowest,
+      capsules?.narrowest ?? Self.narrowest,
       ceilToPixel(max(text, image.image?.size.width ?? 0), scale: 2)
         + 2 * Self.padding)
   }
 
-  /// The width of all buttons.
-  var totalWidth: CGFloat { buttons.indices.map(width).reduce(0, +) }
+  private var capsules: ListDesign.SwipeCapsules? { traits.design.lists.swipeCapsules }
+
+  /// The width of all buttons, with the gaps between capsules.
+  var totalWidth: CGFloat {
+    let gaps = capsules.map { $0.gap * CGFloat(buttons.count + 1) } ?? 0
+    return buttons.indices.map(width).reduce(gaps, +)
+  }
 
   /// The first action is at the edge of the table. While the row moves, the buttons share the free
   /// width; each is under the ones nearer to the edge.
   override func layoutSubviews() {
     super.layoutSubviews()
+    if let capsules { return layout(capsules) }
     let share = totalWidth > 0 ? bounds.width / totalWidth : 0
     var edge: CGFloat = 0
     for number in buttons.indices {
@@ -88,6 +94,37 @@ final class SwipeActionsView: UIView {
       buttons[number].button.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
       layout(number)
       edge += isExpanded ? (number == 0 ? bounds.width : 0) : shown
+    }
+  }
+
+  /// Capsules, which grow while the row moves.
+  private func layout(_ capsules: ListDesign.SwipeCapsules) {
+    let share = totalWidth > 0 ? bounds.width / totalWidth : 0
+    let gap = capsules.gap * share
+    var edge = gap
+    for number in buttons.indices {
+      let (button, label, image) = buttons[number]
+      let isWhole = isExpanded && number == 0
+      let width = isWhole ? max(0, bounds.width - 2 * gap) : width(of: number) * share
+      button.isHidden = isExpanded && number > 0
+      let text = label.text == nil ? 0 : label.intrinsicContentSize.height
+      let isStacked =
+        image.image != nil && text > 0
+        && capsules.stacked.height + text + 3 * capsules.inset <= bounds.height
+      let height =
+        isStacked ? capsules.stacked.height : max(0, bounds.height - 2 * capsules.inset)
+      let top = isStacked ? (bounds.height - height - capsules.inset - text) / 2 : capsules.inset
+      button.frame = CGRect(
+        x: isAtRight ? bounds.width - edge - width : edge, y: top, width: width, height: height)
+      button.layer.cornerRadius = min(width, height) / 2
+      layout(number)
+      if isStacked {
+        image.frame = button.bounds
+        label.isHidden = false
+        label.textColor = .secondaryLabel
+        label.frame = CGRect(x: 0, y: height + capsules.inset, width: width, height: text)
+      }
+      edge += width + gap
     }
   }
 

@@ -128,10 +128,11 @@ final class BarPlatters {
   ) -> CGFloat {
     if view.item.width > 0 { return view.item.width }
     let content = view.contentSize.width
-    if view.showsPicture { return group.views.count == 1 ? max(height, content) : design.cellWidth }
+    let cellWidth = height == design.height ? design.cellWidth : design.toolbarCellWidth
+    if view.showsPicture { return group.views.count == 1 ? max(height, content) : cellWidth }
     if view.item.customView != nil {
       guard view.item.customViewIsContent else { return max(height, content) }
-      let cell = group.views.count == 1 ? height : design.cellWidth
+      let cell = group.views.count == 1 ? height : cellWidth
       return max(cell, content > Self.widestSymbol ? content + 2 * design.textPadding : content)
     }
     return view.item.isSpace ? content : max(height, content + 2 * design.textPadding)

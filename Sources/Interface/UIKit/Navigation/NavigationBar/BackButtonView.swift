@@ -12,6 +12,8 @@ final class BackButtonView: UIControl {
   private var attributes: [NSAttributedString.Key: Any] = [:]
   private var color: UIColor?
   private let isOnGlass: Bool
+  /// The title that a button without one on glass has for those who cannot see it.
+  private var fullTitle: String?
 
   /// - Parameter indicator: In place of the chevron.
   init(
@@ -29,6 +31,7 @@ final class BackButtonView: UIControl {
     isOpaque = false
     let own = item.backBarButtonItem
     titles = isOnGlass && own?.title == nil ? [""] : Self.titles(of: item)
+    fullTitle = Self.titles(of: item).first
     isOnScreenOnly = isOnGlass
     self.attributes = attributes
     color = own?.tintColor ?? tint
@@ -48,7 +51,7 @@ final class BackButtonView: UIControl {
   }
 
   override var accessibilityDefaults: AccessibilityDefaults {
-    AccessibilityDefaults(backTitle: label.text)
+    AccessibilityDefaults(backTitle: isOnGlass ? fullTitle : label.text)
   }
 
   private var mark: UIView { indicator ?? chevron }

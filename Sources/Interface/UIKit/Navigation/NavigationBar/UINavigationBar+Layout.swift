@@ -111,7 +111,7 @@ extension UINavigationBar {
     size.width = min(size.width, availableWidth)
     var x = (bounds.width - size.width) / 2
     x = max(left, min(x, right - size.width))
-    titleLabel.isHidden = view !== titleLabel
+    titleLabel.isHidden = view !== titleLabel || isTitleCovered
     if view === titleLabel { showSmallTitle() }
     let shift = view === titleLabel ? titleShift : .zero
     view.frame = CGRect(

@@ -73,6 +73,11 @@ open class UINavigationBar: UIView, ItemBar {
   /// Pops a controller from the navigation controller that owns the bar.
   final var popHandler: (@MainActor () -> Void)?
 
+  /// Whether tabs float in the middle of the row, in place of the small title. Guess.
+  final var isTitleCovered = false {
+    didSet { if isTitleCovered != oldValue { setNeedsLayout() } }
+  }
+
   final let background = BarBackground(hairline: .bottom)
   final let titleLabel = UILabel(frame: .zero)
   final let largeTitleLabel = UILabel(frame: .zero)

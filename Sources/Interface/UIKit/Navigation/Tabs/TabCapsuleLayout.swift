@@ -47,10 +47,13 @@ struct TabCapsuleLayout {
     let step = fills ? (most - overlap) / CGFloat(count) : design.pitch
     let width = fills ? step + overlap : design.pitch + design.overlap
     let total = step * CGFloat(count - 1) + width
+    let isCentred = search == nil || design.searchIsBesideTabs
     let start =
-      search == nil ? bounds.midX - total / 2 : bounds.minX + design.inset + design.padding
+      isCentred
+      ? bounds.midX - (total + beside) / 2 : bounds.minX + design.inset + design.padding
     capsule = CGRect(
       x: start - design.padding, y: y, width: total + 2 * design.padding, height: height)
+    if design.searchIsBesideTabs { search?.origin.x = capsule.maxX + design.searchGap }
     tabs = (0..<count).map { index in
       CGRect(
         x: start + step * CGFloat(index), y: y + design.padding, width: width,

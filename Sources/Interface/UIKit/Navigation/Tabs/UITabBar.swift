@@ -181,6 +181,16 @@ open class UITabBar: UIView, ItemBar {
     return design.inline(itemWidth: tabViews.map(\.contentWidth).max() ?? 0)
   }
 
+  /// Whether the bar floats at the top, in the row of a navigation bar: on pads, in looks with a
+  /// capsule. The place is documented, its size a guess.
+  final var isAtTop: Bool { itemStyle == .inline && capsuleDesign != nil }
+
+  /// A bar at the top leaves touches beside its capsules to the navigation bar.
+  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    guard isAtTop else { return super.point(inside: point, with: event) }
+    return [capsule, searchCircle].contains { $0?.frame.contains(point) ?? false }
+  }
+
   /// The design of the accessory above the bar, which looks without capsules have too.
   final var accessoryDesign: TabBarDesign.Capsule { traits.design.tabs.capsule ?? .floating }
 

@@ -42,7 +42,9 @@ extension UITabBarController {
       accessoryView.frame = tabBar.convert(space, to: view)
       return
     }
-    let top = tabBar.frame.minY + tabBar.contentTop
+    let top =
+      tabBar.isAtTop
+      ? view.bounds.height - view.safeAreaInsets.bottom : tabBar.frame.minY + tabBar.contentTop
     accessoryView.frame = CGRect(
       x: design.inset, y: top - design.accessoryGap - design.accessoryHeight,
       width: max(0, view.bounds.width - 2 * design.inset), height: design.accessoryHeight)

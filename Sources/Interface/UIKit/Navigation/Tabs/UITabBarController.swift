@@ -313,25 +313,51 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Whether a controller that was pushed has taken the bar away.
   final private(set) var isBarAway = false
 
-  /// The bar covers the bottom safe area; the selected view fills everything.
+  /// The bar covers the bottom safe area, or floats at the top; the selected view fills everything.
   final func arrange() {
     guard let view = viewIfLoaded else { return }
-    let bottom = view.safeAreaInsets.bottom
-    let height = tabBar.contentHeight
-    let bounds = view.bounds
     let navigation = shownController as? UINavigationController
     isBarAway = navigation?.hidesBottomBarsOfAll ?? false
     let isCarried = navigation?.transition?.carriesTabBar ?? false
-    let y = isBarAway || isCarried ? bounds.height : bounds.height - height - bottom
-    tabBar.frame = CGRect(x: 0, y: y, width: bounds.width, height: height + bottom)
+    placeBar(in: view, isAway: isBarAway || isCarried)
     if accessoryView != nil { tabBar.layoutIfNeeded() }
     placeAccessory()
+    let isShown = !isBarAway && !tabBar.isHidden
+    navigation?.navigationBar.isTitleCovered = isShown && bar.isAtTop
     guard let shown = shownController, shown.isViewLoaded, tabTransition == nil else { return }
-    let covered = isBarAway || tabBar.isHidden ? 0 : height + accessoryHeight
+    if bar.isAtTop {
+      shown.view.frame = view.bounds
+      shown.barInsets = UIEdgeInsets(
+        top: isShown && navigation?.isNavigationBarHidden ?? true ? bar.bounds.height : 0, left: 0,
+        bottom: isShown ? accessoryHeight : 0, right: 0)
+    } else {
+      endAtBar(shown, covered: isShown ? tabBar.contentHeight + accessoryHeight : 0)
+    }
+    contentDidScroll()
+  }
+
+  private func placeBar(in view: UIView, isAway: Bool) {
+    let (bounds, safe) = (view.bounds, view.safeAreaInsets)
+    if bar.isAtTop {
+      let height = traits.design.bars.rowHeight
+      tabBar.frame = CGRect(
+        x: 0, y: isAway ? -height : safe.top, width: bounds.width, height: height)
+      return
+    }
+    let height = tabBar.contentHeight + safe.bottom
+    tabBar.frame = CGRect(
+      x: 0, y: isAway ? bounds.height : bounds.height - height, width: bounds.width,
+      height: height)
+  }
+
+  /// Lets a view fill everything, or end at the bar.
+  ///
+  /// - Parameter covered: The height above the safe area that the bar and its accessory cover.
+  private func endAtBar(_ shown: UIViewController, covered: CGFloat) {
     let endsAtBar = covered > 0 && !shown.extends(below: .bottom, isTranslucent: bar.isTranslucent)
-    shown.view.frame = bounds.inset(
+    let bottom = view.safeAreaInsets.bottom
+    shown.view.frame = view.bounds.inset(
       by: UIEdgeInsets(top: 0, left: 0, bottom: endsAtBar ? covered + bottom : 0, right: 0))
     shown.barInsets = UIEdgeInsets(top: 0, left: 0, bottom: endsAtBar ? 0 : covered, right: 0)
-    contentDidScroll()
   }
 }

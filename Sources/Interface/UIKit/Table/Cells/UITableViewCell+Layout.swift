@@ -324,8 +324,15 @@ extension UITableViewCell {
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     ).height
-    return fitted > 0
-      ? (fitted * scale).rounded(.up) / scale : traits.design.lists.rowHeight
+    guard fitted > 0 else { return traits.design.lists.rowHeight }
+    let height = (fitted * scale).rounded(.up) / scale
+    guard let separator = traits.design.lists.separatorThickness, contentConfiguration != nil else {
+      return height
+    }
+    let accessory = currentAccessoryView.map {
+      $0.bounds.height + Self.accessoryPadding + separator
+    }
+    return max(height, traits.design.lists.rowHeight, accessory ?? 0)
   }
 
   /// Above and below an accessory view that makes its row higher (X: 53 with a switch of 28).

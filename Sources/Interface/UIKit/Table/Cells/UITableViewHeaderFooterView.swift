@@ -177,8 +177,9 @@ open class UITableViewHeaderFooterView: UIView {
       let line = isHeader ? 28 : bounds.height
       y = bounds.height - line + (line - height) / 2
     } else {
-      // Titles of groups stand 7.5 points off their rows (half of the padding of 15).
-      y = isHeader ? bounds.height - height - 7.5 : 7.5
+      // Titles of groups stand 7.5 points off their rows (half of the padding of 15) in the look of
+      // iOS 17.
+      y = isHeader ? bounds.height - height - traits.design.lists.groupedHeaderGap : 7.5
     }
     let scale = traitCollection.effectiveDisplayScale
     textLabel.frame = CGRect(

@@ -12,6 +12,8 @@ import CoreGraphics
 struct TableSectionMetrics {
   let style: UITableView.Style
   let scale: CGFloat
+  /// Between the title of a group and its rows, beyond the 7.5 points of the look of iOS 17.
+  var titleGap: CGFloat = 0
 
   private func pixels(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
 
@@ -22,7 +24,7 @@ struct TableSectionMetrics {
       if hasTitle { return (isExplicit ? height : 28) + topPadding }
       return 0
     }
-    if hasTitle { return isFirst ? pixels(55.4) : 38 }
+    if hasTitle { return (isFirst ? pixels(55.4) : 38) + titleGap }
     if isExplicit, isFirst || height > 18 { return height }
     if isFirst { return style == .grouped ? 35 : 18 }
     return isExplicit ? height : 18

@@ -224,7 +224,9 @@ extension UITableView {
 
   /// The measured sizes of headers and footers in the table's style.
   private var metrics: TableSectionMetrics {
-    TableSectionMetrics(style: style, scale: traitCollection.effectiveDisplayScale)
+    TableSectionMetrics(
+      style: style, scale: traitCollection.effectiveDisplayScale,
+      titleGap: traits.design.lists.groupedHeaderGap - 7.5)
   }
 
   /// Of a delegate's header or footer: as asked for, or by its constraints if it has some.

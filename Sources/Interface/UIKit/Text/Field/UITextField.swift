@@ -244,6 +244,8 @@ open class UITextField: UIControl, UITextInput {
     frameView.isUserInteractionEnabled = false
     selectionView.field = self
     for view in [frameView, selectionView, label] { addSubview(view) }
+    // Measured: nothing is left of a field that is no element.
+    label.isAccessibilityElement = false
     contentHorizontalAlignment = .left
   }
 
