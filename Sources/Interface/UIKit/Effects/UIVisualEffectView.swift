@@ -84,7 +84,7 @@ open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect? { didSet { effectDidChange() } }
   open private(set) var contentView = UIView(frame: .zero)
   private final let backdrop = BackdropView(frame: .zero)
-  private final var vibrantColor: VibrantColorView?
+  final var vibrantColor: UIView?
   private final var glass: GlassView?
   private final var glassContainer: GlassContainerView?
   /// The style of glass and what is on it, by what is behind it.
@@ -95,7 +95,7 @@ open class UIVisualEffectView: UIView {
     }
   }
   /// Makes a group of what is in the view, so that only its shapes are coloured.
-  private final let groupMask = CALayer()
+  final let groupMask = CALayer()
 
   public init(effect: UIVisualEffect?) {
     self.effect = effect
@@ -143,7 +143,7 @@ open class UIVisualEffectView: UIView {
     backdrop.backgroundColor = style?.tint
     backdrop.filter = style?.filter ?? (0, 1)
     backdrop.isHidden = style == nil
-    showVibrancy(effect as? UIVibrancyEffect)
+    showVibrancy()
     showGlass(effect as? UIGlassEffect)
     showGlassContainer(effect as? UIGlassContainerEffect)
   }
@@ -208,25 +208,6 @@ open class UIVisualEffectView: UIView {
     DiagnosticLog.current.warn(
       "\(shortDescription) is glass within glass: it shows the outer glass blurred once more. Put both "
         + "into a view with a UIGlassContainerEffect, side by side.")
-  }
-
-  private func showVibrancy(_ vibrancy: UIVibrancyEffect?) {
-    contentView.tintColor = vibrancy?.color
-    guard let vibrancy else {
-      vibrantColor?.removeFromSuperview()
-      vibrantColor = nil
-      if layer.mask === groupMask { layer.mask = nil }
-      return
-    }
-    let view = vibrantColor ?? VibrantColorView()
-    vibrantColor = view
-    view.backgroundColor = vibrancy.color
-    addSubview(view)
-    if layer.mask == nil {
-      groupMask.backgroundColor = UIColor.black.cgColor
-      layer.mask = groupMask
-    }
-    setNeedsLayout()
   }
 
   open override func layoutSubviews() {

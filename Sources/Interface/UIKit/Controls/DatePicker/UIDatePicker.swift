@@ -165,6 +165,7 @@ open class UIDatePicker: UIControl {
 
   /// The look of the pills of a compact picker.
   final var pillDesign: DatePillDesign { traits.design.datePills }
+  /// The space between two pills.
   static let pillGap: CGFloat = 6
 
   open override var intrinsicContentSize: CGSize {
