@@ -30,19 +30,19 @@ struct TraitTests {
     #expect(spy.styles == [.light])
   }
 
-  @Test("a view that enters a window is told of its traits, if it was not before (measured)")
+  @Test("a view that enters a window has its traits announced, if it was not before (measured)")
   func firstWindow() {
     final class Spy: UIView {
       var count = 0
       override func traitCollectionDidChange(_ previous: UITraitCollection?) { count += 1 }
     }
     let window = UIWindow()
-    let (fresh, told) = (Spy(), Spy())
-    told.overrideUserInterfaceStyle = .dark
-    #expect(fresh.count == 0 && told.count == 1)
+    let (fresh, changed) = (Spy(), Spy())
+    changed.overrideUserInterfaceStyle = .dark
+    #expect(fresh.count == 0 && changed.count == 1)
     window.addSubview(fresh)
-    window.addSubview(told)
-    #expect(fresh.count == 1 && told.count == 1)
+    window.addSubview(changed)
+    #expect(fresh.count == 1 && changed.count == 1)
     fresh.removeFromSuperview()
     window.addSubview(fresh)
     #expect(fresh.count == 1)
