@@ -99,4 +99,40 @@ struct FloatingTabBarTests {
     stage.perform { controller.bottomAccessory = nil }
     #expect(view.superview == nil)
   }
+
+  @Test("on pads tabs float at the top, in place of the small title, and leave touches beside them")
+  func pad() throws {
+    let stage = Stage(device: try #require(.named("ipad-pro-11")), look: .iOS26)
+    let controller = stage.perform {
+      let tabs = UITabBarController()
+      tabs.viewControllers = (0..<3).map { index in
+        let content = UIViewController()
+        content.title = "Tab \(index)"
+        return UINavigationController(rootViewController: content)
+      }
+      return tabs
+    }
+    stage.show(controller)
+    let bar = controller.tabBar
+    let navigation = try #require(controller.selectedViewController as? UINavigationController)
+    #expect(bar.isAtTop)
+    #expect(bar.frame.minY == controller.view.safeAreaInsets.top)
+    #expect(bar.capsule?.frame.midX == bar.bounds.midX)
+    #expect(navigation.navigationBar.titleLabel.isHidden)
+    #expect(!bar.point(inside: CGPoint(x: 30, y: 20), with: nil))
+    #expect(bar.point(inside: CGPoint(x: bar.bounds.midX, y: 20), with: nil))
+    let covered = navigation.view.safeAreaInsets.top
+    stage.perform { navigation.isNavigationBarHidden = true }
+    stage.perform { controller.view.setNeedsLayout() }
+    stage.layout()
+    #expect(navigation.view.safeAreaInsets.top == covered + bar.bounds.height)
+  }
+
+  @Test("in the look of iOS 17 a pad's tabs are at the bottom")
+  func oldPad() throws {
+    let stage = Stage(device: try #require(.named("ipad-pro-11")))
+    let controller = Self.controller(on: stage, search: false)
+    #expect(!controller.tabBar.isAtTop)
+    #expect(controller.tabBar.frame.maxY == controller.view.bounds.maxY)
+  }
 }

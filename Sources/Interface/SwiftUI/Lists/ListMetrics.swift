@@ -5,7 +5,7 @@
 /// | 56.33 points from a card to the next one with a header of one line of 15.67 | measured |
 /// | 33.67 from the top to the first card with a header | measured in one picture |
 /// | 35 between cards, and from the top to the first one, without headers | guess |
-/// | iOS 26: 10 points above and below headers, 18 more from one card to the next header | measured in two pictures |
+/// | iOS 26: 10 points above and below headers, 18 from a card to the next header's box | measured in two pictures |
 /// | footers 7.67 below their card, 21.5 points higher than their text | measured; of tables |
 @MainActor
 struct ListMetrics {
@@ -37,7 +37,8 @@ struct ListMetrics {
     case .sidebar: EdgeInsets(top: 10, leading: margin, bottom: 10, trailing: margin)
     case .grouped where isGlass, .insetGrouped where isGlass:
       EdgeInsets(
-        top: 10 + (isFirst ? 0 : spacing.map { $0 / 2 } ?? 18), leading: margin, bottom: 10,
+        top: 10 + (isFirst ? 0 : spacing.map { $0 / 2 } ?? 18 - Self.below), leading: margin,
+        bottom: 10,
         trailing: margin)
     case .grouped, .insetGrouped:
       EdgeInsets(

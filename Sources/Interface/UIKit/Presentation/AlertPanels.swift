@@ -124,6 +124,7 @@ private final class AlertPanel: UIView {
   private var labels: [UILabel] = []
   private var fields: [UITextField] = []
   private var buttons: [UIButton] = []
+  private var cancelButton: UIButton?
   private var lines: [UIView] = []
 
   init(
@@ -220,6 +221,7 @@ private final class AlertPanel: UIView {
     button.isEnabled = action.isEnabled
     button.addAction(UIAction { _ in choose(action) }, for: .touchUpInside)
     action.button = button
+    if action.style == .cancel { cancelButton = button }
     buttons.append(button)
     addSubview(button)
     let line = UIView(frame: .zero)
@@ -336,7 +338,8 @@ private final class AlertPanel: UIView {
       }
       return y + rowHeight + capsules.inset
     }
-    for button in buttons {
+    // The cancel button of a pair is the first, that of a column the last.
+    for button in buttons.filter({ $0 !== cancelButton }) + [cancelButton].compactMap(\.self) {
       if places {
         button.frame = CGRect(x: capsules.inset, y: y, width: inner, height: rowHeight)
       }

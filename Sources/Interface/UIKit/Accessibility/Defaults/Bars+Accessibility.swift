@@ -46,12 +46,12 @@ extension AccessibilityDefaults {
     return count == 1 ? "1 item" : "\(count) items"
   }
 
-  /// The button that leads back. Measured.
-  init(backTitle title: String?) {
+  /// The button that leads back. Measured; names to say in the look of iOS 26 only.
+  init(backTitle title: String?, isOnGlass: Bool) {
     isElement = true
     label = (title ?? "").isEmpty ? "Back" : title
     traits = [.button, .backButton]
-    userInputLabels = [label, "Back"].compactMap(\.self)
+    if isOnGlass { userInputLabels = [label, "Back"].compactMap(\.self) }
   }
 }
 

@@ -51,7 +51,8 @@ final class BackButtonView: UIControl {
   }
 
   override var accessibilityDefaults: AccessibilityDefaults {
-    AccessibilityDefaults(backTitle: isOnGlass ? fullTitle : label.text)
+    AccessibilityDefaults(
+      backTitle: isOnGlass ? fullTitle : label.text, isOnGlass: isOnGlass)
   }
 
   private var mark: UIView { indicator ?? chevron }
