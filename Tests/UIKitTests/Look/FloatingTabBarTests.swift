@@ -108,6 +108,7 @@ struct FloatingTabBarTests {
       tabs.viewControllers = (0..<3).map { index in
         let content = UIViewController()
         content.title = "Tab \(index)"
+        content.tabBarItem.image = UIImage(systemName: "star")
         return UINavigationController(rootViewController: content)
       }
       return tabs
@@ -118,6 +119,9 @@ struct FloatingTabBarTests {
     #expect(bar.isAtTop)
     #expect(bar.frame.minY == controller.view.safeAreaInsets.top)
     #expect(bar.capsule?.frame.midX == bar.bounds.midX)
+    let pictures = bar.tabViews.flatMap(\.subviews).compactMap { $0 as? UIImageView }
+    #expect(pictures.count == 3)
+    #expect(pictures.allSatisfy { $0.image == nil })
     #expect(navigation.navigationBar.titleLabel.isHidden)
     #expect(!bar.point(inside: CGPoint(x: 30, y: 20), with: nil))
     #expect(bar.point(inside: CGPoint(x: bar.bounds.midX, y: 20), with: nil))
@@ -126,6 +130,16 @@ struct FloatingTabBarTests {
     stage.perform { controller.view.setNeedsLayout() }
     stage.layout()
     #expect(navigation.view.safeAreaInsets.top == covered + bar.bounds.height)
+  }
+
+  @Test("on pads the image of a search is in the middle of its circle")
+  func padSearch() throws {
+    let stage = Stage(device: try #require(.named("ipad-pro-11")), look: .iOS26)
+    let bar = Self.controller(on: stage, search: true).tabBar
+    let search = try #require(bar.tabViews.first { $0.item.isSearchTab })
+    let picture = try #require(
+      search.subviews.compactMap { $0 as? UIImageView }.first { $0.image != nil })
+    #expect(abs(picture.center.x - search.bounds.midX) <= 0.5)
   }
 
   @Test("in the look of iOS 17 a pad's tabs are at the bottom")

@@ -67,8 +67,11 @@ final class TabView: UIControl {
     AccessibilityDefaults(tab: item, isSelected: isShownSelected)
   }
 
-  /// Low bars take the image for them, or the other one smaller (guess).
+  /// Low bars take the image for them, or the other one smaller (guess). A tab of glass at the top shows
+  /// its title alone (guess: as iPadOS 18 does).
   private func showImage(_ isSelected: Bool) {
+    let isAtTop = style.layout == .inline && style.capsule != nil
+    if isAtTop, !item.isSearchTab, !(item.title ?? item.systemItem?.title ?? "").isEmpty { return }
     var image = (isSelected ? item.selectedImage : nil) ?? item.image ?? item.systemItem?.image
     if style.layout == .compactInline {
       image = item.landscapeImagePhone ?? image.map { Self.reduced($0) }
@@ -137,7 +140,7 @@ final class TabView: UIControl {
     let image = picture.image?.size ?? .zero
     let text = label.intrinsicContentSize
     let gap = hasTitle && image.width > 0 ? Self.gap : 0
-    let width = min(text.width, max(0, bounds.width - image.width - gap))
+    let width = hasTitle ? min(text.width, max(0, bounds.width - image.width - gap)) : 0
     let start = bounds.midX - (image.width + gap + width) / 2
     picture.frame = CGRect(
       x: start, y: bounds.midY - image.height / 2, width: image.width, height: image.height
