@@ -20,7 +20,7 @@ package struct TextLine: Sendable {
     /// The left edge of the run, from the line's origin.
     package var x: Double
     package var width: Double
-    /// The size of the object that the run stands for; it has no glyphs.
+    /// The size of the object that the run represents; it has no glyphs.
     package var attachment: TextAttachmentBox?
     /// Whether the run is an ellipsis, which represents no text.
     package var isToken = false

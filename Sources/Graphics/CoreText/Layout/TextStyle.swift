@@ -16,7 +16,7 @@ package struct TextStyle: Sendable, Hashable {
   /// The language tag that chooses forms of Han characters, shaping rules and hyphenation patterns.
   /// Nil shapes and hyphenates as English.
   package var language: String?
-  /// The object that U+FFFC stands for in this style.
+  /// The object that U+FFFC represents in this style.
   package var attachment: TextAttachmentBox?
   /// The embedding directions from the outermost inwards: 0 for left to right, 1 for right to left;
   /// 2 and 3 for the overrides of these directions.

@@ -24,7 +24,7 @@ public protocol UIViewAnimating: AnyObject {
   var isReversed: Bool { get set }
   /// The progress from 0 to 1. Setting it pauses and moves the animations there.
   var fractionComplete: CGFloat { get set }
-  /// Starts the animations, or goes on with them after a pause.
+  /// Starts the animations, or continues them after a pause.
   func startAnimation()
   /// Starts the animations after a number of seconds.
   func startAnimation(afterDelay delay: TimeInterval)

@@ -202,7 +202,7 @@ extension UICollectionView {
 
     let handler: Handler
     let nib: UINib?
-    /// The reuse identifier that stands for the registration in the queue.
+    /// The reuse identifier that identifies the registration in the queue.
     let identifier: String
 
     /// Creates a registration of cells that are made from their class.

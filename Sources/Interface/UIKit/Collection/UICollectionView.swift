@@ -21,7 +21,7 @@ open class UICollectionView: UIScrollView {
     case cell, supplementaryView, decorationView
   }
 
-  /// How fast items make room for a carried one. Without effect here.
+  /// How fast items make space for a carried one. Without effect here.
   public enum ReorderingCadence: Int, Sendable {
     case immediate, fast, slow
   }
@@ -420,7 +420,7 @@ open class UICollectionView: UIScrollView {
     beginMovement(of: indexPath)
   }
 
-  /// Moves the carried item's center to a point in content coordinates; other items make room.
+  /// Moves the carried item's center to a point in content coordinates; other items move aside.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     updateMovement(targetPosition)
   }

@@ -90,7 +90,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// What a storyboard connects to the cell.
   final var segues = CellSegues()
 
-  /// The view for the cell's content. It fills the cell, or the part beside accessories, and lies
+  /// The view for the cell's content. It fills the cell, or the part beside accessories, and is
   /// above the background views. A content configuration replaces it.
   open internal(set) var contentView = UIView(frame: .zero)
   /// Whether the cell is shown as selected. The collection view sets it; a change updates

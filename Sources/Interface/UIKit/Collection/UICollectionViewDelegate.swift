@@ -72,7 +72,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool
-  /// Returns where a carried item goes. Called each time the item is over another place, with the
+  /// Returns the place of a carried item. Called each time the item is over another place, with the
   /// place where the movement began, the current one and the proposed one. Defaults to the proposed
   /// one.
   func collectionView(

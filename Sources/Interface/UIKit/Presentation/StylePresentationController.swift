@@ -1,7 +1,7 @@
 /// The presentation controller of UIKit's own styles, except sheets and popovers.
 @MainActor
 final class StylePresentationController: UIPresentationController {
-  /// The style that the controller stands for.
+  /// The style that the controller implements.
   private let style: UIModalPresentationStyle
 
   init(

@@ -41,7 +41,7 @@ open class UIPresentationController: NSObject {
   /// The view that everything of a presentation is in; nil outside of one.
   open var containerView: UIView? { containerStorage }
 
-  /// The style that the controller stands for. Custom for classes of a program.
+  /// The style that the controller implements. Custom for classes of a program.
   open var presentationStyle: UIModalPresentationStyle { .custom }
 
   /// The traits of the presenter's window.

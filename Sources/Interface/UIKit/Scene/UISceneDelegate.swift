@@ -21,7 +21,7 @@ public protocol UISceneDelegate: MessageReceiver {
   func sceneDidEnterBackground(_ scene: UIScene)
   /// Opens addresses while the scene is connected.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
-  /// Returns the state to keep. Asked when the scene goes to the background; the session stores it.
+  /// Returns the state to keep. Asked when the scene enters the background; the session stores it.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
   /// Restores the state that the session has stored. Called when the scene connects.
   func scene(

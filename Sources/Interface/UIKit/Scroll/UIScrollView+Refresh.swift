@@ -20,7 +20,7 @@ extension UIScrollView {
     refreshControl.show(pulledBy: pull)
   }
 
-  /// Makes room for a refresh, or closes it, and scrolls along if the content was at the top.
+  /// Makes space for a refresh, or closes it, and scrolls along if the content was at the top.
   final func refreshingDidChange() {
     guard let refreshControl else { return }
     let inset = refreshControl.isRefreshing ? UIRefreshControl.height : 0

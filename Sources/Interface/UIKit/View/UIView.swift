@@ -234,7 +234,7 @@ open class UIView: UIResponder {
 
   /// The views whose baselines stand for this view's.
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
-  /// The view whose last baseline stands for this view's. The view itself by default.
+  /// The view whose last baseline is this view's. The view itself by default.
   open var forLastBaselineLayout: UIView { self }
 
   /// The older name of the view for the last baseline.
@@ -583,7 +583,7 @@ open class UIView: UIResponder {
     set { layer.opacity = Float(max(0, min(1, newValue))) }
   }
 
-  /// Whether what lies outside the bounds is invisible. False by default.
+  /// Whether content outside the bounds is invisible. False by default.
   open var clipsToBounds: Bool {
     get { backingLayer.values.masksToBounds }
     set { layer.masksToBounds = newValue }

@@ -216,7 +216,7 @@ extension LiveRun {
     }
   }
 
-  /// Makes a film in a thread of its own, from a second program: the one on the page goes on.
+  /// Makes a film in a thread of its own, from a second program: the one on the page continues.
   private func saveFilm(_ saved: SavedRun, for page: UInt32) {
     guard let launch else { return }
     let film = RunFilm(launch: launch, settings: startSettings, script: saved.script)

@@ -62,7 +62,7 @@ enum AreaCombination {
     return choices.max { (turn($0), $1) < (turn($1), $0) }
   }
 
-  /// Leaves out the corners at which a contour goes straight on.
+  /// Leaves out the corners at which a contour continues straight.
   private static func withoutStraightCorners(
     _ corners: [PlanarEdges.Corner]
   ) -> [PlanarEdges.Corner] {

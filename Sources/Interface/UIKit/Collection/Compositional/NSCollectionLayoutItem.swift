@@ -135,10 +135,10 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   public final let elementKind: String
   /// The point of the item at which the view is fastened.
   public final let containerAnchor: NSCollectionLayoutAnchor
-  /// The point of the view that lies on the container's anchor. Nil keeps the view inside the
+  /// The point of the view that is placed at the container's anchor. Nil keeps the view inside the
   /// item's edges.
   public final let itemAnchor: NSCollectionLayoutAnchor?
-  /// The position from back to front; 1 lies in front of the items.
+  /// The position from back to front; 1, the default, is in front of the items.
   open var zIndex = 1
 
   /// Creates a view that is fastened to a point of an item.
@@ -199,7 +199,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// The kind under which the layout has registered the decoration.
   public final let elementKind: String
-  /// The position from back to front; -1 lies behind the items.
+  /// The position from back to front; -1 is behind the items.
   open var zIndex = -1
 
   init(_ elementKind: String) {

@@ -147,7 +147,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject {
 /// Where a supplementary item is fastened.
 @preconcurrency @MainActor
 open class NSCollectionLayoutAnchor: NSObject {
-  /// The edges at which the point lies. Without an edge of an axis it is in the middle of that
+  /// The edges at which the point is. Without an edge of an axis it is in the middle of that
   /// axis.
   public final let edges: NSDirectionalRectEdge
   /// The distance from the point: in points, or in shares of the size if it is fractional.

@@ -121,7 +121,7 @@ struct SolvedSection {
   /// The length of a size in the direction in which groups follow each other.
   private func along(_ size: CGSize) -> CGFloat { runsVertically ? size.height : size.width }
 
-  /// Whether one solved group stands for several.
+  /// Whether one solved group represents several.
   private var isUniform: Bool { groups.count == 1 && groupCount > 1 }
 
   /// The distance of a group from the first.

@@ -77,7 +77,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return layout.list(ofSection: section) ?? layout.listOfAll
   }
 
-  /// What the cell stands for in its list.
+  /// The meaning of the cell in its list.
   private enum Role { case row, header, footer }
 
   private var role: Role {

@@ -48,7 +48,7 @@ final class DatePickerOverlay: UIView {
     content.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
   }
 
-  /// Where the panel goes beside the tapped pill; nil outside a window.
+  /// The place of the panel beside the tapped pill; nil outside a window.
   private var placement: AnchoredPlacement? {
     guard let picker, picker.window != nil else { return nil }
     let source = picker.convert(source, to: self)

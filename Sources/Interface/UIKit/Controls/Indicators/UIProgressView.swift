@@ -12,12 +12,12 @@ open class UIProgressView: UIView {
       ]
   }
 
-  /// Whether the bar stands by itself or is part of a bar.
+  /// Whether the bar is on its own or is part of a bar.
   public enum Style: Int, Sendable {
     case `default`, bar
   }
 
-  /// The height and corners. By default those of a bar that stands by itself.
+  /// The height and corners. By default those of a bar that is on its own.
   open var progressViewStyle = Style.default { didSet { styleDidChange() } }
   /// The colour of the filled part. Nil, the default, is the tint colour.
   open var progressTintColor: UIColor? { didSet { setNeedsLayout() } }

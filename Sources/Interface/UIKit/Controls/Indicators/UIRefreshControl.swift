@@ -42,7 +42,7 @@ open class UIRefreshControl: UIControl {
     if frame.height == 0 { frame.size.height = Self.height }
   }
 
-  /// Shows the wheel and makes room for it. Sends no event: a pull does.
+  /// Shows the wheel and makes space for it. Sends no event: a pull does.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true

@@ -34,7 +34,7 @@ open class UIStepper: UIControl {
       stepValue = oldValue
     }
   }
-  /// Whether counting beyond a limit goes on at the other. False by default.
+  /// Whether counting beyond a limit continues at the other. False by default.
   open var wraps = false { didSet { setNeedsLayout() } }
   /// Whether a held button counts on. True by default.
   open var autorepeat = true

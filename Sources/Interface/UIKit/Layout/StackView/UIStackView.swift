@@ -173,7 +173,7 @@ open class UIStackView: UIView {
 
   open override var forLastBaselineLayout: UIView { baselineView(first: false) ?? self }
 
-  /// The view whose baseline stands for the stack view's.
+  /// The view whose baseline is the stack view's.
   private func baselineView(first: Bool) -> UIView? {
     let visible = arrangedSubviews.filter(takesSpace(for:))
     guard axis == .horizontal else {

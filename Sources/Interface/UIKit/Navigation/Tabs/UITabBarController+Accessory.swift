@@ -11,7 +11,7 @@ extension UITabBarController {
     set { setBottomAccessory(newValue, animated: false) }
   }
 
-  /// - Support: partial: the accessory comes and goes at once.
+  /// - Support: partial: the accessory appears and disappears at once.
   public func setBottomAccessory(_ bottomAccessory: UITabAccessory?, animated: Bool) {
     guard bottomAccessory !== accessory else { return }
     accessory = bottomAccessory

@@ -122,7 +122,7 @@ open class UITableViewCell: UIView {
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   /// The width of a step in points. 10 by default.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-  /// Whether the content makes room for the control during editing. True by default.
+  /// Whether the content makes space for the control during editing. True by default.
   open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
   /// Also true while the table shows the control because its rows can be moved.
   open var showsReorderControl: Bool {

@@ -105,7 +105,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
   /// Notifies that the actions opened by a swipe are closed.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-  /// Returns where a carried row goes. Called each time it is over another place. Defaults to the
+  /// Returns the place of a carried row. Called each time it is over another place. Defaults to the
   /// proposed one.
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,

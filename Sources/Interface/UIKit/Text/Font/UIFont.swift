@@ -36,7 +36,7 @@ public final class UIFont: NSObject, NSCopying, Sendable {
   /// The height of a lower-case x in points.
   public var xHeight: CGFloat { CGFloat(ctFont.xHeight) }
 
-  /// The PostScript name of the font that was asked for, also where another one stands in for it.
+  /// The PostScript name of the requested font, also if it is missing and a substitute is used.
   public var fontName: String { ctFont.postScriptName }
   /// The name of the font's family.
   public var familyName: String { ctFont.familyName }

@@ -19,7 +19,7 @@ struct LabelLayoutCache {
 
   mutating func removeAll() { entries = [] }
 
-  /// The layout of a box, made if it is not known; the oldest entry makes room.
+  /// The layout of a box, made if it is not known; the oldest entry makes space.
   mutating func layout(_ key: Key, make: () -> LabelLayout) -> LabelLayout {
     if let known = entries.first(where: { $0.key == key }) { return known.value }
     let value = make()
