@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Mutation testing of the core: does a small mistake in it make the tests fail?
 
-    scripts/mutate.py [--seed N] [--count N] [--place FOLDER] [--with COMMAND] prepare | record | run | list
+    scripts/mutate.py [--groups LIST] [--seed N] [--count N] [--place FOLDER] [--with COMMAND]
+                      prepare | record | run | list
 
-The sequence that follows from the seed changes one token each of the rasteriser, the blending, the
-solver and the comparison in turn. `prepare` copies the checkout to the place, where every site asks at
+The sequence that follows from the seed changes one token each of the groups in turn: raster, blend,
+solver and comparison of pixels, comparison of text, SwiftUI's graph and SwiftUI's layout (`views`). `prepare` copies the checkout to the place, where every site asks at
 run time whether it is the mutant that the environment names (TINTYPE_MUTANT=17), and builds that copy
 once; sites that the compiler refuses are left out and the sequence goes on until there are COUNT. A
 place that has mutants keeps them, whatever has become of the lines around them.
@@ -28,7 +29,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from mutation import schemata, suites
 from mutation.processes import FAILURE, TEMPORARY_FAILURE, Limit, run as run_process
-from mutation.sites import GROUPS, MODULES, read, relocated, sequence
+from mutation.sites import GROUPS, modules, read, relocated, sequence
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(HERE)
@@ -40,7 +41,8 @@ def prepare(options):
     mutants = {n: m for n, m in ((n, relocated(ROOT, m)) for n, m in mutants.items()) if m}
     chosen = {m[:1] + m[3:] for m in mutants.values()}
     first = max(mutants, default=-1) + 1
-    stream = enumerate((m for m in sequence(ROOT, options.seed) if m[:1] + m[3:] not in chosen), first)
+    found = sequence(ROOT, options.seed, options.groups)
+    stream = enumerate((m for m in found if m[:1] + m[3:] not in chosen), first)
     refused = 0
     while True:
         while len(mutants) < options.count:
@@ -68,7 +70,7 @@ def prepare(options):
 
 def build_modules(options, mutants):
     """The status of the first module that does not build, which sites are to blame, and what was said."""
-    for module in MODULES:
+    for module in modules(mutants):
         status, output = build(options, ["--target", module])
         if status != 0:
             return status, schemata.refused_sites(options.place, mutants, output), output
@@ -137,7 +139,7 @@ def run(options):
                 handle.write(json.dumps(result) + "\n")
 
     # Those that have met some tests already will most likely survive more of them.
-    asked = sorted((item for item in mutants.items() if options.group in (None, item[1].group)),
+    asked = sorted((item for item in mutants.items() if item[1].group in options.groups),
                    key=lambda item: (item[0] in done, item[0]))
     with ThreadPoolExecutor(options.jobs) as pool:
         list(pool.map(one, asked))
@@ -164,7 +166,8 @@ def main():
     parser.add_argument("--count", type=int, default=300)
     parser.add_argument("--place", default=os.path.join(ROOT, ".build", "mutation"))
     parser.add_argument("--with", dest="prefix", default="")
-    parser.add_argument("--group", choices=GROUPS)
+    parser.add_argument("--groups", type=lambda names: names.split(","), default=list(GROUPS),
+                        help="names separated by commas: " + ", ".join(GROUPS))
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--known", action="store_true",
                         help="ask about those that nobody should notice too")
@@ -173,13 +176,16 @@ def main():
     parser.add_argument("--seconds", type=float, default=float("inf"),
                         help="begin no mutant after so many")
     options = parser.parse_args()
+    unknown = [name for name in options.groups if name not in GROUPS]
+    if unknown:
+        parser.error(f"there is no group '{unknown[0]}'; the groups are {', '.join(GROUPS)}")
     if options.verb == "prepare":
         return prepare(options)
     if options.verb == "record":
         return suites.record_all(options.place, options.jobs)
     if options.verb == "run":
         return run(options)
-    for number, mutant in zip(range(options.count), sequence(ROOT, options.seed)):
+    for number, mutant in zip(range(options.count), sequence(ROOT, options.seed, options.groups)):
         print(number, mutant)
     return 0
 

@@ -113,9 +113,44 @@ import Testing
       TextDocument("one two three", style: TextStyle(font: LayoutTests.font))
       .unbrokenWidth + 2
     #expect(Self.lines(text, width: width, style: style) == ["one two three ", "four"])
-    style.pushesOut = true
+    style.pushOut = .everyParagraph
     #expect(Self.lines(text, width: width, style: style) == ["one two ", "three four"])
     #expect(Self.lines("one two", width: 40, style: style) == ["one ", "two"])
+  }
+
+  /// The texts and where they break are those of recorded labels of iOS 26; in each the first two lines
+  /// would be longer by a word without the rule.
+  @Test(arguments: [
+    ("C4. Spans 2 rows. Spans 2 columns.", " Column", " 3."),
+    ("Custom Content Label: Custom", " Content", " Value"),
+    ("How many hours did you sleep", " last", " night?"),
+  ])
+  func aShortWordIsNeverAloneInTheSecondOfTwoLines(start: String, word: String, last: String) {
+    var style = TextParagraphStyle()
+    style.pushOut = .shortSecondLine
+    let filled = start + word
+    let width =
+      TextDocument(filled, style: TextStyle(font: LayoutTests.font)).unbrokenWidth + 2
+    #expect(
+      Self.lines(filled + last, width: width, style: style)
+        == [start + " ", word.dropFirst() + last])
+  }
+
+  /// Recorded on iOS 26: a long word stays alone, and so does any in a third line.
+  @Test(arguments: [
+    ["Was einen großartigen Moment ", "ausmacht"],
+    [
+      "Selected: Label. Switch Button. Off. ", "Heading. Link. Adjustable. Image. Search ",
+      "Field.",
+    ],
+  ])
+  func longWordsAndThirdLinesStayAsTheyAre(lines: [String]) {
+    var style = TextParagraphStyle()
+    style.pushOut = .shortSecondLine
+    let longest = lines.map {
+      TextDocument($0, style: TextStyle(font: LayoutTests.font)).unbrokenWidth
+    }.max()
+    #expect(Self.lines(lines.joined(), width: (longest ?? 0) + 2, style: style) == lines)
   }
 
   @Test func hangulWordsStayWholeIfAskedTo() {

@@ -11,7 +11,7 @@ import os
 import re
 import subprocess
 
-from mutation.sites import GROUPS, MODULES, SWAPS, Mutant, read, replacement
+from mutation.sites import GROUPS, SWAPS, Mutant, modules, read, replacement
 
 PRECEDENCE = {"<": "Comparison", ">": "Comparison", "<=": "Comparison", ">=": "Comparison",
               "==": "Comparison", "!=": "Comparison", "&&": "LogicalConjunction",
@@ -180,7 +180,7 @@ def generate(root, place, mutants):
             with open(source, "rb") as handle:
                 write(target, handle.read())
         made.add(name)
-    for module in MODULES:
+    for module in modules(mutants):
         chosen = sorted((n, m.token) for n, m in mutants.items() if GROUPS[m.group][1] == module)
         functions = [operator_functions(t, n) for n, t in chosen if t in SWAPS]
         folder = glob.glob(os.path.join(root, "Sources", "*", module))[0]
@@ -188,7 +188,7 @@ def generate(root, place, mutants):
         write(os.path.join(place, name), ("\n".join([SUPPORT] + functions) + "\n").encode())
         made.add(name)
     for name, text in [("Sources/Graphics/CMutants/include/CMutants.h", SWITCH_HEADER),
-                       ("Sources/Graphics/CMutants/CMutants.c", SWITCH), ("Package.swift", manifest(root))]:
+                       ("Sources/Graphics/CMutants/CMutants.c", SWITCH), ("Package.swift", manifest(root, modules(mutants)))]:
         write(os.path.join(place, name), text.encode())
         made.add(name)
     remove_others(place, made)
@@ -225,11 +225,11 @@ def remove_others(place, made):
                     os.remove(path)
 
 
-def manifest(root):
+def manifest(root, mutated):
     """The checkout's, where the mutated modules import the switch."""
     text = read(os.path.join(root, "Package.swift"))
     text = text.replace('    .c("CPixels",', '    .c("CMutants", in: "Graphics"),\n    .c("CPixels",')
-    for module in MODULES:
+    for module in mutated:
         found = re.search(r'\.module\(\s*"%s", in: "\w+"(,\s*\[)?' % module, text)
         end = found.end()
         insertion = '"CMutants", ' if found[1] else ', ["CMutants"]'

@@ -1,5 +1,6 @@
 """Where the core may be changed by one token, and in which order a seed chooses among these places."""
 
+import glob
 import os
 import random
 import re
@@ -12,8 +13,11 @@ GROUPS = {
     "blend": (["Sources/Graphics/CoreGraphics/Paint"], "CoreGraphics"),
     "solver": (["Sources/Interface/LayoutEngine"], "LayoutEngine"),
     "comparison": (["Sources/Testing/Comparison/Pixels"], "Comparison"),
+    "text": (["Sources/Testing/Comparison/Text"], "Comparison"),
+    "graph": ([f"Sources/Interface/SwiftUI/{folder}"
+               for folder in ("Graph", "Lifecycle", "Preferences", "State")], "SwiftUI"),
+    "views": (["Sources/Interface/SwiftUI/Layout"], "SwiftUI"),
 }
-MODULES = sorted({module for _, module in GROUPS.values()})
 
 # Kinds of sites: the pattern, the name of the switch, what the token becomes.
 SWAPS = {"<": "<=", ">": ">=", "<=": "<", ">=": ">", "==": "!=", "!=": "==", "&&": "||",
@@ -31,6 +35,11 @@ class Mutant(namedtuple("Mutant", "group file line column token code")):
 
     def __str__(self):
         return f"{self.group} {self.file}:{self.line} '{self.token}' -> '{replacement(self.token)}'"
+
+
+def modules(mutants):
+    """The modules in which mutants are."""
+    return sorted({GROUPS[mutant.group][1] for mutant in mutants.values()})
 
 
 def replacement(token):
@@ -51,8 +60,8 @@ def candidates(root, group):
     files = []
     for source in GROUPS[group][0]:
         path = os.path.join(root, source)
-        names = sorted(os.listdir(path)) if os.path.isdir(path) else []
-        files += [os.path.join(source, n) for n in names if n.endswith(".swift")] or [source]
+        names = sorted(glob.glob("**/*.swift", root_dir=path, recursive=True))
+        files += [os.path.join(source, name) for name in names] or [source]
     found = []
     for file in files:
         for number, line in enumerate(read(os.path.join(root, file)).split("\n"), 1):
@@ -67,14 +76,14 @@ def candidates(root, group):
     return found
 
 
-def sequence(root, seed):
-    """Mutants of all groups in turn, each place once."""
+def sequence(root, seed, groups):
+    """Mutants of the groups in turn, each place once."""
     numbers = random.Random(seed)
-    lists = {group: candidates(root, group) for group in GROUPS}
-    for group in GROUPS:
+    lists = {group: candidates(root, group) for group in groups}
+    for group in groups:
         numbers.shuffle(lists[group])
     while any(lists.values()):
-        for group in GROUPS:
+        for group in groups:
             if lists[group]:
                 yield lists[group].pop()
 

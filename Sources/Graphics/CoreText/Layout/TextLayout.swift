@@ -253,7 +253,6 @@ private struct TextLayoutBuilder {
       let isFirst = start == 0
       let indent = isFirst ? style.firstLineHeadIndent : style.headIndent
       let width = availableWidth(style, indent)
-      let isLastAllowed = options.maximumLines > 0 && lines.count + 1 == options.maximumLines
       let cut = lineCut(paragraph, from: start, width, style, indent)
       let end = isUnbroken(style) ? part.upperBound : min(cut.end, part.upperBound)
       let hasMoreText =
@@ -299,8 +298,9 @@ private struct TextLayoutBuilder {
     _ indent: Double
   ) -> TextParagraph.LineCut {
     let cut = paragraph.lineCut(from: start, width: width, style: style, indent: indent)
-    guard style.pushesOut, !isUnbroken(style) else { return cut }
-    return paragraph.pushingOut(cut, from: start, width: availableWidth(style, style.headIndent))
+    guard style.pushOut != .none, !isUnbroken(style), !isLastAllowed else { return cut }
+    let width = availableWidth(style, style.headIndent)
+    return paragraph.pushingOut(cut, from: start, width: width, style.pushOut)
   }
 
   /// Advances by the spacing above a paragraph. The first paragraph of a layout has none.
@@ -328,6 +328,11 @@ private struct TextLayoutBuilder {
   /// limit on lines do.
   private func isUnbroken(_ style: TextParagraphStyle) -> Bool {
     options.lastLineBreak == nil && (style.lineBreak == .clip || style.lineBreak.truncates)
+  }
+
+  /// Whether the limit on lines allows one more line and no other.
+  private var isLastAllowed: Bool {
+    options.maximumLines > 0 && lines.count + 1 == options.maximumLines
   }
 
   /// The width between an indent and the tail indent, at least 0.

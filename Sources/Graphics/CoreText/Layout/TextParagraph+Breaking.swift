@@ -86,8 +86,14 @@ extension TextParagraph {
   }
 
   /// Moves the cut back by a word if a single word follows that has space for another.
-  func pushingOut(_ cut: LineCut, from start: Int, width limit: Double) -> LineCut {
+  func pushingOut(
+    _ cut: LineCut, from start: Int, width limit: Double, _ pushOut: PushOut
+  ) -> LineCut {
     let end = cut.end
+    if pushOut == .shortSecondLine {
+      let last = width(end..<trimmedEnd(end..<count))
+      guard start == 0, last < PushOut.longWord * limit else { return cut }
+    }
     guard end < count, breaks[end], !breaks[(end + 1)..<count].contains(true) else { return cut }
     var word = end - 1
     while word > start, !breaks[word] { word -= 1 }

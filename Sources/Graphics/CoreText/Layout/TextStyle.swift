@@ -112,8 +112,8 @@ package struct TextParagraphStyle: Sendable, Hashable {
   package var hyphenationFactor = 0.0
   /// Whether Korean words are kept whole.
   package var keepsHangulWords = false
-  /// Whether a last line of one word gets a second.
-  package var pushesOut = false
+  /// Which last lines of a single word get a second one.
+  package var pushOut = PushOut.none
 
   package init() {}
 

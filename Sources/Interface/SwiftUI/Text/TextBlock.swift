@@ -67,6 +67,7 @@ struct TextBlock {
     let text = AttributedText(string) { style in
       style.lineBreak = .wordWrap
       style.lineSpacing = spacing
+      style.apply(.standard)
       style.alignment =
         alignment == .natural && options.isRightToLeft ? .right : alignment
     }

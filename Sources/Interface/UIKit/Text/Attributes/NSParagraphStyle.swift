@@ -79,12 +79,21 @@ public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked
     // Guess: the system's own setting hyphenates wherever that fills a line better.
     style.hyphenationFactor =
       values.usesDefaultHyphenation ? 1 : Double(min(max(values.hyphenationFactor, 0), 1))
-    style.pushesOut = values.lineBreakStrategy.contains(.pushOut)
-    style.keepsHangulWords = values.lineBreakStrategy.contains(.hangulWordPriority)
+    style.apply(values.lineBreakStrategy)
     style.tabs = values.tabStops.map {
       TextParagraphStyle.Tab(location: $0.location.engine, alignment: $0.alignment.engine)
     }.sorted { $0.location < $1.location }
     return style
+  }
+}
+
+extension TextParagraphStyle {
+  /// Makes lines break by a strategy.
+  package mutating func apply(_ strategy: NSParagraphStyle.LineBreakStrategy) {
+    pushOut =
+      strategy == .standard
+      ? .shortSecondLine : strategy.contains(.pushOut) ? .everyParagraph : .none
+    keepsHangulWords = strategy.contains(.hangulWordPriority)
   }
 }
 

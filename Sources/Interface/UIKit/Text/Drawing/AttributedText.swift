@@ -11,7 +11,8 @@ package struct AttributedText {
     /// An attributed string without a font is set in Helvetica 12, as in UIKit.
     package var font: UIFont
     package var color = UIColor.black
-    var paragraphStyle: NSParagraphStyle?
+    /// The style of a paragraph that has none.
+    var paragraph = TextParagraphStyle()
 
     package init(font: UIFont? = nil) { self.font = font ?? Self.helvetica }
 
@@ -60,16 +61,15 @@ package struct AttributedText {
       let style = TextStyle(attributes, defaults: defaults)
       spans.append(TextSpan(range: range, style: style))
       drawingAttributes.append(TextDrawingAttributes(attributes, style, defaults: defaults))
-      let paragraph =
-        attributes[.paragraphStyle] as? NSParagraphStyle ?? defaults.paragraphStyle
-      var engine = paragraph?.engine ?? TextParagraphStyle()
+      let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle
+      var engine = paragraph?.engine ?? defaults.paragraph
       adjust(&engine)
       paragraphs.append(engine)
     }
     if spans.isEmpty {
       spans = [TextSpan(range: 0..<0, style: TextStyle(font: defaults.font.ctFont))]
       drawingAttributes = [TextDrawingAttributes([:], spans[0].style, defaults: defaults)]
-      var engine = defaults.paragraphStyle?.engine ?? TextParagraphStyle()
+      var engine = defaults.paragraph
       adjust(&engine)
       paragraphs = [engine]
     }

@@ -213,9 +213,7 @@ extension UITextField {
   /// A line without text, for the caret of an empty field.
   private var emptyContent: (content: LabelFitting.Content, origin: CGPoint) {
     var defaults = AttributedText.Defaults(font: effectiveFont)
-    let style = NSMutableParagraphStyle()
-    style.alignment = shownAlignment
-    defaults.paragraphStyle = style
+    defaults.paragraph.alignment = shownAlignment.engine
     let text = AttributedText(NSAttributedString(string: ""), defaults: defaults)
     var options = TextLayout.Options()
     options.width = Double(editingRect(forBounds: bounds).width)

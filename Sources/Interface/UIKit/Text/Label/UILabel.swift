@@ -96,10 +96,13 @@ open class UILabel: UIView {
   open var textAlignment = NSTextAlignment.natural { didSet { appearanceDidChange() } }
   /// How lines break and how a text ends that does not fit. With an ellipsis by default.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { contentDidChange() } }
-  /// Refinements of line breaking.
+  /// Which refinements of line breaking apply to paragraphs without a style of their own.
   ///
-  /// - Support: partial: it is kept; only the strategy of a paragraph style is read.
-  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
+  /// By default the standard ones: a short word is never alone in the second of two lines, and Korean
+  /// words are kept whole.
+  open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard {
+    didSet { contentDidChange() }
+  }
   /// 0 is no limit.
   open var numberOfLines = 1 { didSet { contentDidChange() } }
   /// The width in points at which the intrinsic size of several lines wraps. 0, none, by default.
@@ -153,6 +156,7 @@ open class UILabel: UIView {
   final func attributedContent(font: UIFont) -> AttributedText {
     var defaults = AttributedText.Defaults(font: font)
     defaults.color = textColor
+    defaults.paragraph.apply(lineBreakStrategy)
     let own = TextParagraphStyle.LineBreak.wrapping(lineBreakMode)
     let alignment = textAlignment.engine
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
