@@ -34,14 +34,16 @@ package struct StringCatalog: Sendable, Equatable {
     texts[language]?[key] ?? texts[sourceLanguage]?[key]
   }
 
-  /// The texts of a language that depend on nothing; nil if the catalog lacks the language.
+  /// Returns the texts of a language that do not vary with an argument or the device, by key; nil
+  /// if the catalog lacks the language.
   package func formats(in language: String) -> [String: String]? {
     texts[language]?.compactMapValues { text in
       if case .format(let format) = text { format } else { nil }
     }
   }
 
-  /// - Parameter takesNew: whether texts count that nobody has translated yet.
+  /// - Parameter takesNew: whether texts in the state `new`, which are not translated yet, are
+  ///   used.
   private static func text(_ entry: [String: Any], takesNew: Bool) -> LocalizedText? {
     var base: LocalizedText?
     if let unit = entry["stringUnit"] as? [String: Any], let value = unit["value"] as? String {

@@ -10,7 +10,7 @@ package enum HostVariable: String, CaseIterable, Sendable {
   case device = "TINTYPE_HOST_DEVICE"
   /// The version of iOS that a process without a stage reports, such as `18.0`.
   case system = "TINTYPE_HOST_SYSTEM"
-  /// The look of a process, such as `ios-26`.
+  /// The design of controls and bars that a process uses by default, such as `ios-26`.
   case look = "TINTYPE_HOST_LOOK"
   /// Set if the process needs a key window, as the app that hosts the tests of an Xcode project has.
   case window = "TINTYPE_HOST_WINDOW"
@@ -30,8 +30,8 @@ package enum HostVariable: String, CaseIterable, Sendable {
   case home = "TINTYPE_HOME"
   /// `fail` or `report`: whether an exception of iOS fails the running test; see `ExceptionHandling`.
   case exceptions = "TINTYPE_EXCEPTIONS"
-  /// Set if reference images were recorded on iOS, whose letters are others; to the share of a
-  /// picture that may be text, or to anything else for a quarter.
+  /// Set if reference images were recorded on iOS, which draws text in other fonts. The value is
+  /// the share of an image that may be text, from 0 to 1; any other value means a quarter.
   case recordedOnIOS = "TINTYPE_RECORDED_ON_IOS"
 
   /// The value in the environment of the process; nil if the variable is missing or empty.
