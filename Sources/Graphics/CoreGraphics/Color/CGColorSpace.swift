@@ -98,7 +98,8 @@ public final class CGColorSpace: Hashable, Sendable {
         baseSpace.kind, table: Array(UnsafeBufferPointer(start: colorTable, count: count))))
   }
 
-  /// A pattern space; with a base space, for patterns that are drawn in a tint.
+  /// Creates the colour space of patterns. A base space is for uncoloured patterns, which are drawn
+  /// in a colour of that space.
   public convenience init?(patternBaseSpace baseSpace: CGColorSpace?) {
     if let baseSpace, baseSpace.model == .pattern || baseSpace.model == .indexed { return nil }
     self.init(.pattern(baseSpace?.kind))

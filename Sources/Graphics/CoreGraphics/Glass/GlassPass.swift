@@ -241,7 +241,8 @@ final class GlassPass: BackdropPass, @unchecked Sendable {
     return lower < upper ? lower..<upper : 0..<0
   }
 
-  /// Computes pixels of one depth: colours at the columns of the sharp copy first, then between them.
+  /// Computes the pixels of a row that are equally deep inside the glass: first the colours at the
+  /// columns of the sharp copy, then those between by interpolation.
   private func showStraight(
     _ columns: Range<Int>, _ y: Int, into result: UnsafeMutablePointer<UInt32>
   ) {

@@ -79,7 +79,7 @@ public typealias CGDataProviderReleaseDataCallback = (
 /// its source.
 public final class CGImage: @unchecked Sendable, Hashable {
   // Sendable: nobody but the painter of its picture writes to the pixels once an image has them.
-  /// The pixels, as far as they have been painted.
+  /// The pixels; those of a picture are valid only where it has been painted.
   let pixels: PixelBuffer
   /// The picture that paints the pixels when they are needed; nil for an image of pixels.
   package let picture: Picture?

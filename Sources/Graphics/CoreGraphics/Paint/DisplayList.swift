@@ -418,7 +418,8 @@ extension DisplayList {
         payload: -1))
   }
 
-  /// Fills a box. One on whole pixels needs no shape of its own: the command's bounds are the box.
+  /// Adds a command that fills a box. A square box on whole pixels is stored as the command's
+  /// bounds alone.
   package mutating func fill(
     _ box: RoundedBox, _ paint: Paint, blendMode: CGBlendMode = .normal
   ) {

@@ -112,7 +112,7 @@ package struct TextParagraphStyle: Sendable, Hashable {
   package var hyphenationFactor = 0.0
   /// Whether Korean words are kept whole.
   package var keepsHangulWords = false
-  /// Whether a last line of one word gets a second.
+  /// Whether a word that would be alone on the last line gets another one from the line above.
   package var pushesOut = false
 
   package init() {}
