@@ -13,8 +13,8 @@ package struct DocumentDevice: Sendable, Equatable {
   package var landscapeSide: CGFloat
   package var isPad: Bool
 
-  /// The devices of Interface Builder. Sizes, scales and insets are measured in stored root views;
-  /// those marked R (12 mini and the devices after the 14 Pro) are recalled.
+  /// The devices of Interface Builder, with sizes and insets in points. They are measured in stored
+  /// root views; those marked R (12 mini and the devices after the 14 Pro) are from memory.
   package static let all: [DocumentDevice] = [
     phone("retina3_5", 320, 480, 2), phone("retina4_0", 320, 568, 2),
     phone("retina4_7", 375, 667, 2), phone("retina5_5", 414, 736, 3),

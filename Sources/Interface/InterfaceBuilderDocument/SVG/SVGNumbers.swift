@@ -25,7 +25,7 @@ struct SVGNumbers {
     return units[unit].map { number * $0 }
   }
 
-  /// Points to a unit, at the 96 pixels an inch of CSS.
+  /// The length of each unit in points, where an inch is 96 points as in CSS and an em is 16.
   private static let units: [String: CGFloat] = [
     "px": 1, "pt": 4 / 3, "pc": 16, "in": 96, "mm": 96 / 25.4, "cm": 96 / 2.54, "em": 16,
   ]
