@@ -6,7 +6,7 @@ import QuartzCore
 /// animator, and ends once.
 @MainActor
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
-  /// One of the two controllers.
+  /// One of the two view controllers between which a transition takes place.
   struct Participant {
     var controller: UIViewController?
     /// Nil for a view that takes no part.

@@ -67,7 +67,7 @@ package final class BuildContext: SceneSource {
   /// Everything worth knowing about the document and what was built of it.
   package var diagnostics: [Diagnostic] { document.diagnostics + log }
 
-  /// Reports once for each `key`.
+  /// Reports a diagnostic about an element, once for each `key`.
   func report(
     _ severity: Diagnostic.Severity, at element: Element, once key: String? = nil,
     _ sentence: String

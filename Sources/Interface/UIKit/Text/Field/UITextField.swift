@@ -218,7 +218,7 @@ open class UITextField: UIControl, UITextInput {
   final let selectionView = FieldSelectionView(frame: .zero)
   final var backgroundView: UIImageView?
   final var clearGlyph: UIImageView?
-  /// In place of the cross that clears a search field.
+  /// The image of the button that clears a search field; nil for the standard cross.
   final var clearImage: UIImage? {
     didSet {
       clearGlyph?.removeFromSuperview()
