@@ -266,7 +266,8 @@ extension Edge {
 }
 
 extension [HostedElement] {
-  /// The elements that are read in a window: a modal part hides the others.
+  /// The elements that assistive technologies read, in reading order; only the modal element if
+  /// there is one.
   @MainActor var shown: [HostedElement] {
     func modal(_ elements: [HostedElement]) -> HostedElement? {
       elements.lazy.compactMap { $0.attributes.isModal ? $0 : modal($0.parts ?? []) }.last

@@ -11,7 +11,8 @@ extension Paint {
     return AnimatableVector(numbers)
   }
 
-  /// Whether the numbers of two paints mean the same.
+  /// Whether two paints can be interpolated: they are of one kind and have equally many gradient
+  /// stops.
   nonisolated func isLike(_ other: Paint) -> Bool {
     switch (self, other) {
     case (.color, .color): true

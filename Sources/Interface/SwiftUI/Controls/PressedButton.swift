@@ -18,7 +18,8 @@ struct PressedButton: View {
   }
 }
 
-/// Content that opens a menu: at once, or after a press where a tap does something else.
+/// The label of a menu: a tap opens the menu, or performs the primary action if there is one; a
+/// long press then opens the menu.
 struct MenuTouch: View {
   var primaryAction: (() -> Void)?
   let menu: @MainActor () -> UIMenu

@@ -45,7 +45,7 @@ class GroupItem: UnaryItem {
     }
   }
 
-  /// The frame of the group; a clip is on whole pixels.
+  /// The frame of the view that draws the group; a clip overrides it to be on whole pixels.
   var groupFrame: CGRect { frame }
 
   override final func collectLayers(_ collector: inout LayerCollector) {

@@ -147,7 +147,8 @@ final class ViewGraph {
     view.makeNode(context)
   }
 
-  /// A limit of our own: deeper graphs end in nothing instead of the process's stack.
+  /// The largest depth of nested views, a limit that SwiftUI does not have. Deeper views are left
+  /// out and reported, since they would overflow the stack.
   static let maximumDepth = 4096
 
   private func reportDepth(of type: Any.Type) {

@@ -174,7 +174,7 @@ final class ListController: IslandOwner {
     return keys.allSatisfy { $0.items.allSatisfy { seen.insert($0).inserted } }
   }
 
-  /// Cells in sight show the rows that are at their places now.
+  /// Updates the visible cells, headers and footers to the content that their index paths have now.
   private func updateVisible() {
     for path in collectionView.indexPathsForVisibleItems {
       guard let cell = collectionView.cellForItem(at: path) as? ListCell else { continue }

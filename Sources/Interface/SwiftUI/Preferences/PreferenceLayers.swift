@@ -43,7 +43,8 @@ private final class PreferenceLayerNode<Content: View, Key: PreferenceKey, Secon
     if let item { update(item) }
   }
 
-  /// Values of anchors change with the layout, after the content's update.
+  /// Updates the secondary view if the preference has changed, which anchors do with the layout,
+  /// after the content was updated.
   func updateDidEnd() {
     let value = content.preference(Key.self)
     if let lastValue, ValueComparison.areEqual(lastValue, value) { return }

@@ -131,7 +131,8 @@ final class ScrollDriver: UIScrollViewDelegate {
 
   // MARK: After each layout
 
-  /// Does what programs have asked for meanwhile, and reports what has changed.
+  /// Performs the scroll requests that were made before the layout, then reports the geometry to
+  /// observers.
   func layoutDidEnd() {
     for hook in hooks {
       guard let request = hook.takeRequest() else { continue }

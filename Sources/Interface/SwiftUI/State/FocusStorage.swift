@@ -1,6 +1,6 @@
 /// The value of a focus state, which a node keeps.
 struct FocusStorage<Value: Hashable> {
-  /// The value if nothing has the focus.
+  /// The value of the property while none of its views has the focus.
   let none: Value
   private var stored: StoredValue<Value>?
 

@@ -108,7 +108,7 @@ extension Color.Resolved: PaintStyle {
   func paint(in environment: EnvironmentValues) -> Paint { .color(cgColor) }
 }
 
-/// The style of the foreground as the environment has it.
+/// The foreground style that the environment provides.
 public nonisolated struct ForegroundStyle: ShapeStyle, PaintStyle, Sendable {
   public init() {}
 

@@ -5,7 +5,7 @@ public protocol ToolbarContent {
   @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
-/// Items that a user may arrange.
+/// Toolbar items that a person may add, remove and reorder.
 public protocol CustomizableToolbarContent: ToolbarContent {}
 
 extension Never: ToolbarContent, CustomizableToolbarContent {}

@@ -40,7 +40,7 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
   }
 }
 
-/// A modifier that the library applies itself.
+/// A modifier without a body, which SwiftUI implements itself.
 @MainActor
 protocol PrimitiveModifier: ViewModifier where Body == Never {
   func makeNode<Content: View>(

@@ -90,7 +90,8 @@ struct Animator<Data: VectorArithmetic> {
     return sum
   }
 
-  /// The part of its change that a run has made; nil if it is over.
+  /// Advances a running animation to a time. Returns the part of the total change that has been
+  /// made by then; nil if the animation is over.
   private func advance(_ run: inout Run, to now: Double) -> Data? {
     let time = max(0, now - run.start)
     if let end = run.end, Self.isOver(now, run.start, end) { return nil }

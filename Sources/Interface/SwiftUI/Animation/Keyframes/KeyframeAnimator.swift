@@ -97,7 +97,7 @@ where Path.Value == Value {
 }
 
 extension View {
-  /// Follows keyframes again and again.
+  /// Animates a value along keyframes, again and again unless `repeating` is false.
   public nonisolated func keyframeAnimator<Value>(
     initialValue: Value, repeating: Bool = true,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,

@@ -54,7 +54,7 @@ final class WrapperNode<Content: View, M: ViewModifier, Item: LayoutItem>: Modif
     updateItems()
   }
 
-  /// The modifier as it is at this moment.
+  /// The modifier with the values that animations give it at the current time.
   private var shown: M { attribute?.value(at: graph.now) ?? modifier }
 
   private func updateItems() {
