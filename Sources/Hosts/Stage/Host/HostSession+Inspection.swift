@@ -24,7 +24,8 @@ struct ViewNumbers {
     return last
   }
 
-  /// The number of a part of a view's content, the same while the part exists.
+  /// Returns the number that identifies a part of a view's content. It stays the same while the
+  /// part exists.
   mutating func number(of part: AnyObject, in view: UIView) -> Int {
     let id = ObjectIdentifier(part)
     if let number = numbers[id], views[number]?.part === part { return number }

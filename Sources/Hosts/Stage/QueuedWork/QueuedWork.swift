@@ -81,6 +81,8 @@ final class QueuedWork: @unchecked Sendable {
 
   // MARK: Queueing
 
+  /// Adds an item to the queued work.
+  ///
   /// - Parameter work: The background work that queues it; nil for the main thread.
   func add(_ item: QueuedItem, by work: RunningWork?) {
     let (lead, now) = (tintype_thread_lead(), now)
