@@ -42,7 +42,7 @@ public struct Timeline<EntryType: TimelineEntry> {
   }
 }
 
-/// The size of the widget that a timeline is for.
+/// The family of the widget that a timeline is for, and whether it is previewed.
 public struct TimelineProviderContext {
   public let family: WidgetFamily
   public let isPreview: Bool

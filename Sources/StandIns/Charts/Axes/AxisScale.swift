@@ -5,7 +5,7 @@ struct AxisScale {
   enum Kind { case number, date, category }
 
   var kind = Kind.number
-  /// The ends of an axis of numbers or dates.
+  /// The ends of the range of an axis of numbers or dates; dates are in seconds.
   var lower = 0.0
   var upper = 1.0
   var categories: [String] = []
@@ -88,7 +88,8 @@ enum AxisTicks {
     return (0...Int(last - first)).map { (first + Double($0)) * step }
   }
 
-  /// The units of a calendar that divide a span of time into at most `count` parts.
+  /// Returns the smallest step of calendar units that divides a span of seconds into at most
+  /// `count` parts.
   static func unit(_ span: Double, count: Int) -> (component: Calendar.Component, step: Int) {
     let minute = 60.0
     let day = 86_400.0

@@ -13,7 +13,7 @@ struct ChartModel {
   /// Bars and areas with the values between which they are drawn.
   private(set) var stacked: [PlacedMark] = []
 
-  /// The colours of the first series (as in pictures of iOS 17).
+  /// The colours of series, in order (as in pictures of iOS 17).
   static let palette: [Color] = [.blue, .green, .orange, .purple, .red, .cyan, .yellow]
 
   var isPie: Bool { marks.contains { $0.kind == .sector } }

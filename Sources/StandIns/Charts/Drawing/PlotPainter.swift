@@ -194,7 +194,8 @@ struct PlotPainter {
     }
   }
 
-  /// An inset counts from the edge of the circle.
+  /// Returns a radius of a sector in points. An inset is measured inwards from the edge of the
+  /// circle.
   private func length(_ dimension: MarkDimension, _ radius: CGFloat) -> CGFloat? {
     if case .inset(let inset) = dimension.kind { return max(0, radius - inset) }
     return dimension.length(in: radius)

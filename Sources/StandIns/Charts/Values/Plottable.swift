@@ -24,7 +24,7 @@ public enum ChartValue: Hashable {
   case date(Date)
   case category(String)
 
-  /// Dates count in seconds; a category has no number.
+  /// The value as a number, where dates are seconds since 2001; nil for a category.
   var number: Double? {
     switch self {
     case .number(let number): number

@@ -44,7 +44,7 @@ extension Map where Content == MapContentView<Never, EmptyMapContent> {
     interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil
   ) { place = position.wrappedValue }
 
-  /// The form before iOS 17.
+  /// Creates a map of a region, as before iOS 17.
   public init(
     coordinateRegion: Binding<MKCoordinateRegion>, interactionModes: MapInteractionModes = .all,
     showsUserLocation: Bool = false, userTrackingMode: Binding<MapUserTrackingMode>? = nil
@@ -122,7 +122,7 @@ public nonisolated struct Marker: MapContent {
   ) {}
 }
 
-/// A view at a place.
+/// A view at a coordinate of a map. There is no map here, so it is not shown.
 public nonisolated struct Annotation: MapContent {
   public init<Content: View>(
     _ titleKey: LocalizedStringKey, coordinate: CLLocationCoordinate2D,
