@@ -3,7 +3,8 @@ import SwiftSyntax
 
 /// Evaluates conditions of `#if` as in a program for iOS.
 enum Conditions {
-  /// The value of a condition; nil if it depends on the compiler or a setting.
+  /// Returns the value that a compilation condition such as `os(iOS)` has here; nil if it depends
+  /// on the compiler or on a setting of the build.
   static func value(of call: FunctionCallExprSyntax) -> Bool? {
     guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
       let argument = call.arguments.first?.expression.trimmedDescription

@@ -69,7 +69,7 @@ public struct PackageBuild {
     return host
   }
 
-  /// The exit status of SwiftPM.
+  /// Builds or tests the package with SwiftPM and returns SwiftPM's exit status.
   ///
   /// - Parameter exclusions: Where what the compiler refuses is left out, part by part, each with a
   ///   line that says so; elsewhere it is an error.

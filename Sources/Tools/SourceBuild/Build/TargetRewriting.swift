@@ -11,7 +11,7 @@ struct TargetRewriting {
   let exclusions: Exclusions
   /// Whether test targets are built.
   let buildsTests: Bool
-  /// The protocols marked `@objc` of the whole build.
+  /// The names of the protocols with `@objc` in all modules of the build.
   var objcProtocols: Set<String> = []
   /// Modules of packages that cannot be had.
   var absentModules: Set<String> = []
@@ -19,7 +19,8 @@ struct TargetRewriting {
   var hasClassSpecs = false
   let say: @Sendable (String) -> Void
 
-  /// The parts of a target that are known not to compile here before the compiler has read them.
+  /// The result of rewriting a target: what is known not to compile here before the compiler reads
+  /// it.
   struct Outcome {
     var errorCount: Int
     /// The number of files that are excluded completely.

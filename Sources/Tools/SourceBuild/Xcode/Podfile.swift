@@ -11,7 +11,7 @@ struct Podfile: Sendable {
     var folder: String?
     /// Whether the file gives no path: the folder is that of a pod that others wrote.
     var isFetched = true
-    /// The names of the required subspecs.
+    /// The names of the required subspecs; empty for the whole pod.
     var parts: Set<String> = []
     /// The line of the file that requires it.
     var line = 0
@@ -88,12 +88,14 @@ struct Podfile: Sendable {
     return !GlobPattern("**/*.m").files(in: installed).isEmpty
   }
 
-  /// Folders of the packages that are pods of others.
+  /// The folders of pods that the Podfile requires without a path: code of others, not of the
+  /// project.
   var fetchedFolders: Set<String> {
     Set(pods.values.joined().filter(\.isFetched).compactMap(\.folder))
   }
 
-  /// The required pods of some targets that are not available.
+  /// Returns the pods that some targets require and for which there is neither a package nor a
+  /// specification.
   func missing(of targets: [String]) -> [Pod] {
     var seen: Set<String> = []
     let known = specifications

@@ -7,7 +7,7 @@ import Foundation
 /// folder that a document needs: images and colours of the names that occur in it, its
 /// translations, and the marks by which the folder of a project is recognised.
 struct ReviewTree {
-  /// The folder.
+  /// The path of the folder that contains this version of the files.
   let root: String
   /// The names of the contents by path; files that differ in the working tree have a name of their
   /// own.
