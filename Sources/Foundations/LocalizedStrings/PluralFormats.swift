@@ -27,7 +27,8 @@ enum PluralFormats {
     return entry.text.format(for: arguments, language: entry.language, device: deviceName)
   }
 
-  /// Outside of views the device is not known.
+  /// The device for texts that vary by device: an iPhone, since the real one is known in views
+  /// only.
   private static var deviceName: String { "iphone" }
 }
 

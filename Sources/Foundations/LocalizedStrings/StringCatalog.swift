@@ -3,7 +3,7 @@ import Foundation
 /// A string catalog (`.xcstrings`): the texts of one table in all languages.
 package struct StringCatalog: Sendable, Equatable {
   package let sourceLanguage: String
-  /// By language, then by key.
+  /// The texts by language, then by key.
   package private(set) var texts: [String: [String: LocalizedText]] = [:]
 
   /// Returns nil if the file is missing or no catalog. Entries of unknown shape are skipped.

@@ -6,6 +6,8 @@ final class OutletSubscription<Downstream: Subscriber>: Subscription, CustomStri
   private var onRequest: (() -> Void)?
   private var onCancel: (() -> Void)?
 
+  /// Creates a subscription for an outlet.
+  ///
   /// - Parameters:
   ///   - onRequest: Called once, at the first demand.
   ///   - onCancel: Called once, when the subscription is cancelled.

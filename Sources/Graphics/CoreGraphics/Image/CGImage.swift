@@ -116,8 +116,8 @@ public final class CGImage: @unchecked Sendable, Hashable {
     return pixels
   }
 
-  /// Pixels in the layouts of Core Graphics: 1, 2, 4, 8 or 16 bits a component of grey, RGB, CMYK
-  /// or an index, with alpha first, last or absent, or alpha alone.
+  /// Creates an image from pixels in a layout of Core Graphics: 1, 2, 4, 8 or 16 bits a component
+  /// of grey, RGB, CMYK or an index, with alpha first, last or absent, or alpha alone.
   ///
   /// Nil for any other layout, for a size without pixels, or for too few bytes. `decode` maps the
   /// least and the greatest number of each component.
@@ -138,7 +138,7 @@ public final class CGImage: @unchecked Sendable, Hashable {
     isMask = false
   }
 
-  /// A stencil: samples of 0 let paint through, the greatest ones block it.
+  /// Creates a stencil mask: samples of 0 let paint through, the greatest ones block it.
   public init?(
     maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool

@@ -662,7 +662,7 @@ private struct ScratchPool: ~Copyable {
 }
 
 extension PixelBounds {
-  /// The part of a range in some rows.
+  /// Returns the part of the bounds in some rows.
   @inline(__always)
   fileprivate func intersection(_ rows: Range<Int>) -> PixelBounds {
     PixelBounds(

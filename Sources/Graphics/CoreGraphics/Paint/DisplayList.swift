@@ -359,7 +359,7 @@ extension DisplayList {
 }
 
 extension RoundedBox {
-  /// The box that an outline is under a transform, if it is one.
+  /// Creates the box to which a transform maps an outline; nil if the result is not a box.
   package init?(_ outline: Outline, transform: CGAffineTransform) {
     guard transform.keepsRectangles, transform.isFinite else { return nil }
     switch outline.shape {

@@ -10,7 +10,7 @@ internal import CoreGraphics
 struct UnpremultipliedImage: Sendable {
   private let buffer: PixelBuffer
 
-  /// - Parameter keepsAlpha: Otherwise pixels count as opaque, over black.
+  /// - Parameter keepsAlpha: Whether pixels may be transparent; if false they are drawn over black.
   init(_ source: PixelBuffer, keepsAlpha: Bool) {
     guard !source.isOpaque, let copy = source.copy() else {
       buffer = source

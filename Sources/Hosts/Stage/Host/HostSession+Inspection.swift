@@ -157,7 +157,8 @@ extension HostSession {
       baselines: Self.baselines(of: view))
   }
 
-  /// Each number, the reasons for it indented, and the insets.
+  /// Returns the lines of an explanation: each number of a frame, the constraints that determine
+  /// it, indented, and the insets.
   private static func sentences(_ explanation: Tintype.LayoutExplanation) -> [String] {
     [explanation.origin, explanation.length].flatMap { number in
       [

@@ -33,7 +33,7 @@ package struct DocumentDevice: Sendable, Equatable {
 
   package static func named(_ id: String) -> DocumentDevice? { all.first { $0.id == id } }
 
-  /// The 600 x 600 square of Xcode 6 and 7, which is any device and none.
+  /// The square of 600 x 600 points of Xcode 6 and 7, which stands for no particular device.
   package static let anySquare = DocumentDevice(
     id: "any", size: CGSize(width: 600, height: 600), scale: 1, top: 20, bottom: 0,
     landscapeSide: 0, isPad: false)

@@ -7,7 +7,7 @@ struct SVGNumbers {
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// Returns all numbers of a list, up to what is none.
+  /// Returns the numbers of a list up to the first part that is not a number.
   static func read(_ text: String) -> [CGFloat] {
     var reader = SVGNumbers(text)
     var numbers: [CGFloat] = []
@@ -15,7 +15,7 @@ struct SVGNumbers {
     return numbers
   }
 
-  /// Returns a length in points; nil for percentages and for what is no length.
+  /// Returns a length in points; nil for percentages and for text that is not a length.
   static func length(_ text: String?) -> CGFloat? {
     guard let text else { return nil }
     var reader = SVGNumbers(text)

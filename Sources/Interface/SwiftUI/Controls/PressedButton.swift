@@ -1,4 +1,4 @@
-/// Content that knows whether a finger holds it down, and an action for a tap.
+/// A button whose content depends on whether it is pressed.
 struct PressedButton: View {
   let action: () -> Void
   let content: @MainActor (Bool) -> AnyView
@@ -37,7 +37,7 @@ struct MenuTouch: View {
   }
 }
 
-/// Lets a control of UIKit take the touches on a view.
+/// A modifier that lets an invisible UIKit control handle the touches on a view.
 nonisolated struct TouchModifier: ViewModifier {
   typealias Body = Never
   let isEnabled: Bool
@@ -63,7 +63,7 @@ nonisolated struct TouchModifier: ViewModifier {
   }
 }
 
-/// The content with a control over it that has no picture.
+/// The item of a view with an invisible control over it.
 final class TouchItem: UnaryItem {
   let control = TouchControl()
 
@@ -95,7 +95,7 @@ final class TouchItem: UnaryItem {
 final class TouchControl: UIControl {
   var action: () -> Void = {}
   var pressed: (Bool) -> Void = { _ in }
-  /// Whether the action is done again and again while a finger holds the control.
+  /// Whether the action is repeated while a finger holds the control down.
   var repeats = false
   var menu: (@MainActor () -> UIMenu)? {
     didSet { isContextMenuInteractionEnabled = menu != nil }

@@ -11,7 +11,7 @@ class GroupItem: UnaryItem {
     super.init(child)
   }
 
-  /// Whether the effect shows nothing of itself and the content can be drawn without a group.
+  /// Whether the effect changes nothing, so that the content can be drawn without a group.
   var isIdentity: Bool { false }
 
   final var isDrawnAsIdentity = true

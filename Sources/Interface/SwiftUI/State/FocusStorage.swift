@@ -6,7 +6,8 @@ struct FocusStorage<Value: Hashable> {
 
   init(none: Value) { self.none = none }
 
-  /// Outside of a node the value is `none`, and writing has no effect.
+  /// The current value. In a view that is not in a graph it is `none`, and setting it has no
+  /// effect.
   var value: Value {
     get {
       guard let stored else { return none }

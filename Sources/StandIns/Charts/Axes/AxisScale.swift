@@ -50,7 +50,7 @@ struct AxisScale {
     }
   }
 
-  /// The value at a place.
+  /// Returns the value at a position in the plot.
   func value(at position: CGFloat) -> ChartValue {
     var share = length > 0 ? position / length : 0
     if isVertical, kind != .category { share = 1 - share }
@@ -69,7 +69,8 @@ struct AxisScale {
 
 /// Values for the lines and labels of an axis.
 enum AxisTicks {
-  /// Round numbers, at most `count` steps of 1, 2 or 5 times a power of ten.
+  /// Returns the step between round numbers that divides a span into at most `count` parts: 1, 2 or
+  /// 5 times a power of ten.
   static func step(_ span: Double, count: Int) -> Double {
     guard span > 0, span.isFinite else { return 1 }
     let raw = span / Double(max(1, count))

@@ -209,7 +209,8 @@ struct PlotPainter {
     }
   }
 
-  /// The inset moves both straight sides inwards.
+  /// Returns the outline of a sector. The angular inset, in points, moves both straight sides
+  /// inwards.
   private func outline(of sector: Sector) -> Path {
     let center = CGPoint(x: plot.midX, y: plot.midY)
     let inset = Double(sector.mark.angularInset ?? 0)

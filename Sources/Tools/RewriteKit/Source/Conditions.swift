@@ -60,8 +60,8 @@ enum Conditions {
     return nil
   }
 
-  /// Whether a condition asks for a framework that iOS has and that cannot be had here: what else the
-  /// branch imports is imported on iOS.
+  /// Returns whether a condition requires a framework that iOS has and that is not available here.
+  /// The other imports of such a branch are made on iOS.
   static func asksForMissingModule(_ condition: ExprSyntax) -> Bool {
     guard let call = condition.as(FunctionCallExprSyntax.self),
       call.calledExpression.trimmedDescription == "canImport",

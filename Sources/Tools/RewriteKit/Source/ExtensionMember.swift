@@ -99,7 +99,9 @@ struct DispatchingMember: Sendable {
     head = access + (isOfClass ? "static " : "") + "var \(name): \(type)"
   }
 
-  /// - Parameter classes: Those that have a member of their own.
+  /// Returns the source of the member.
+  ///
+  /// - Parameter classes: The classes that override the member.
   func text(asking classes: [String]) -> String {
     func ask(_ action: (String) -> String) -> String {
       classes.map {

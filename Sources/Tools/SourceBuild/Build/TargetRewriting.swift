@@ -13,7 +13,7 @@ struct TargetRewriting {
   let buildsTests: Bool
   /// The names of the protocols with `@objc` in all modules of the build.
   var objcProtocols: Set<String> = []
-  /// Modules of packages that cannot be had.
+  /// The modules of packages that are not available.
   var absentModules: Set<String> = []
   /// Whether Quick's specs are class methods, which depends on the version of Quick.
   var hasClassSpecs = false

@@ -2,7 +2,7 @@
 public nonisolated struct ContentTransition: Equatable, Sendable {
   enum Kind: Equatable {
     case identity, interpolate, opacity
-    /// The characters that change roll: upwards unless the number counts down.
+    /// The characters that change move up, or down if the number counts down.
     case numericText(countsDown: Bool)
     case numericValue(Double)
     case symbol
@@ -10,7 +10,7 @@ public nonisolated struct ContentTransition: Equatable, Sendable {
 
   let kind: Kind
 
-  /// Changes show at once.
+  /// The transition that shows changes at once.
   public static let identity = ContentTransition(kind: .identity)
   /// The transition that interpolates colours and positions and cross-fades texts.
   public static let interpolate = ContentTransition(kind: .interpolate)
