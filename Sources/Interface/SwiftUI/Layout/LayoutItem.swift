@@ -195,7 +195,7 @@ class LayoutItem {
 
   // MARK: Animation
 
-  /// The transaction under which a change of this item is made now.
+  /// The transaction of changes that are made to this item in the current update.
   final var transaction: Transaction {
     guard let graph, graph.isTransactionActive else { return Transaction() }
     return parent?.contentTransaction ?? graph.transaction

@@ -118,7 +118,8 @@ private final class FocusNode<Content: View, Value: Hashable>:
     }
   }
 
-  /// The state follows the focus; one that is another view's by now stays.
+  /// Sets the focus state after the view has gained or lost the focus. A state that already has
+  /// another view's value is not changed.
   private func focusDidChange(_ isFocused: Bool) {
     isWanted = isFocused
     let binding = modifier.binding

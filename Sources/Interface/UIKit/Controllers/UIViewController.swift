@@ -474,7 +474,7 @@ open class UIViewController: UIResponder {
   /// the one that will, for settings before the presentation.
   open var presentationController: UIPresentationController? { currentPresentationController }
 
-  /// Nil for styles other than page and form sheets.
+  /// The sheet that presents the controller; nil for styles other than page and form sheets.
   open var sheetPresentationController: UISheetPresentationController? {
     let controller = currentPresentationController
     return controller as? UISheetPresentationController

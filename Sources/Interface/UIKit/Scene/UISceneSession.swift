@@ -41,11 +41,11 @@ open class UISceneConfiguration: NSObject {
   /// The name of the configuration in `Info.plist`; nil for the first one of the role.
   open private(set) var name: String?
   public final let role: UISceneSession.Role
-  /// Scenes are window scenes, whatever is named here.
+  /// The class of the scene. Without effect: every scene is a window scene.
   open var sceneClass: AnyClass?
-  /// Made with `init()` when the scene connects.
+  /// The class of the scene's delegate, which is created with `init()` when the scene connects.
   open var delegateClass: AnyClass?
-  /// Its initial controller becomes the root of a window of the scene's delegate.
+  /// The storyboard whose initial controller becomes the root of the scene's window.
   open var storyboard: UIStoryboard?
 
   /// Creates the configuration that has the name in `Info.plist`, or the first one of the role.

@@ -147,7 +147,8 @@ final class StoryboardFinder {
   func isOpen(_ candidate: String) -> Bool { enclosing.contains(candidate) }
 }
 
-/// The references between storyboards that are being followed; one that leads to itself never ends.
+/// The storyboard references that are being followed, by which one that leads to itself is
+/// detected.
 @MainActor
 final class ReferenceTrail {
   private(set) var names: [String] = []

@@ -149,7 +149,7 @@ package struct TextDrawingAttributes {
   var strikethrough: NSUnderlineStyle = []
   var strikethroughColor: UIColor?
   var strokeColor: UIColor?
-  /// Percent of the size.
+  /// The stroke width in per cent of the font size.
   var strokeWidth = 0.0
   var shadow: NSShadow?
   var attachment: NSTextAttachment?
