@@ -89,8 +89,7 @@ class LayoutItem {
     structureDidChange()
   }
 
-  /// Takes other children in the middle of a layout, for a container whose size does not follow from
-  /// them.
+  /// Replaces the children during a layout, for a container whose size does not depend on them.
   final func replaceChildren(_ new: [LayoutItem]) {
     guard !children.elementsEqual(new, by: ===) else { return }
     let kept = Set(new.map { ObjectIdentifier($0) })

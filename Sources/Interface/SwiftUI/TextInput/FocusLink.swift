@@ -96,7 +96,7 @@ private final class FocusNode<Content: View, Value: Hashable>:
     readState { graph.enqueue($0) }
   }
 
-  /// Follows the state, once the update is over.
+  /// Moves the focus after the update if the focus state has changed.
   private func readState(_ enqueue: (@escaping () -> Void) -> Void) {
     let isWanted = tracking { modifier.binding.wrappedValue } == modifier.value
     guard isWanted != self.isWanted else { return }

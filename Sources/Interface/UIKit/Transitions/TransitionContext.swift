@@ -84,7 +84,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     coordinator.runAlongside()
   }
 
-  /// Calls something more at the end.
+  /// Adds a closure that is called at the end of the transition.
   func then(_ more: @escaping (_ didComplete: Bool) -> Void) {
     guard let end else { return }
     self.end = { completed in

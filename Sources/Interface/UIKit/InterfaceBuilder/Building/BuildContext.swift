@@ -64,7 +64,7 @@ package final class BuildContext: SceneSource {
     BuildContext(document: other, like: self, locale: localization?.language)
   }
 
-  /// Everything worth knowing about the document and what was built of it.
+  /// The diagnostics of the document and of the objects that were built from it.
   package var diagnostics: [Diagnostic] { document.diagnostics + log }
 
   /// Reports a diagnostic about an element, once for each `key`.
