@@ -88,4 +88,27 @@ struct PodspecTests {
     #expect(podfile.pods(of: "App-Tests").map(\.name) == ["Anim", "SnapKit"])
     #expect(podfile.specifications["Anim"]?.dependencies == ["Anim", "Snap"])
   }
+
+  @Test("other blocks of Ruby do not end a target, and only an option names a folder")
+  func podfileBlocks() throws {
+    try folder.write(
+      """
+      endpoint = 'https://example.com'
+      target 'App' do
+        if ENV['EXTRA']
+          pod 'Extra', '1.0'
+        end
+        %w[Debug Release].each do |name|
+        end
+        pod 'pathfinder/Core', '2.0' # the path of 'other/things'
+      end
+      target 'Tool' do
+        pod 'Anim', path: '..'
+      end
+      """, to: "Example/Podfile")
+    let podfile = Podfile(folder: "\(folder.path)/Example")
+    #expect(podfile.pods(of: "App").map(\.name) == ["Extra", "pathfinder"])
+    #expect(podfile.pods(of: "App").allSatisfy(\.isFetched))
+    #expect(podfile.pods(of: "Tool").map(\.isFetched) == [false])
+  }
 }

@@ -31,6 +31,18 @@ import Testing
     #expect(abs(AxisTicks.step(span, count: 5) - step) < step * 1e-9)
   }
 
+  @Test("steps of dates begin at multiples of the step")
+  func dates() throws {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = try #require(TimeZone(secondsFromGMT: 0))
+    let start = 631_152_000.0 + 10 * 3600 + 7 * 60  // 1 January 2021, 10:07
+    let dates = AxisTicks.dates(start, start + 3600, .minute, 15, calendar)
+    #expect(
+      dates.map { calendar.component(.minute, from: $0) } == [15, 30, 45, 0])
+    let years = AxisTicks.dates(start, start + 12 * 365.25 * 86_400, .year, 5, calendar)
+    #expect(years.map { calendar.component(.year, from: $0) } == [2025, 2030])
+  }
+
   @Test("bars of one place stand on each other, those below zero under it")
   func stacking() {
     let model = model {

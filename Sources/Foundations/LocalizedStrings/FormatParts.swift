@@ -3,11 +3,12 @@ struct FormatParts: Sequence, IteratorProtocol {
   enum Part: Equatable {
     /// Literal text, `%%` included.
     case text(String)
-    /// `%lld` or `%2$@`: the position from 1, if any, and what follows it.
+    /// A placeholder for an argument, `%lld` or `%2$@`: its position from 1, if there is one, and
+    /// the rest.
     case placeholder(position: Int?, specifier: String)
-    /// `%#@name@` or `%1$#@name@`.
+    /// A placeholder for a text that depends on an argument: `%#@name@` or `%1$#@name@`.
     case substitution(position: Int?, name: String)
-    /// `%arg`, the number that chooses a plural form.
+    /// A placeholder for the number that chooses a plural form, `%arg`.
     case argument
   }
 
@@ -53,7 +54,8 @@ struct FormatParts: Sequence, IteratorProtocol {
     return position
   }
 
-  /// Flags, width, precision, length and conversion, as in printf.
+  /// Removes and returns the specifier at the current position: flags, width, precision, length and
+  /// conversion, as in printf.
   private mutating func takeSpecifier() -> String {
     let modifiers = rest.prefix { "-+ #0123456789.*'hlqLztj".contains($0) }
     let end = rest.dropFirst(modifiers.count).first.map { _ in modifiers.count + 1 }

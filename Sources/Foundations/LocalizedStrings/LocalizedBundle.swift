@@ -12,8 +12,9 @@ package final class LocalizedBundle: Sendable {
     folders = [folder] + (isMain ? Self.resources(beside: folder) : [])
   }
 
-  /// Bundles of targets, where an app has one bundle on iOS; those of Xcode projects have their
-  /// files in a folder.
+  /// Returns the folders of the resource bundles beside the program. SwiftPM makes one bundle for
+  /// each target, where an iOS app has one in all; the files of an Xcode project are in a
+  /// subfolder.
   private static func resources(beside folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.sorted().filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }
@@ -31,7 +32,7 @@ package final class LocalizedBundle: Sendable {
     }
   }
 
-  /// The text of a key, and the language that it is in; nil if no table has the key.
+  /// Returns the text of a key and the language that it is in; nil if no table has the key.
   ///
   /// - Parameters:
   ///   - table: nil and the empty name mean `Localizable`.
@@ -54,7 +55,7 @@ package final class LocalizedBundle: Sendable {
   }
 }
 
-/// One table in all its languages.
+/// One table of texts, such as `Localizable`, in all its languages.
 private struct Table {
   private let catalog: StringCatalog?
   private var dictionaries: [String: StringsDictionary] = [:]
@@ -89,14 +90,16 @@ private struct Table {
     return (text, catalog.sourceLanguage)
   }
 
-  /// The best language of the bundle, the base folder and the files outside of folders.
+  /// Returns the languages to search, in order: the most preferred one that the bundle has, then
+  /// `Base`, then the empty name, which stands for files outside of language folders.
   private func order(_ preferred: [String]) -> [String] {
     let candidates = preferred.lazy.flatMap(Self.candidates)
     let best = candidates.first { languages.contains($0) }
     return [best, "Base", ""].compactMap { $0 }
   }
 
-  /// `zh-Hant-HK`, `zh-Hant`, `zh`; folders may be named with underscores.
+  /// Returns a language's identifier and its more general ones: `zh-Hant-HK`, `zh-Hant`, `zh`. Each
+  /// is also given with underscores, as some folders are named.
   private static func candidates(_ language: String) -> [String] {
     var parts = language.split(whereSeparator: { $0 == "-" || $0 == "_" })
     var result: [String] = []

@@ -1,7 +1,8 @@
 import Foundation
 
 extension Bundle {
-  /// The text of a key with its placeholders filled; plural forms and devices are chosen.
+  /// Returns the text of a key with its placeholders replaced by the arguments, and with the form
+  /// for the plural category and the device.
   ///
   /// - Parameters:
   ///   - value: the format to use if no table of the bundle has the key.
@@ -27,7 +28,8 @@ extension Bundle {
     return String(format: format, locale: locale, arguments: arguments)
   }
 
-  /// A text without arguments is no format: its per cent signs stay as they are written.
+  /// Returns a text that is used without arguments. A plain text is then no format: its per cent
+  /// signs stay as they are written.
   private static func withoutArguments(_ text: LocalizedText, _ format: String) -> String {
     if case .format(let verbatim) = text { verbatim } else { format }
   }

@@ -23,7 +23,8 @@ package indirect enum LocalizedText: Sendable, Equatable {
 }
 
 extension LocalizedText {
-  /// The format for given arguments, with positions in each placeholder where there are arguments.
+  /// Returns the format for given arguments. Every placeholder in it has a position, as in
+  /// `%1$lld`.
   ///
   /// - Parameters:
   ///   - arguments: numbers choose plural forms.
@@ -49,7 +50,7 @@ extension LocalizedText {
   }
 }
 
-/// The choices made for one set of arguments.
+/// Expands a text to a format for one set of arguments, one language and one device.
 private struct Expansion {
   let numbers: [Double?]
   let language: String
@@ -63,7 +64,10 @@ private struct Expansion {
     self.device = device
   }
 
-  /// - Parameter current: inside a substitution, the argument it depends on and its placeholder.
+  /// Returns the format that a text has for these arguments.
+  ///
+  /// - Parameter current: inside a substitution, the position of the argument that it depends on,
+  ///   and its placeholder.
   mutating func expand(
     _ text: LocalizedText, current: (argument: Int, specifier: String)?,
     substitutions: [String: LocalizedText.Substitution] = [:]

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The formats of `NSLocalizedString` that stand in for a choice by number.
+/// The plural forms of the formats that `NSLocalizedString` has returned.
 ///
 /// Foundation's `localizedString(forKey:value:table:)` returns a plain string. On Apple's platforms that
 /// string remembers its plural forms until `String(format:)` has the numbers. Here this table
@@ -14,7 +14,7 @@ enum PluralFormats {
 
   private static let entries = Mutex<[String: Entry]>([:])
 
-  /// The format to hand out for a text: that of the category `other`.
+  /// Returns the format of a text for the plural category `other`, and stores the text under it.
   static func record(_ text: LocalizedText, language: String) -> String {
     if case .format(let format) = text { return format }
     let format = text.format(for: [], language: language, device: deviceName)
@@ -27,14 +27,16 @@ enum PluralFormats {
     return entry.text.format(for: arguments, language: entry.language, device: deviceName)
   }
 
-  /// Outside of views the device is not known.
+  /// The device for texts that vary by device: an iPhone, since the real one is known in views
+  /// only.
   private static var deviceName: String { "iphone" }
 }
 
 // Called by CRuntime in place of Foundation.
 
-/// The text of a key in the tables that Foundation for Linux does not read; nil leaves it to Foundation.
-/// The caller frees the text.
+/// Returns the text of a key from the tables of a bundle, string catalogs included, which
+/// Foundation for Linux does not read. If it returns nil, Foundation looks the key up. The caller
+/// frees the text.
 @_cdecl("tintype_catalog_text")
 func catalogText(
   _ folder: UnsafePointer<CChar>, _ key: UnsafePointer<CChar>, _ table: UnsafePointer<CChar>?

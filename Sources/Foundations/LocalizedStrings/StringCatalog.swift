@@ -3,7 +3,7 @@ import Foundation
 /// A string catalog (`.xcstrings`): the texts of one table in all languages.
 package struct StringCatalog: Sendable, Equatable {
   package let sourceLanguage: String
-  /// By language, then by key.
+  /// The texts by language, then by key.
   package private(set) var texts: [String: [String: LocalizedText]] = [:]
 
   /// Returns nil if the file is missing or no catalog. Entries of unknown shape are skipped.
@@ -34,14 +34,16 @@ package struct StringCatalog: Sendable, Equatable {
     texts[language]?[key] ?? texts[sourceLanguage]?[key]
   }
 
-  /// The texts of a language that depend on nothing; nil if the catalog lacks the language.
+  /// Returns the texts of a language that do not vary with an argument or the device, by key; nil
+  /// if the catalog lacks the language.
   package func formats(in language: String) -> [String: String]? {
     texts[language]?.compactMapValues { text in
       if case .format(let format) = text { format } else { nil }
     }
   }
 
-  /// - Parameter takesNew: whether texts count that nobody has translated yet.
+  /// - Parameter takesNew: whether texts in the state `new`, which are not translated yet, are
+  ///   used.
   private static func text(_ entry: [String: Any], takesNew: Bool) -> LocalizedText? {
     var base: LocalizedText?
     if let unit = entry["stringUnit"] as? [String: Any], let value = unit["value"] as? String {

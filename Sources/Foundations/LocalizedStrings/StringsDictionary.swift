@@ -1,6 +1,7 @@
 import Foundation
 
-/// A `.stringsdict` file: formats whose parts depend on numbers or on the width of a device.
+/// A `.stringsdict` file: formats that depend on numbers or on the device. Of a text's variants for
+/// several widths the widest is used.
 package struct StringsDictionary: Sendable, Equatable {
   package var texts: [String: LocalizedText] = [:]
 

@@ -4,8 +4,8 @@ import Foundation
 package struct StringsFile: Sendable, Equatable {
   package var values: [String: String] = [:]
 
-  /// Reads as much as is valid: an invalid line is skipped, as the tools of the platform would have
-  /// refused it long before.
+  /// Reads the valid pairs and skips the rest without an error, since Xcode refuses an invalid file
+  /// when it builds an app.
   package init(_ bytes: [UInt8]) {
     var reader = Reader(Self.text(bytes))
     while let key = reader.nextString() {
@@ -102,7 +102,8 @@ package struct StringsFile: Sendable, Equatable {
       return String(result)
     }
 
-    /// Reads the scalar of the escape at the current position. Leaves the place on its last letter.
+    /// Reads the escape sequence whose first character after the backslash is at `at`, and returns
+    /// its scalar. `at` is its last character afterwards.
     private mutating func escaped() -> Unicode.Scalar {
       switch scalars[at] {
       case "n": return "\n"

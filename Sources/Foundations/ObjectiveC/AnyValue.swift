@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Returns a number's or a string's own conversion, as `(value as AnyObject).doubleValue` does in
-/// Objective-C for an object of any class. Nil where the value is of another kind.
+/// Returns a number, or the number with which a string begins; nil for other values. Stands for the
+/// receiver of dynamic member lookup on `AnyObject`, such as `(value as AnyObject).doubleValue`.
 public func number(of value: Any?) -> NSNumber! {
   switch value {
   case let number as NSNumber: number
@@ -10,8 +10,8 @@ public func number(of value: Any?) -> NSNumber! {
   }
 }
 
-/// Returns a text, as `(value as AnyObject).lowercased` finds it in Objective-C for an object of any
-/// class. Nil where the value is no text.
+/// Returns a value as a string; nil if it is none. Stands for the receiver of dynamic member lookup
+/// on `AnyObject`, such as `(value as AnyObject).lowercased`.
 public func text(of value: Any?) -> NSString! {
   (value as? NSString) ?? (value as? String).map(NSString.init(string:))
 }

@@ -54,8 +54,8 @@ public protocol NSDiscardableContent {
 }
 
 extension NSAttributedString {
-  /// Creates an empty text. Foundation here has no initialiser without arguments, and an extension
-  /// cannot override that of `NSObject`.
+  /// Creates an empty string, for calls without arguments: Foundation for Linux has no such
+  /// initialiser, and an extension cannot override that of `NSObject`.
   public convenience init(_ nothing: Void = ()) { self.init(string: "") }
 }
 

@@ -8,8 +8,8 @@ package struct ConformingType {
   /// The witness table of the conformance; nil if it is created at run time.
   let witnesses: UnsafeRawPointer?
 
-  /// Returns all types of the process, and of its loaded libraries, that conform to a protocol
-  /// without a superclass or associated types.
+  /// Returns all types of the process and its loaded libraries that conform to a protocol. The
+  /// protocol must have neither a superclass nor associated types.
   package static func all(of protocolType: Any.Type) -> [ConformingType] {
     var search = Search(
       protocolDescriptor: unsafeBitCast(protocolType, to: UnsafeRawPointer.self)

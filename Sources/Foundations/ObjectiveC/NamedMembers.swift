@@ -27,6 +27,8 @@ public struct ClassMembers {
   let typeMethods: [String: TypeMethod]
   let properties: [String: Property]
 
+  /// Creates the list of a class's members.
+  ///
   /// - Parameters:
   ///   - type: The class that has the members; its subclasses have them too.
   ///   - name: The class's name where it is not the one in Swift.

@@ -35,7 +35,8 @@ extension NotificationCenter {
   }
 }
 
-/// The tokens of one observer, which end with it.
+/// The notifications that one object observes by selector. Deallocated with the observer, which
+/// ends the observation.
 final class SelectorObservations {
   private struct Observation {
     let token: any NSObjectProtocol

@@ -41,9 +41,10 @@ package enum PlainInstance {
   }()
 
   private enum Offset {
-    /// The offset of the descriptor in a class.
+    /// The offset in bytes of the pointer to the descriptor within a class's metadata.
     static let description = 40
-    /// The offset behind the fixed part of a class's descriptor.
+    /// The size in bytes of the fixed part of a class's descriptor, which the optional parts
+    /// follow.
     static let trailing = 44
     /// The sizes in bytes of the initialisation data that precedes the table of methods: of a class
     /// with singleton metadata, and of one with foreign metadata.

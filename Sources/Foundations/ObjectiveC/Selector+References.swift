@@ -14,10 +14,12 @@ extension Selector {
   @inlinable public init(_ name: String, value: () -> Any) { self.init(name) }
 }
 
-/// Returns a key path by name. The closure lets the compiler check the key path.
+/// Returns the string of a `#keyPath` expression. The closure is not called: the compiler checks
+/// with it that the properties exist.
 @inlinable public func keyPath(_ path: String, type: @MainActor () -> Any) -> String { path }
 
-/// The properties of a type that a key path by name can reach, for a check by the compiler.
+/// A type whose dynamic members are the properties that a `#keyPath` can name; lets the compiler
+/// check one.
 ///
 /// A key path continues with the wrapped value of an optional, the elements of a collection and the
 /// values of a dictionary.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The keys of user defaults are names of values, not of properties.
+/// Key-value coding of user defaults, whose keys name stored values instead of properties.
 extension UserDefaults: KeyedValues {
   package func keyedValue(_ key: String) -> Any? { object(forKey: key) }
   package func setKeyedValue(_ value: Any?, _ key: String) { set(value, forKey: key) }

@@ -41,7 +41,8 @@ package struct RunningTest: Hashable, Sendable {
     return nil
   }
 
-  /// The test of a caller that waits while another thread works for it.
+  /// The test on whose behalf this code runs, if the test's own thread waits while another one
+  /// works.
   @TaskLocal package static var handedOver: RunningTest?
 }
 

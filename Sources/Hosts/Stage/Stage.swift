@@ -216,7 +216,8 @@ public final class Stage {
     advance(to: max(clock.now, Double(frame + max(0, count)) / 60))
   }
 
-  /// The frames that are laid out one by one; those of a longer wait follow at once.
+  /// The number of frames that are laid out one by one in a long wait; the rest is advanced in one
+  /// step.
   private static let mostSteps = 120
 
   /// Calls the block after a delay of the stage's clock, as `asyncAfter` does of the machine's.

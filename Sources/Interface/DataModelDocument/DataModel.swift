@@ -15,7 +15,7 @@ package struct DataModel: Sendable {
     package var relationships: [Relationship]
   }
 
-  /// What the editor writes in Swift for an entity.
+  /// The Swift code that Xcode generates for an entity: the class, an extension of it, or none.
   package enum CodeGeneration: Sendable { case classDefinition, category, none }
 
   package struct Attribute: Sendable {
@@ -23,7 +23,7 @@ package struct DataModel: Sendable {
     /// The type as the editor spells it, such as `Integer 16`.
     package var type: String
     package var isOptional: Bool
-    /// Whether numbers are numbers in Swift, and not `NSNumber`.
+    /// Whether the property has a Swift number type instead of `NSNumber`.
     package var usesScalar: Bool
     package var defaultValue: String?
     package var customClass: String?

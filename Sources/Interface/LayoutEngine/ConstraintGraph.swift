@@ -86,10 +86,10 @@ struct ConstraintGraph {
   private var visit: Int32 = 0
   private var stack: [(variable: Int32, cursor: Int32)] = []
   private var accumulator: [Double] = []
-  /// The results of walks, reused.
+  /// The variables that the last walk collected. Walks reuse the memory.
   private(set) var order: [Int32] = []
   private(set) var reachedConstraints: [Int32] = []
-  /// The number of variables met on walks, for tests of growth.
+  /// The number of variables visited by walks, from which tests determine how the cost grows.
   private(set) var stepCount = 0
 
   // MARK: Variables and constraints
@@ -275,9 +275,9 @@ struct ConstraintGraph {
     return false
   }
 
-  /// Whether no variable of the terms but `variable` itself is defined by way of it. Returns false
-  /// if the search would take long: the constraint then enters the tableau, which is equally
-  /// correct.
+  /// Whether the other variables of the terms do not depend on `variable`, so that defining it by
+  /// them closes no cycle. Returns false if the search would take long: the constraint then enters
+  /// the tableau, which is equally correct.
   private mutating func isIndependent(_ range: Range<Int>, of variable: Int32) -> Bool {
     visit &+= 1
     stack.removeAll(keepingCapacity: true)

@@ -67,12 +67,13 @@ struct Objective {
     }
   }
 
-  /// Adds the cost of a basic symbol, given by its row. What the constant costs moves nothing.
+  /// Adds the cost of a basic symbol to the symbols of its row. The row's constant is left out: a
+  /// constant cost does not change the optimum.
   mutating func add(_ weight: Double, times entries: [Tableau.Entry], level: Int) {
     for entry in entries { add(weight * entry.coefficient, to: entry.symbol, level: level) }
   }
 
-  /// Transfers the cost of a symbol that becomes basic to those of its row.
+  /// Replaces the cost of a symbol that becomes basic by costs of the symbols in its row.
   mutating func substitute(_ symbol: Int32, by entries: [Tableau.Entry]) {
     for level in costs.indices {
       let weight = costs[level][Int(symbol)]

@@ -84,7 +84,8 @@ extension Solver {
     return nil
   }
 
-  /// The work since the solver was created, in steps whose cost does not depend on its size.
+  /// The work since the solver was created: the number of pivots, row updates and variables
+  /// visited.
   package var workCount: Int { tableau.pivotCount + tableau.rowUpdateCount + graph.stepCount }
 
   // MARK: Steps
@@ -119,7 +120,8 @@ extension Solver {
     graph.expandVariable(variable)
   }
 
-  /// The minimum and maximum of an expression at no cost, within a reach.
+  /// Returns the minimum and the maximum that an expression has among the optimal solutions, as far
+  /// as 10,000 points either way.
   private func extremes(of row: [Tableau.Entry]) -> (low: Double, high: Double) {
     // Points: further than any layout that stops at all.
     let reach = 1e4

@@ -123,7 +123,7 @@ struct ChartLegend: View {
   }
 }
 
-/// Puts entries in rows.
+/// Lays out the entries of a legend in rows.
 private struct LegendLayout: Layout {
   let spacing: CGFloat
 

@@ -209,7 +209,7 @@ private enum ManagedObjectContextKey: EnvironmentKey {
   static var defaultValue: NSManagedObjectContext? { nil }
 }
 
-/// The context of views without one: it has no entities.
+/// The managed object context of views that are given none. It has no entities.
 @MainActor private let contextWithoutStore = NSManagedObjectContext(
   concurrencyType: .mainQueueConcurrencyType)
 

@@ -64,7 +64,7 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
     return fetchLimit > 0 ? Array(found.prefix(fetchLimit)) : found
   }
 
-  /// Returns the requested properties of an object by name.
+  /// Returns the values of an object's requested properties by name.
   func dictionary(of object: NSManagedObject) -> NSDictionary {
     let names =
       propertiesToFetch?.compactMap { ($0 as? NSPropertyDescription)?.name ?? $0 as? String }

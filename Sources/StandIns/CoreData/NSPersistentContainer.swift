@@ -107,7 +107,7 @@ final class LoadedModels: @unchecked Sendable {
   }
 }
 
-/// A model, a coordinator and a context, made together.
+/// A container of a model, a store coordinator and the context of views.
 open class NSPersistentContainer: NSObject {
   public let name: String
   public let managedObjectModel: NSManagedObjectModel

@@ -23,7 +23,8 @@ enum StoredValue {
     }
   }
 
-  /// Sets have no order: that of creation is the same in every run.
+  /// Whether an object was created before another one. Objects of sets are listed in this order, so
+  /// that it is the same in every run.
   private static func isOlder(_ first: NSManagedObject, _ second: NSManagedObject) -> Bool {
     first.objectID.number < second.objectID.number
   }

@@ -14,7 +14,7 @@ public final class OSLogStore: NSObject {
 
   public init(scope: Scope) throws { super.init() }
 
-  /// The messages from a position on that satisfy a predicate, oldest first.
+  /// Returns the messages from a position on that satisfy a predicate, oldest first.
   ///
   /// - Parameter predicate: About `subsystem`, `category`, `composedMessage`, `level` and so on.
   public func getEntries(

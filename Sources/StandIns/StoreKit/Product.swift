@@ -130,7 +130,7 @@ public struct Transaction: Identifiable, Hashable, Sendable {
 
   public func finish() async {}
 
-  /// The purchases, none.
+  /// A sequence of transactions, which is always empty here.
   public struct Transactions: AsyncSequence, Sendable {
     public typealias Element = VerificationResult<Transaction>
     public struct AsyncIterator: AsyncIteratorProtocol, Sendable {

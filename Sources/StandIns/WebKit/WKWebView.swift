@@ -56,7 +56,7 @@ open class WKWebView: UIView {
     completionHandler?(nil, WKError.javaScriptUnavailable)
   }
 
-  /// A picture of the box that stands for the page.
+  /// Takes an image of the placeholder that is drawn instead of the page.
   open func takeSnapshot(
     with snapshotConfiguration: WKSnapshotConfiguration?,
     completionHandler: @escaping @MainActor (UIImage?, (any Error)?) -> Void

@@ -1,6 +1,6 @@
 public import SwiftUI
 
-/// A moment of a widget.
+/// The content of a widget from a date on.
 public protocol TimelineEntry {
   var date: Date { get }
   var relevance: TimelineEntryRelevance? { get }
@@ -20,7 +20,7 @@ public struct TimelineEntryRelevance: Hashable, Sendable {
   }
 }
 
-/// When a widget asks for its next timeline.
+/// The earliest time at which a widget requests its next timeline.
 public struct TimelineReloadPolicy: Equatable, Sendable {
   private let date: Date?
   private let isNever: Bool
@@ -31,7 +31,7 @@ public struct TimelineReloadPolicy: Equatable, Sendable {
   }
 }
 
-/// The moments of a widget in order.
+/// The entries of a widget in the order of their dates, and when to request more.
 public struct Timeline<EntryType: TimelineEntry> {
   public let entries: [EntryType]
   public let policy: TimelineReloadPolicy
@@ -42,7 +42,7 @@ public struct Timeline<EntryType: TimelineEntry> {
   }
 }
 
-/// The size of the widget that a timeline is for.
+/// The family of the widget that a timeline is for, and whether it is previewed.
 public struct TimelineProviderContext {
   public let family: WidgetFamily
   public let isPreview: Bool
@@ -54,7 +54,7 @@ public struct TimelineProviderContext {
   }
 }
 
-/// Makes the moments of a widget.
+/// A type that provides the entries of a widget.
 public protocol TimelineProvider {
   associatedtype Entry: TimelineEntry
   typealias Context = TimelineProviderContext
@@ -63,7 +63,7 @@ public protocol TimelineProvider {
   func getTimeline(in context: Context, completion: @escaping (Timeline<Entry>) -> Void)
 }
 
-/// Asks for new timelines.
+/// An object that requests new timelines for widgets.
 ///
 /// - Support: without effect: widgets are drawn in previews, whose entries are given.
 public final class WidgetCenter: Sendable {

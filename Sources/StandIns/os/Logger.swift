@@ -57,7 +57,8 @@ public final class OSLog: NSObject, Sendable {
   }
 }
 
-/// Formats the message as `NSString` does, `%{public}@` included.
+/// Logs a message that is formatted as by `NSString`; privacy options such as `%{public}@` are
+/// accepted.
 public func os_log(
   _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default,
   type: OSLogType = .default, _ args: any CVarArg...

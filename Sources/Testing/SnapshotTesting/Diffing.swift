@@ -14,7 +14,7 @@ public struct Diffing<Value> {
   /// a file that is not a snapshot. Nil if `fromData` and `diff` compare.
   var compare: ((Data, Value) -> ComparisonResult)?
 
-  /// Returns a sentence if `toData` cannot store the value.
+  /// Returns the reason why `toData` cannot store a value; nil if it can.
   var problem: ((Value) -> String?)?
 
   /// Creates the storage and comparison of a type of values.

@@ -2,7 +2,8 @@
   // Weak, so that programs without tests need no test library.
   @_weakLinked public import Testing
 
-  /// Says what becomes of tests of Swift Testing that do something for which iOS raises an exception.
+  /// A trait that determines whether tests of Swift Testing fail if they do something for which iOS
+  /// raises an exception.
   public struct _ExceptionHandlingTrait: SuiteTrait, TestTrait, TestScoping {
     /// The trait of a suite holds for all tests in it.
     public let isRecursive = true

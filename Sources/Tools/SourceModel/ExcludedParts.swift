@@ -1,6 +1,7 @@
-/// Conventions between programs and the command about excluded parts of sources.
+/// Texts on which built programs and the `render` command agree, so that the command finds reports
+/// of excluded code in a program's output.
 package enum ExcludedParts {
-  /// The beginning of every report of a part that was reached.
+  /// The beginning of every report that a program was about to run excluded code.
   package static let phrase = "Reached a part of the sources that is left out: "
   /// The environment variable that disables such reports.
   package static let allowedKey = "TINTYPE_ALLOW_LEFT_OUT"

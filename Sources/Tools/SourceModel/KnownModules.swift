@@ -23,8 +23,8 @@ package enum KnownModules {
     "iOSSnapshotTestCase", "os", "simd",
   ]
 
-  /// Those of `available` that only Apple's systems have: they do not exist for a package that is
-  /// made for Linux.
+  /// The available modules that only Apple's systems have. `canImport` of one is false in packages
+  /// that are made for Linux.
   package static let applesOwn: Set<String> = available.subtracting([
     "CoreFoundation", "Dispatch", "FBSnapshotTestCase", "Foundation", "FoundationEssentials",
     "FoundationNetworking", "FoundationXML", "Glibc", "InlineSnapshotTesting", "Observation",
@@ -81,7 +81,7 @@ package enum KnownModules {
     "WatchConnectivity": ["WC"],
   ]
 
-  /// Whether a type's name begins as those of a framework do that cannot be had.
+  /// Returns whether a type's name has the prefix of an unavailable framework, such as `SCN`.
   package static func belongsToMissingModule(_ type: String) -> Bool {
     prefixes.contains { module, prefixes in
       missing.contains(module)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Bytes that are searched for plain ASCII.
+/// The bytes of a source file, for searches that need no decoding and no parser.
 package struct SourceBytes {
   private let bytes: [UInt8]
 
@@ -8,7 +8,7 @@ package struct SourceBytes {
 
   package func contains(_ text: String) -> Bool { find(Array(text.utf8), from: 0) != nil }
 
-  /// Whether a text occurs somewhere after another one.
+  /// Returns whether a text occurs after the first occurrence of another one.
   package func contains(_ text: String, after other: String) -> Bool {
     guard let place = find(Array(other.utf8), from: 0) else { return false }
     return find(Array(text.utf8), from: place + other.utf8.count) != nil
@@ -32,7 +32,7 @@ package struct SourceBytes {
     return false
   }
 
-  /// Protocols that are marked `@objc`.
+  /// The names of the protocols that are declared with `@objc`.
   package var objcProtocols: Set<String> {
     let keyword = Array("protocol ".utf8)
     guard contains("@objc") else { return [] }
@@ -69,14 +69,14 @@ package struct SourceBytes {
 
   package var lineCount: Int { bytes.count { $0 == 10 } + 1 }
 
-  /// The words with a prefix.
+  /// Returns the words that begin with a prefix.
   package func words(beginningWith prefix: String) -> Set<String> {
     var result: Set<String> = []
     visitWords(beginningWith: prefix) { result.insert($0) }
     return result
   }
 
-  /// The number of occurrences of words with a prefix.
+  /// Returns how often words occur that begin with a prefix and for which `isMeant` returns true.
   package func count(
     ofWordsBeginningWith prefix: String, where isMeant: (String) -> Bool
   ) -> Int {

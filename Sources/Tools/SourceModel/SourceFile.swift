@@ -2,7 +2,7 @@ import Foundation
 
 /// A file of Swift source.
 package struct SourceFile: Codable, Sendable {
-  /// The path in messages.
+  /// The path by which messages name the file.
   package var path: String
   package var data: Data
 
@@ -16,7 +16,7 @@ package struct SourceFile: Codable, Sendable {
 
 /// The result of rewriting a file.
 package struct RewrittenFile: Codable, Sendable {
-  /// An imported module, and its place.
+  /// An imported module, and the line of the import.
   package struct Import: Codable, Sendable {
     package var module: String
     package var line: Int
@@ -30,8 +30,8 @@ package struct RewrittenFile: Codable, Sendable {
   package var imports: [Import]
   /// The types that the file declares.
   package var declared: Set<String>
-  /// The last class whose superclass's name is a controller's, else the last whose superclass's
-  /// name is a view's.
+  /// The class to show if the file has no preview: the last one that inherits from a controller,
+  /// else the last one that inherits from a view, judged by the superclass's name.
   package var shownClass: String?
 
   package init(
@@ -68,10 +68,11 @@ package struct RewriteRequest: Codable, Sendable {
   package var keepsMain: Bool
   /// The followed version of iOS.
   package var system: [Int]
-  /// Protocols marked `@objc` of all modules that the build makes.
+  /// The names of the protocols with `@objc` in all modules of the build.
   package var objcProtocols: Set<String>
-  /// Whether an import of an unavailable framework stays unless nothing of it is used; otherwise
-  /// one that is little used is removed, and the declarations that use it are excluded.
+  /// Whether imports of unavailable frameworks are kept if the file uses any of their names. If
+  /// false, the import of a framework with few uses is removed, and the declarations that use it
+  /// are excluded.
   package var isWhole: Bool
 
   package init(

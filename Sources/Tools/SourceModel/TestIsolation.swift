@@ -1,13 +1,16 @@
-/// Conventions between programs and the command about the threads of tests.
+/// Names on which test programs and the `render` command agree, by which the command selects tests
+/// that must not run on the main thread.
 package enum TestIsolation {
   /// The environment variable with the files whose tests must not run on the main thread, such as
   /// `Module/File.swift`, one a line.
   package static let elsewhereKey = "TINTYPE_TESTS_OFF_MAIN"
 
-  /// The symbol of the function that returns the actor of a synchronous test without one.
+  /// The mangled name of the function of Swift Testing that returns the actor on which synchronous
+  /// tests run that name none.
   package static let symbol = "$s7Testing36__defaultSynchronousIsolationContextScA_pSgvg"
 
-  /// Whether tests of a file wait for the main queue and use no views.
+  /// Returns whether tests of a file block until queued work is done, which could deadlock on the
+  /// main thread, and use no views.
   package static func isOffMain(_ source: SourceBytes) -> Bool {
     source.contains("@Test")
       && ["DispatchQueue.main.sync", "DispatchSemaphore", "DispatchGroup"]

@@ -177,7 +177,7 @@ struct ComparisonSession {
     return Pair(reference: reference, actual: actual, difference: difference)
   }
 
-  /// Reads a file whose absence or size is a failure of the command.
+  /// Reads a file. Throws a failure of the command if the file is missing or too large.
   private static func read(_ path: String) throws(Failure) -> Data {
     do {
       guard let data = try AtomicFile.read(path) else {

@@ -6,6 +6,8 @@ final class OutletSubscription<Downstream: Subscriber>: Subscription, CustomStri
   private var onRequest: (() -> Void)?
   private var onCancel: (() -> Void)?
 
+  /// Creates a subscription for an outlet.
+  ///
   /// - Parameters:
   ///   - onRequest: Called once, at the first demand.
   ///   - onCancel: Called once, when the subscription is cancelled.
@@ -37,7 +39,7 @@ final class OutletSubscription<Downstream: Subscriber>: Subscription, CustomStri
 }
 
 extension Subscriber {
-  /// Subscribes to values that exist already, followed by a completion.
+  /// Gives the subscriber a subscription that sends existing values, then a completion.
   func receive(
     values: some Sequence<Input>, completion: Subscribers.Completion<Failure>,
     from name: @autoclosure @escaping () -> String
@@ -48,7 +50,7 @@ extension Subscriber {
     outlet.start(OutletSubscription(outlet, description: name()))
   }
 
-  /// Subscribes to a completion without values.
+  /// Gives the subscriber an empty subscription, then a completion without values.
   func receive(only completion: Subscribers.Completion<Failure>) {
     receive(subscription: Subscriptions.empty)
     receive(completion: completion)

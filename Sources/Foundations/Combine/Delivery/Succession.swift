@@ -20,7 +20,7 @@ final class Succession<Downstream: Subscriber>: Subscription, CustomStringConver
   /// Whether no upstream has sent a value.
   var isEmpty: Bool { lock.withLock { !hasValues } }
 
-  /// Subscribes to a publisher; the one before it is cancelled.
+  /// Subscribes to the next publisher and cancels the subscription to the previous one.
   ///
   /// - Parameters:
   ///   - accepts: Whether a value is delivered; another one is requested if it is not.

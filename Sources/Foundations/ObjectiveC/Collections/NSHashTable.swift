@@ -1,9 +1,8 @@
 public import Foundation
 
 /// A set of objects that can hold them weakly.
-///
-/// On Apple's platforms only objects can be in one; here protocols' values too, since `@objc`
-/// protocols are plain ones. They are given in the order in which they came.
+/// The element type may also be a protocol that is not limited to classes, since `@objc` protocols
+/// are such here. Elements are enumerated in the order in which they were added.
 open class NSHashTable<ObjectType>: NSObject, NSCopying {
   private let options: NSPointerFunctions.Options
   private var held: [HeldObject] = []

@@ -25,7 +25,8 @@ public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
     self.line = line
   }
 
-  /// `FILE:LINE: severity: sentence`, with the exception's name before the sentence.
+  /// The diagnostic as one line, `FILE:LINE: severity: message`; the name of an exception precedes
+  /// the message.
   public var description: String {
     let place =
       switch (file, line) {

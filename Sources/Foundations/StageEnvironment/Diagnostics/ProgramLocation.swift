@@ -37,8 +37,8 @@ struct ProgramLocation: Sendable {
 
   // MARK: The module of a frame
 
-  /// Judges by the modules in a mangled name: that of the type or function, and those of
-  /// extensions.
+  /// Returns whether a function belongs to the program rather than to this package, judged by the
+  /// modules in its mangled name: that of the type or function, and those of extensions.
   static func isOfProgram(function name: String) -> Bool {
     guard name.hasPrefix("$s") else { return false }
     var text = name.utf8.dropFirst(2)

@@ -65,7 +65,8 @@ package final class Environment: Sendable {
     return (scope.environment ?? newest ?? standard, scope.setting)
   }
 
-  /// The environment of a process without a stage: an iPhone 15 whose time stands still.
+  /// The environment of a process without a stage: by default an iPhone 15 whose clock stands
+  /// still. `HostVariable` lists what changes that.
   package static let standard = Environment(
     diagnostics: DiagnosticLog(handler: DiagnosticLog.writeToStandardError))
 

@@ -1,16 +1,15 @@
 import Foundation
 
 /// The environment variables by which a host process configures the program that it starts.
-///
-/// `render test` and `render build` set them; `HostDevice`, `HostRegion`, `HostSystem`, `HostWindow`
-/// and `LiveClock` read them. Stages do not depend on any of them.
+/// `render test`, `render build` and the other verbs that start programs set them. Each has a
+/// default, so that a process without a host gives the same result on every machine.
 package enum HostVariable: String, CaseIterable, Sendable {
   /// The device of a process without a stage: `title;idiom;width;height;scale;top;bottom`, lengths
   /// in points.
   case device = "TINTYPE_HOST_DEVICE"
   /// The version of iOS that a process without a stage reports, such as `18.0`.
   case system = "TINTYPE_HOST_SYSTEM"
-  /// The look of a process, such as `ios-26`.
+  /// The design of controls and bars that a process uses by default, such as `ios-26`.
   case look = "TINTYPE_HOST_LOOK"
   /// Set if the process needs a key window, as the app that hosts the tests of an Xcode project has.
   case window = "TINTYPE_HOST_WINDOW"
@@ -28,17 +27,18 @@ package enum HostVariable: String, CaseIterable, Sendable {
   case realTime = "TINTYPE_REAL_TIME"
   /// An empty folder that becomes the home of a program.
   case home = "TINTYPE_HOME"
-  /// `fail` or `report`: whether an exception of iOS fails the running test; see `ExceptionHandling`.
+  /// Whether a call for which iOS raises an exception fails the running test: `fail` or `report`;
+  /// see `ExceptionHandling`.
   case exceptions = "TINTYPE_EXCEPTIONS"
-  /// Set if reference images were recorded on iOS, whose letters are others; to the share of a
-  /// picture that may be text, or to anything else for a quarter.
+  /// Set if reference images were recorded on iOS, which draws text in other fonts. The value is
+  /// the share of an image that may be text, from 0 to 1; any other value means a quarter.
   case recordedOnIOS = "TINTYPE_RECORDED_ON_IOS"
 
-  /// The value in the environment of the process; nil if the variable is missing or empty.
+  /// The value that the process has for the environment variable; nil if it is missing or empty.
   package var value: String? {
     getenv(rawValue).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Whether the variable is in the environment, empty or not.
+  /// Whether the process has the environment variable, empty or not.
   package var isSet: Bool { getenv(rawValue) != nil }
 }

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// The main queue, which on Linux may be served by another thread than the first one.
+/// The main dispatch queue. On Linux it may run its work on a thread other than the main thread.
 package enum MainQueue {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()

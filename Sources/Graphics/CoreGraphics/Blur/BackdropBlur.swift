@@ -221,7 +221,7 @@ final class BackdropBlur: BackdropPass, @unchecked Sendable {
 
   // MARK: Laying down
 
-  /// Replaces rows of the target under a clip by the result.
+  /// Replaces rows of the target inside a clip by the blurred backdrop.
   func draw(
     _ rows: Range<Int>, clip: RunLengthMask?, into target: PaintTarget,
     _ rasterizer: RowRasterizer, _ scratch: UnsafeMutablePointer<UInt32>

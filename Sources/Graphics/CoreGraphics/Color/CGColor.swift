@@ -44,7 +44,7 @@ public final class CGColor: Hashable, Sendable {
     pixel = .clear
   }
 
-  /// The pixel of components in a space.
+  /// Returns the premultiplied sRGB colour of components in a colour space.
   private static func pixel(of values: [CGFloat], in space: CGColorSpace) -> PremultipliedColor {
     let rgb = sRGBNumbers(of: values, in: space)
     return PremultipliedColor(

@@ -36,7 +36,7 @@ public final class CGColorSpace: Hashable, Sendable {
     /// A pattern space, with the space of the tint of uncoloured patterns.
     case pattern(Kind?)
 
-    /// Whether one or three numbers are treated as those of sRGB.
+    /// Whether the components of grey or RGB colours are used as sRGB, without a conversion.
     var isAsSRGB: Bool {
       switch self {
       case .deviceRGB, .sRGB, .extendedSRGB, .deviceGray, .genericGray: true
@@ -76,17 +76,17 @@ public final class CGColorSpace: Hashable, Sendable {
   /// Generic RGB: gamma 1.8 and the primaries of old displays. Layers' gradients are mixed in it.
   package static let genericRGBSpace = CGColorSpace(.genericRGB)
 
-  /// The names are strings here; on Apple's platforms they are `CFString`s.
+  /// The type of the names of colour spaces: `String` here, `CFString` on Apple's platforms.
   public typealias NSStringName = String
 
-  /// Creates a space by one of the names above; nil for an unknown name.
+  /// Creates the colour space with a name such as `sRGB`; nil for an unknown name.
   public convenience init?(name: NSStringName) {
     guard let kind = Self.kinds[name] else { return nil }
     self.init(kind)
   }
 
-  /// An indexed space: numbers that select colours of a base space. Nil for more than 256 of them,
-  /// or for a base that is itself indexed or a pattern space.
+  /// Creates an indexed space, whose numbers select colours of a base space. Nil for more than 256
+  /// of them, or for a base that is itself indexed or a pattern space.
   public convenience init?(
     indexedBaseSpace baseSpace: CGColorSpace, last: Int, colorTable: UnsafePointer<UInt8>
   ) {
@@ -98,7 +98,8 @@ public final class CGColorSpace: Hashable, Sendable {
         baseSpace.kind, table: Array(UnsafeBufferPointer(start: colorTable, count: count))))
   }
 
-  /// A pattern space; with a base space, for patterns that are drawn in a tint.
+  /// Creates the colour space of patterns. A base space is for uncoloured patterns, which are drawn
+  /// in a colour of that space.
   public convenience init?(patternBaseSpace baseSpace: CGColorSpace?) {
     if let baseSpace, baseSpace.model == .pattern || baseSpace.model == .indexed { return nil }
     self.init(.pattern(baseSpace?.kind))
@@ -176,7 +177,7 @@ public final class CGColorSpace: Hashable, Sendable {
 
   package var isDeviceRGB: Bool { kind == .deviceRGB }
 
-  /// The colour after setting the space.
+  /// The colour that a context has after the space was set: black, or nil for a pattern space.
   var black: CGColor? {
     switch model {
     case .pattern: nil
@@ -185,7 +186,8 @@ public final class CGColorSpace: Hashable, Sendable {
     }
   }
 
-  /// The pattern space to use: patterns may be set without choosing a pattern space.
+  /// The space for a pattern that is set while this is the current space, which need not be a
+  /// pattern space.
   var asPatternSpace: CGColorSpace { model == .pattern ? self : CGColorSpace(.pattern(nil)) }
 
   public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool { a.kind == b.kind }

@@ -36,7 +36,7 @@ final class GlassPass: BackdropPass, @unchecked Sendable {
   private let straight: Straight?
 
   private struct Straight {
-    /// The soft copy at the columns of the sharp one.
+    /// The soft copy, resampled horizontally to the columns of the sharp one.
     let soft: PixelBuffer
     let softProgress: BandProgress
     /// The columns of the soft copy around those of the sharp one.
@@ -93,7 +93,8 @@ final class GlassPass: BackdropPass, @unchecked Sendable {
   /// The number of rows of the soft copy that are brought to other columns together.
   private static let stripHeight = 16
 
-  /// Refraction compresses what it shows, so that the sharp copy may be coarse earlier than elsewhere.
+  /// The standard deviation in pixels from which the sharp copy has half the resolution. Refraction
+  /// compresses the backdrop, so a smaller one suffices than for other backdrop filters.
   private static let halfCopySigma = 4.0
 
   var byteCount: Int {
@@ -141,7 +142,7 @@ final class GlassPass: BackdropPass, @unchecked Sendable {
     showBent(straight.upperBound..<x + count, y, over: line + end, into: result + end)
   }
 
-  /// The number of pixels from which on a straight part is worth its preparation.
+  /// The least number of pixels of straight parts for which preparing them saves time.
   private static let leastStraightCount = 16
 
   /// The share of the soft copy at a depth, in 256ths.
@@ -241,7 +242,8 @@ final class GlassPass: BackdropPass, @unchecked Sendable {
     return lower < upper ? lower..<upper : 0..<0
   }
 
-  /// Computes pixels of one depth: colours at the columns of the sharp copy first, then between them.
+  /// Computes the pixels of a row that are equally deep inside the glass: first the colours at the
+  /// columns of the sharp copy, then those between by interpolation.
   private func showStraight(
     _ columns: Range<Int>, _ y: Int, into result: UnsafeMutablePointer<UInt32>
   ) {

@@ -43,8 +43,8 @@ struct GlassSampler {
   }
 }
 
-/// For each of some places in a row: the columns of a copy on both sides, and the share of the right
-/// one in 256ths.
+/// The weights that interpolate a row of a copy horizontally: for each place the columns of the
+/// copy on its left and right, and the share of the right one in 256ths.
 struct GlassColumns: Sendable {
   var left: [Int32] = []
   var right: [Int32] = []

@@ -79,7 +79,7 @@ public typealias CGDataProviderReleaseDataCallback = (
 /// its source.
 public final class CGImage: @unchecked Sendable, Hashable {
   // Sendable: nobody but the painter of its picture writes to the pixels once an image has them.
-  /// The pixels, as far as they have been painted.
+  /// The pixels; those of a picture are valid only where it has been painted.
   let pixels: PixelBuffer
   /// The picture that paints the pixels when they are needed; nil for an image of pixels.
   package let picture: Picture?
@@ -116,8 +116,8 @@ public final class CGImage: @unchecked Sendable, Hashable {
     return pixels
   }
 
-  /// Pixels in the layouts of Core Graphics: 1, 2, 4, 8 or 16 bits a component of grey, RGB, CMYK
-  /// or an index, with alpha first, last or absent, or alpha alone.
+  /// Creates an image from pixels in a layout of Core Graphics: 1, 2, 4, 8 or 16 bits a component
+  /// of grey, RGB, CMYK or an index, with alpha first, last or absent, or alpha alone.
   ///
   /// Nil for any other layout, for a size without pixels, or for too few bytes. `decode` maps the
   /// least and the greatest number of each component.
@@ -138,7 +138,7 @@ public final class CGImage: @unchecked Sendable, Hashable {
     isMask = false
   }
 
-  /// A stencil: samples of 0 let paint through, the greatest ones block it.
+  /// Creates a stencil mask: samples of 0 let paint through, the greatest ones block it.
   public init?(
     maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool

@@ -46,7 +46,7 @@ final class BandPainter: @unchecked Sendable {
     columnsBox.deallocate()
   }
 
-  /// Paints a band of a list without filters.
+  /// Paints one band of a display list that contains no backdrop filter.
   func paint(_ band: Int, of bands: Bands, into target: PaintTarget) {
     paint(bands[band], rows: bands.rows[band], into: target) { _ in nil }
   }
@@ -662,7 +662,7 @@ private struct ScratchPool: ~Copyable {
 }
 
 extension PixelBounds {
-  /// The part of a range in some rows.
+  /// Returns the part of the bounds in some rows.
   @inline(__always)
   fileprivate func intersection(_ rows: Range<Int>) -> PixelBounds {
     PixelBounds(

@@ -44,7 +44,8 @@ private struct GlyphRunReplacement {
     return result
   }
 
-  /// A command refers to its run by an index, so a run that is not drawn stays without glyphs.
+  /// Returns the replacement of a run. A run that is not drawn is kept without glyphs, since
+  /// commands refer to runs by index.
   private func run(_ run: DisplayList.GlyphRun) -> DisplayList.GlyphRun {
     if let other = replace(run) { return other }
     var empty = run

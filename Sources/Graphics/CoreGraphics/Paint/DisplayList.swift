@@ -359,7 +359,7 @@ extension DisplayList {
 }
 
 extension RoundedBox {
-  /// The box that an outline is under a transform, if it is one.
+  /// Creates the box to which a transform maps an outline; nil if the result is not a box.
   package init?(_ outline: Outline, transform: CGAffineTransform) {
     guard transform.keepsRectangles, transform.isFinite else { return nil }
     switch outline.shape {
@@ -418,7 +418,8 @@ extension DisplayList {
         payload: -1))
   }
 
-  /// Fills a box. One on whole pixels needs no shape of its own: the command's bounds are the box.
+  /// Adds a command that fills a box. A square box on whole pixels is stored as the command's
+  /// bounds alone.
   package mutating func fill(
     _ box: RoundedBox, _ paint: Paint, blendMode: CGBlendMode = .normal
   ) {

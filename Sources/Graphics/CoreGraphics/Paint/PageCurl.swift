@@ -38,7 +38,8 @@ package final class PageCurl: Sendable {
   /// The width of the shadow in radii.
   package static let shadowWidth = 0.9
 
-  /// Creates a page between flat (0) and gone (1). Both images have one size.
+  /// Creates a curl from 0, where the page is flat, to 1, where it is gone. Both images have the
+  /// same size.
   package init(page: CGImage, below: CGImage?, progress: Double) {
     self.page = page
     self.below = below

@@ -30,7 +30,7 @@ package struct GradientPaint: Sendable, Hashable {
     case conic(CGPoint, startAngle: CGFloat)
   }
 
-  /// The space in which the numbers of two stops are mixed.
+  /// The colour space in which a gradient interpolates between two stops.
   package enum Mixing: Sendable, Hashable {
     /// Mixed on the sRGB numbers, as contexts do.
     case plain

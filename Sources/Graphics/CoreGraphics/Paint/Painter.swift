@@ -16,7 +16,8 @@ package enum Painter {
     /// The number of bands that may be painted at the same time.
     package var threads: Int
     package var culls: Bool
-    /// Cached corners and shadows instead of the general rasteriser; equal bytes.
+    /// Whether cached corners and shadows are used instead of the general rasteriser. The bytes are
+    /// equal.
     package var usesFastPaths: Bool
     package var bandHeight: Int
     /// Results of backdrop filters are taken from earlier frames that drew the same below them.

@@ -80,8 +80,9 @@ package struct RoundedBox: Hashable, Sendable {
       && maxY == maxY.rounded()
   }
 
-  /// The reach of the corners along the edges: a circle's is its radius, a continuous corner's half
-  /// as far again, since its curvature begins earlier.
+  /// The length of a horizontal edge that a corner takes up, in pixels: the radius of a circular
+  /// corner; about one and a half times as much for a continuous one, whose curvature begins
+  /// earlier.
   package var reachX: Double { radiusX * reach }
   package var reachY: Double { radiusY * reach }
 

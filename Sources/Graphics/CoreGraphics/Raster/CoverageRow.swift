@@ -41,7 +41,7 @@ struct CoverageRow {
   @inline(__always)
   func removeAll() { count = 0 }
 
-  /// Adds a stretch of equal coverage, right of all that is there.
+  /// Appends a run of constant coverage to the right of the existing runs.
   @inline(__always)
   func appendConstant(from start: Int, to end: Int, coverage: Int32) {
     // Clear stretches are not kept: whoever blends walks the runs and nothing between them.
@@ -59,7 +59,7 @@ struct CoverageRow {
     self.count = count &+ 1
   }
 
-  /// Adds a stretch whose bytes are already in the mask.
+  /// Appends a run with one byte of coverage a pixel, which is already in the mask.
   @inline(__always)
   func appendMasked(from start: Int, to end: Int) {
     appendConstant(from: start, to: end, coverage: Run.masked)

@@ -47,7 +47,7 @@ extension NinePatch {
       return run.coverage == CoverageRow.Run.masked ? Int32(mask[column]) : run.coverage
     }
 
-    /// The first of the equal columns of a coverage that end before a column.
+    /// Returns the first column of the pixels of one coverage that end before `column`.
     private func startOfEqual(
       _ coverage: Int32, before column: Int, of runs: UnsafeBufferPointer<px_run>,
       _ mask: UnsafePointer<UInt8>
@@ -71,7 +71,7 @@ extension NinePatch {
       return coverage == 0 ? 0 : start
     }
 
-    /// The end of the equal columns of a coverage that begin at a column.
+    /// Returns the end of the pixels of one coverage that begin at a column.
     private func endOfEqual(
       _ coverage: Int32, from column: Int, of runs: UnsafeBufferPointer<px_run>,
       _ mask: UnsafePointer<UInt8>
@@ -94,7 +94,7 @@ extension NinePatch {
       return coverage == 0 ? left + 1 + right : end
     }
 
-    /// Stores the coverage of some columns; where it begins.
+    /// Stores the coverage of some columns and returns where it begins.
     private mutating func keep(
       _ columns: Range<Int>, of runs: UnsafeBufferPointer<px_run>, _ mask: UnsafePointer<UInt8>
     ) -> Int {

@@ -34,7 +34,7 @@ struct Scratch<Element: BitwiseCopyable> {
     while capacity < count { grow() }
   }
 
-  /// Doubles, so that appending costs a constant all in all.
+  /// Doubles the capacity, so that appending takes constant time on average.
   private mutating func grow() {
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
     larger.moveInitialize(from: base, count: count)

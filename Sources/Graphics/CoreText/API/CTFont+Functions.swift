@@ -99,7 +99,7 @@ public func CTFontCreatePathForGlyph(
     outline: outline.transformed(by: matrix.map { sized.concatenating($0.pointee) } ?? sized))
 }
 
-/// The fonts of an app: makes a file's fonts known by their names.
+/// Registers the fonts of a file, so that they are found by name.
 ///
 /// Returns false for a file that does not exist or holds no font; nothing is stored in `error`
 /// then.

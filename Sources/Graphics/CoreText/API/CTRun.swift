@@ -186,15 +186,15 @@ public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
   run.draw(in: context, from: context.textPosition, glyphs: run.part(range))
 }
 
-/// The properties of a run that are not usual.
+/// The properties in which a run deviates from plain text that reads from left to right.
 public struct CTRunStatus: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The glyphs read from right to left; they are stored from left to right all the same.
   public static let rightToLeft = Self(rawValue: 1 << 0)
-  /// Never set here.
+  /// The glyphs are not in the order of their characters. Never set here.
   public static let nonMonotonic = Self(rawValue: 1 << 1)
-  /// Never set here.
+  /// The run has a text matrix other than the identity. Never set here.
   public static let hasNonIdentityMatrix = Self(rawValue: 1 << 2)
 }

@@ -79,8 +79,8 @@ final class FreeTypeFace {
     return status == 0 ? outline : nil
   }
 
-  /// Returns the colour bitmap of a glyph nearest above a size in pixels an em, if the face has
-  /// bitmaps.
+  /// Returns the colour bitmap of a glyph from the smallest size of the face that is at least
+  /// `pixelsPerEm`, or from the largest if none is. Nil if the face has no such bitmap.
   func bitmap(of glyph: UInt16, pixelsPerEm: Int) -> GlyphBitmap? {
     guard let face, face.pointee.num_fixed_sizes > 0, let sizes = face.pointee.available_sizes
     else { return nil }

@@ -12,8 +12,8 @@ enum SystemFontAdvances {
     /// The difference of each weight's advances, ultra light to black.
     var weights: ArraySlice<Int16>
 
-    /// Returns the advance in em: the sum of the regular advance, the cut's difference and the
-    /// weight's.
+    /// Returns the advance in em: that of the regular weight at text sizes, plus the difference of
+    /// the weight and, for the display size, that of the optical size.
     func advance(weight: SystemFontStyle.Weight, isDisplay: Bool) -> Double {
       let shift = weights[weights.startIndex + weight.rawValue]
       return Double(text + (isDisplay ? display : 0) + shift) / 10_000

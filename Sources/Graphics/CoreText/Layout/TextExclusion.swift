@@ -28,7 +28,8 @@ package struct TextExclusion: Sendable, Hashable {
     }
   }
 
-  /// Creates the area of a path. Curves in sixteen pieces each, fine enough for lines of text.
+  /// Creates the area inside a path. Each curve becomes sixteen lines, which is fine enough for
+  /// text.
   package init(path: CGPath, transform: CGAffineTransform = .identity) {
     var polygons: [[CGPoint]] = []
     var current: [CGPoint] = []

@@ -39,7 +39,7 @@ package struct TextLayout: Sendable {
     package var maximumLines = 0
     /// Areas that lines avoid.
     package var exclusions: [TextExclusion] = []
-    /// The line breaking of the last line that fits, in place of its paragraph's.
+    /// The line break mode of the last line that fits, if it differs from its paragraph's.
     package var lastLineBreak: TextParagraphStyle.LineBreak?
     /// Whether a font's line gap is part of its line's height.
     package var usesFontLeading = true
@@ -127,7 +127,7 @@ private struct TextLayoutBuilder {
   var height = 0.0
   var isTruncated = false
   private var y = 0.0
-  /// The distance between the next line and the one before it, besides line spacing.
+  /// The distance that paragraph spacing adds above the next line, in points.
   private var spacingBefore = 0.0
 
   init(
@@ -204,8 +204,8 @@ private struct TextLayoutBuilder {
     return part.upperBound == paragraph.count
   }
 
-  /// Fills the free stretches of a row. Returns the index of the first unit after them, or nil if
-  /// nothing fits.
+  /// Lays out text in the ranges of a row that no exclusion path covers. Returns the index of the
+  /// first UTF-16 unit that was not placed, or nil if nothing fits.
   private mutating func fill(
     _ index: Int, from first: Int, to last: Int, rowHeight: Double, isPast: Bool
   ) -> Int? {

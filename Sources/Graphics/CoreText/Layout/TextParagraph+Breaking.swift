@@ -40,7 +40,8 @@ extension TextParagraph {
     return LineCut(end: style.lineBreak == .charWrap ? skippingSpace(end) : end)
   }
 
-  /// The last place between words, or at a soft hyphen whose hyphen fits.
+  /// Returns the last place where the line can be broken: between words, or at a soft hyphen if the
+  /// hyphen fits.
   private func wordBreak(
     from start: Int, to fits: Int, _ limit: Double, _ style: TextParagraphStyle
   ) -> LineCut? {

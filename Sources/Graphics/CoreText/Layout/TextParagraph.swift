@@ -1,7 +1,7 @@
 import Foundation
 
-/// One paragraph, shaped: glyphs in pieces of one font and direction, with the data to cut them
-/// into lines. All indices are UTF-16 units from the paragraph's start.
+/// A paragraph after shaping: its glyphs in pieces of one font and direction, with the data to
+/// break it into lines. All indices are UTF-16 units from the paragraph's start.
 package final class TextParagraph: Sendable {
   /// A part of the paragraph in one font, one direction and one style.
   struct Piece: Sendable {

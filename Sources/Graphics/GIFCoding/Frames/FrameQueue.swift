@@ -33,7 +33,7 @@ package struct FrameQueue<Part: Sendable> {
     pending.append(frame)
   }
 
-  /// Compresses the frames that are left.
+  /// Compresses the frames that have been added and not yet compressed.
   package mutating func compressPending() {
     let (frames, previous, makePart) = (pending, last, makePart)
     pending = []

@@ -142,7 +142,7 @@ private struct ColorTable {
     count.deallocate()
   }
 
-  /// Returns the colour's number, `clear` when the table is full.
+  /// Counts pixels of a colour. Returns the index of the colour, or `clear` if the table is full.
   @inline(__always)
   func add(_ color: UInt32, key: UInt32, weight: Float, count pixels: Float) -> UInt16 {
     var slot = Int(truncatingIfNeeded: (key &* 2_654_435_761) >> 16) & slotMask

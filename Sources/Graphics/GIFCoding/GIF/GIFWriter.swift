@@ -36,7 +36,7 @@ package struct GIFWriter {
   private static let tolerancePerLoss: Float = 1.5
   private static let longestDelay = 65_535
 
-  /// - Precondition: Sides of 1...65,535 pixels.
+  /// - Precondition: Sides of 1...65,535 pixels, palettes of 2...256 colours.
   package init(width: Int, height: Int, options: AnimationFileOptions = AnimationFileOptions()) {
     precondition((1...65_535).contains(width) && (1...65_535).contains(height))
     precondition((2...256).contains(options.colors), "A palette has 2 to 256 colours.")
@@ -45,6 +45,8 @@ package struct GIFWriter {
     self.options = options
   }
 
+  /// Adds a frame. If its pixels equal those of the frame before, that one is shown for longer.
+  ///
   /// - Precondition: The frame has the animation's size.
   package mutating func append(_ frame: AnimationFrame) {
     precondition(frame.pixels.width == width && frame.pixels.height == height)

@@ -10,7 +10,7 @@ internal import CoreGraphics
 struct UnpremultipliedImage: Sendable {
   private let buffer: PixelBuffer
 
-  /// - Parameter keepsAlpha: Otherwise pixels count as opaque, over black.
+  /// - Parameter keepsAlpha: Whether pixels may be transparent; if false they are drawn over black.
   init(_ source: PixelBuffer, keepsAlpha: Bool) {
     guard !source.isOpaque, let copy = source.copy() else {
       buffer = source
@@ -94,7 +94,7 @@ struct IndexedImage: Sendable {
 
 /// The stored part of a frame: the area that differs from the frame before, compressed.
 struct FramePart: Sendable {
-  /// The area; nil if nothing changed.
+  /// The area that differs from the frame before; nil if nothing does.
   private(set) var area: PixelArea?
   private(set) var clearIndex: UInt8?
   /// The frame's own palette; nil for the global one.

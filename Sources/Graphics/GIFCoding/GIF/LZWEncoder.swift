@@ -116,7 +116,7 @@ private struct RunCodes {
     length == 1 ? UInt16(pixel) : codes[Int(pixel) &* Self.longest &+ length &- 1]
   }
 
-  /// Records the code of the run that is one longer than the longest known.
+  /// Stores the code of a run that is one pixel longer than the longest known run of the index.
   @inline(__always)
   mutating func extend(_ pixel: UInt8, _ code: UInt16) {
     let length = lengths[Int(pixel)]

@@ -21,7 +21,8 @@ struct PixelChoices: Equatable {
   mutating func prefer(_ index: UInt8) { packed = packed &<< 8 | UInt32(index) }
 }
 
-/// LZW as `LZWEncoder` packs it, of pixels that may be stored in several ways.
+/// An LZW encoder for pixels that may be stored as any of several indices, which makes strings
+/// longer and files smaller. Packs codes as `LZWEncoder` does.
 ///
 /// After a code ends, each index that may represent the next pixel begins a string; from it the
 /// walk continues as long as the dictionary contains the string with any index that the pixel
@@ -36,8 +37,9 @@ struct LossyLZWEncoder {
   private var slots = [UInt32](repeating: .max, count: 1 << hashBits)
   /// The first index of each code's string.
   private var firstIndices = [UInt8](repeating: 0, count: codeLimit)
-  /// The indices that continue the string of each code: one bit for eight of them. Most strings
-  /// have no continuation, and looking up each choice in the dictionary takes most of the time.
+  /// For each code, the set of indices that continue its string, as 32 bits of eight indices each.
+  /// Saves looking up each choice in the dictionary, which takes most of the time: most strings
+  /// have no continuation.
   private var continuations = [UInt32](repeating: 0, count: codeLimit)
   private var packer = CodePacker()
 

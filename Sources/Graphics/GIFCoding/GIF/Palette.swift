@@ -60,7 +60,8 @@ struct Palette {
     return histogram.colors.map { index[$0] ?? nearestIndex(to: Self.point($0)) }
   }
 
-  /// Returns the nearest entry to a point that need not be a colour.
+  /// Returns the index of the entry that is nearest to a point in the colour space, which may lie
+  /// outside the range of colours.
   func nearestIndex(to p: SIMD4<Float>) -> UInt8 {
     guard isSorted else {
       let distances = points.map { ((($0 - p) * ($0 - p)) as SIMD4<Float>).sum() }
@@ -155,7 +156,8 @@ struct Palette {
     return result
   }
 
-  /// Returns, for every sum of channels, the first centre at or above it.
+  /// Returns, for every sum of the channels from 0 to 765, the index of the first centre whose sum
+  /// is not less.
   private static func firstCenters(_ centers: [SIMD4<Float>]) -> [Int] {
     var list = [Int](repeating: 0, count: 766)
     var i = 0

@@ -1,8 +1,8 @@
 /// Replaces some pixels of smooth areas by a second palette colour, in a pattern fixed in space.
-///
-/// Every colour that the palette misses by more than the eye forgives has a partner on the other
-/// side and a share of it. Equal pixels at equal places get equal answers, so nothing flickers
-/// between frames; near edges, where patterns look like dirt, nothing is changed.
+/// A colour that the palette represents with a visible error is mixed with a second entry on its
+/// other side, in a share that makes the average right. The result depends only on a pixel's colour
+/// and position, so that nothing flickers between frames. Near edges, where patterns would be
+/// noticed, no pixel is changed.
 struct PatternDither {
   private var partners: [UInt8]
   /// The number of 64 pixels that take the partner colour; 0 for colours that are in the palette.

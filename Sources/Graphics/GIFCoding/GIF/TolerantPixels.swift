@@ -1,6 +1,6 @@
 /// An image whose pixels may be stored as any of several indices.
 struct TolerantPixels: Sendable {
-  /// The colour of each pixel, as the histogram counts them.
+  /// The colour of each pixel as an index into the colours of the histogram.
   private let identifiers: [UInt16]
   private let choices: [PixelChoices]
   private let clear: PixelChoices

@@ -2,7 +2,7 @@ public import CoreGraphics
 import Foundation
 import Synchronization
 
-/// An image file that is read on demand.
+/// An image file whose images are decoded when the source is created or updated.
 public final class CGImageSource: Sendable {
   private let file: Mutex<ImageContents>
 

@@ -50,7 +50,8 @@ struct PDFImage {
     return (width, height)
   }
 
-  /// The opacity of each pixel, if the mask has the size of the image.
+  /// Returns the opacity of each pixel from a soft mask; nil unless the mask has the size of the
+  /// image and 8 bits a sample.
   private static func mask(
     _ stream: PDFStream?, _ width: Int, _ height: Int, in file: PDFFile
   ) -> [UInt8]? {

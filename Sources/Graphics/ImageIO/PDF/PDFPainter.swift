@@ -56,7 +56,7 @@ struct PDFPainter {
     }
   }
 
-  /// Restores the states that unfinished contents have saved.
+  /// Restores the graphics states that the page's contents saved without restoring them.
   mutating func end() {
     while stack.popLast() != nil { context.restoreGState() }
   }

@@ -8,7 +8,8 @@ struct PDFScanner {
     self.position = position
   }
 
-  /// The nesting depth of arrays and dictionaries. A deeper file is a hostile one.
+  /// The limit of the nesting of arrays and dictionaries, which keeps a hostile file from
+  /// exhausting the stack.
   private static let deepest = 64
 
   /// Reads the next value. Nil at the end.

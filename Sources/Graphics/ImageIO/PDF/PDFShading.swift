@@ -11,7 +11,8 @@ struct PDFShading {
     case circles(CGPoint, CGFloat, CGPoint, CGFloat)
   }
 
-  /// The number of colours that approximate the function; colours in between are mixed.
+  /// The number of colours into which the function of a shading is sampled; those between are
+  /// interpolated.
   private static let steps = 64
 
   /// Reads an axial or radial shading; nil for other kinds.

@@ -2,6 +2,8 @@
 enum PNGRowFilter: UInt8 {
   case none, sub, up, average, paeth
 
+  /// Reverses the filter of one row in place.
+  ///
   /// - Parameters:
   ///   - row: The filtered bytes of a row, replaced by the unfiltered ones.
   ///   - above: The unfiltered row above, or nil for the first: zeros.

@@ -105,7 +105,8 @@ struct WebPPart: Sendable {
     chunks = Self.chunks(of: file)
   }
 
-  /// Returns the chunks behind the header of a file, without the one that describes a canvas.
+  /// Returns the chunks of a WebP file without its header and without `VP8X`, which describes the
+  /// canvas.
   private static func chunks(of file: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var at = 12

@@ -157,7 +157,8 @@ struct AnimatedKeyPath {
 
   private enum Part {
     case whole
-    /// Components of a vector, and the value that they form.
+    /// A range of the components of a vector, such as `position.x`, and the type of value that they
+    /// form.
     case components(Range<Int>, AnimatedValue.Shape)
     /// The angle in radians about one of the axes x, y, z.
     case rotation(Int)

@@ -39,7 +39,8 @@ open class CATransition: CAAnimation {
   /// The progress from 0 to 1 at which the transition ends.
   open var endProgress: Float = 1
 
-  /// The style of a UIKit transition that has no type here.
+  /// The style of a UIKit transition that no `CATransitionType` expresses; takes the place of
+  /// `type`.
   package final var exactStyle: TransitionStyle?
   /// Whether the transition runs backwards from the current content to the previous one: the
   /// reverse of styles whose end is not the new image alone.

@@ -6,7 +6,7 @@ extension Flattener {
   /// pixels behind it; further pieces are left out with a warning.
   static let maximumGlassCount = 200
 
-  /// Shows the pixels behind a layer through glass, with its shadow around it.
+  /// Adds the commands that draw a layer of glass: the pixels behind it, refracted, and its shadow.
   mutating func appendGlass(
     _ glass: GlassValues, of layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform
   ) {

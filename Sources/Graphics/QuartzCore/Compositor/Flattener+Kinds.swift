@@ -57,7 +57,8 @@ extension Flattener {
     fill(shape(of: values), of: values, flat, .gradient(paint))
   }
 
-  /// Converts points of a gradient layer, which are in units of its bounds.
+  /// Returns the paint of a gradient layer. Converts its points, which are in units of its bounds,
+  /// to the coordinates of the target.
   private func gradientPaint(
     _ gradient: GradientValues, _ bounds: CGRect, _ flat: CGAffineTransform
   ) -> GradientPaint? {

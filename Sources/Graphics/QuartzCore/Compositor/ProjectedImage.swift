@@ -38,7 +38,7 @@ struct ProjectedPlace {
   }
 }
 
-/// A layer drawn flat in pixels of its own, which is then projected.
+/// The image of a layer in its own plane, which is then drawn in perspective.
 struct ProjectedImage {
   /// The outline on the target, already cut where the plane passes the eye.
   let outline: Outline

@@ -36,13 +36,13 @@ open class CAEmitterLayer: CALayer {
     values.payload = .emitter(emitter)
   }
 
-  /// The factor of the cells' birth rates.
+  /// The number by which the birth rates of the layer's cells are multiplied.
   open var birthRate: Float {
     get { values.emitter.birthRate }
     set { change("birthRate", to: \.emitter.birthRate, newValue) }
   }
 
-  /// The factor of the cells' lifetimes.
+  /// The number by which the lifetimes of the layer's cells are multiplied.
   open var lifetime: Float {
     get { values.emitter.lifetime }
     set { change("lifetime", to: \.emitter.lifetime, newValue) }

@@ -189,8 +189,8 @@ open class CALayer: NSObject {
   open var backgroundFilters: [Any]?
   /// Actions by the keys of properties, searched after the delegate.
   open var actions: [String: any CAAction]?
-  /// The style: values for properties that are not set otherwise. Its "actions" are searched after
-  /// the layer's own.
+  /// The values for properties that are not set otherwise, by name. Actions under the key "actions"
+  /// are searched after the layer's own.
   open var style: [AnyHashable: Any]?
   /// The resizing of the layer with its superlayer. Without effect: views resize their layers.
   open var autoresizingMask = 0

@@ -59,7 +59,7 @@ package struct GradientValues {
   package init() {}
 }
 
-/// Values of a `CAReplicatorLayer`.
+/// The values of the properties that a `CAReplicatorLayer` adds to those of a layer.
 package struct ReplicatorValues {
   package var instanceCount = 1
   package var instanceDelay = 0.0
@@ -86,7 +86,8 @@ package struct BackdropValues {
 // MARK: - By key path
 
 extension LayerValues {
-  /// Returns the values of a shape layer. The defaults for any other. Setting makes it one.
+  /// The values of a shape layer; the default values for any other layer. Setting them makes the
+  /// layer a shape layer.
   package var shape: ShapeValues {
     get { if case .shape(let values) = payload { values } else { ShapeValues() } }
     set { payload = .shape(newValue) }

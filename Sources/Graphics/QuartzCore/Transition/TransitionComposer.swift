@@ -24,8 +24,8 @@ package struct TransitionComposer {
     self.margin = margin
   }
 
-  /// Returns the image at `progress`, 0...1, on a clear background. Larger than the two by the
-  /// margin on all sides. Nil when there is no memory for it.
+  /// Returns the image of a transition at `progress`, 0...1, on a clear background. It is larger
+  /// than the two images by the margin on all sides; nil if there is no memory for it.
   package func image(_ style: TransitionStyle, at progress: Double) -> CGImage? {
     let t = progress.isNaN ? 0 : min(1, max(0, progress))
     switch style {

@@ -107,7 +107,7 @@ public final class HostClient: Sendable {
     }
   }
 
-  /// Ends the host.
+  /// Ends the host's process; later calls throw the reason.
   public func end() {
     state.withLock { state in
       guard state.ending == nil else { return }

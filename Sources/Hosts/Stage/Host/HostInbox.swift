@@ -16,7 +16,8 @@ final class HostInbox: Sendable {
   /// The most lines that wait; the client is not read from meanwhile.
   private static let mostWaiting = 256
 
-  /// The seconds that the calls that have arrived may take after the end of the connection.
+  /// The time in seconds for which calls that have already arrived may run after the connection
+  /// ends.
   private static let secondsToFinish: UInt32 = 5
 
   /// The lines; nil is the end of the connection.

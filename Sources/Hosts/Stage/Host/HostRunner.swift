@@ -28,7 +28,8 @@ public enum HostRunner {
     exit(0)
   }
 
-  /// Moves the connection away from the standard streams, which the program may use.
+  /// Duplicates the connection to other file descriptors, since the program may use the standard
+  /// streams. Standard input is empty afterwards; standard output is written to standard error.
   private static func takeStandardStreams() -> (input: Int32, output: Int32) {
     let input = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 16)
     let output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 16)

@@ -24,7 +24,8 @@ struct ViewNumbers {
     return last
   }
 
-  /// The number of a part of a view's content, the same while the part exists.
+  /// Returns the number that identifies a part of a view's content. It stays the same while the
+  /// part exists.
   mutating func number(of part: AnyObject, in view: UIView) -> Int {
     let id = ObjectIdentifier(part)
     if let number = numbers[id], views[number]?.part === part { return number }
@@ -156,7 +157,8 @@ extension HostSession {
       baselines: Self.baselines(of: view))
   }
 
-  /// Each number, the reasons for it indented, and the insets.
+  /// Returns the lines of an explanation: each number of a frame, the constraints that determine
+  /// it, indented, and the insets.
   private static func sentences(_ explanation: Tintype.LayoutExplanation) -> [String] {
     [explanation.origin, explanation.length].flatMap { number in
       [

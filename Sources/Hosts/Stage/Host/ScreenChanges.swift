@@ -42,7 +42,8 @@ package struct ScreenChanges {
     return changes.take(screen, isWhole: true)
   }
 
-  /// The bounds of the differences, by groups of rows.
+  /// Returns the bounds of the differing pixels as x, y, width and height in pixels, one for each
+  /// group of nearby rows.
   private static func rectangles(_ new: PixelBuffer, _ old: PixelBuffer) -> [[Int]] {
     var result: [[Int]] = []
     var (top, bottom, left, right) = (0, -1, 0, 0)

@@ -18,7 +18,8 @@ package enum HostLocale {
     return try work()
   }
 
-  /// Foundation's values. Those who ask hold them without counting, so none is ever freed.
+  /// The values that `Locale.current`, `Calendar.current` and preferred languages return. Callers
+  /// do not retain them, so they are never freed.
   fileprivate struct Answers {
     let locale: Locale
     let calendar: Calendar

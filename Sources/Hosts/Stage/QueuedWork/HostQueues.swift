@@ -232,8 +232,8 @@ enum HostQueues {
 
   private static let nanosecondsUntilBlocked: Int64 = 5_000_000_000
 
-  /// The queue that receives notifications of finished groups and blocks first, so that one can
-  /// wait for their arrival.
+  /// The dispatch queue on which groups and blocks report that they have finished. The stage waits
+  /// for the report, then runs the program's handler by its own clock.
   private static let notifications = Handle(
     pointer: find("dispatch_queue_create", as: CreateQueue.self)!("Stage.notifications", nil))
 

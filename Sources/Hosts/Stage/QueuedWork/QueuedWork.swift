@@ -53,7 +53,7 @@ final class QueuedWork: @unchecked Sendable {
     var arrivals: [(key: [Int], number: Int, content: Arrival)] = []
     /// Work that has been started or waits for its turn, by number.
     var running: [Int: String] = [:]
-    /// The number of these that wait until the main thread has done something.
+    /// The number of running items that wait for the main thread.
     var blockedCount = 0
     var lane: [(number: Int, start: @Sendable () -> Void)] = []
     var laneNumber: Int?
@@ -81,6 +81,8 @@ final class QueuedWork: @unchecked Sendable {
 
   // MARK: Queueing
 
+  /// Adds an item to the queued work.
+  ///
   /// - Parameter work: The background work that queues it; nil for the main thread.
   func add(_ item: QueuedItem, by work: RunningWork?) {
     let (lead, now) = (tintype_thread_lead(), now)
@@ -94,7 +96,8 @@ final class QueuedWork: @unchecked Sendable {
     }
   }
 
-  /// A thread that has slept hands its results over so much later.
+  /// Returns the arrival of an item from another thread. If the thread has slept for `lead`
+  /// seconds, the item is due so much later by the stage's clock.
   private static func arrival(_ item: QueuedItem, _ lead: Double, _ now: Double) -> Arrival {
     guard lead > 0 else { return .item(item) }
     return .delayed(

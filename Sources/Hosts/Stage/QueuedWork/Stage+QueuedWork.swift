@@ -16,10 +16,10 @@ extension Stage {
     work.runLoop = { [weak self] in self?.runLoop(for: $0) }
   }
 
-  /// The longest step of a run loop that waits for ever.
+  /// The longest time in seconds by which one run of a run loop without a limit advances the stage.
   private static let longestRunLoop = 60.0
 
-  /// Advances the clock inside of code that the stage runs, as a run loop inside of another one.
+  /// Advances the clock while code that the stage runs waits in a nested run loop.
   private func runLoop(for seconds: Double) {
     let outer = isRunningQueuedWork
     isRunningQueuedWork = false

@@ -133,8 +133,8 @@ struct DocumentInput {
       looseViews: beside + inBars)
   }
 
-  /// The traits in force on the stage. The square canvas of Xcode 6 and 7 means any size class,
-  /// whatever the size of a stored view.
+  /// Returns the size classes for which the scene is built: those of the stage, or any on the
+  /// square canvas of Xcode 6 and 7, whatever the size of a stored view.
   @MainActor
   private func sizeClasses(
     _ traits: UITraitCollection, on canvas: DocumentCanvas, _ request: SceneRequest

@@ -9,7 +9,7 @@ public struct StoryboardMap: Sendable {
     public var scene: Int
     /// A title of the scene for people.
     public var title: String
-    /// Whether the app begins with it.
+    /// Whether the app begins with this scene.
     public var isInitial: Bool
     /// The frame in points of the canvas, with the map's corner at the origin.
     public var frame: CGRect

@@ -7,7 +7,7 @@ import UIKit
 /// icon of 38 at 14 from the edge, texts of 15 points, four lines at most.
 final class NotificationBanner: UIWindow {
   private let content: StageNotification
-  /// The visible part; the window around it does not receive touches.
+  /// The visible part of the banner. Its window does not receive touches outside of it.
   let card = UIView()
   private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
   private let icon = UIImageView()

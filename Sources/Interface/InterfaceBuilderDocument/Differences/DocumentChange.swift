@@ -29,7 +29,7 @@ package struct DocumentChange: Sendable, Equatable {
   package var objects: [String]
   /// The line in the later version, or in the earlier one of what is gone.
   package var line: Int
-  /// The name of the property that differs, where it is one.
+  /// The name of the property that differs; nil if the change is not that of one property.
   package var property: String?
   /// Whether the object is gone.
   package var isRemoval = false

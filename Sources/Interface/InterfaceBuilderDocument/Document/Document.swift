@@ -21,7 +21,7 @@ package struct Document: Sendable {
   package let globalTint: DocumentColor?
   package private(set) var diagnostics: [Diagnostic]
 
-  /// The index of the element of each id.
+  /// The index in the tree of the element that has an id.
   private let objects: [String: Int]
 
   /// Reads the document in a file.
@@ -65,7 +65,8 @@ package struct Document: Sendable {
   /// The object with an id.
   package func object(_ id: String) -> Element? { objects[id].map { tree[$0] } }
 
-  /// The size that a view drew itself with when Xcode last ran its class for the canvas.
+  /// Returns the intrinsic content size that an `@IBDesignable` view had when Xcode last rendered
+  /// it on the canvas; nil if the document stores none.
   package func designedContentSize(of id: String) -> CGSize? {
     guard
       let designable = tree.root.child("designables")?.children(named: "designable")

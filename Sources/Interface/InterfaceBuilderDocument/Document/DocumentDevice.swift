@@ -13,8 +13,8 @@ package struct DocumentDevice: Sendable, Equatable {
   package var landscapeSide: CGFloat
   package var isPad: Bool
 
-  /// The devices of Interface Builder. Sizes, scales and insets are measured in stored root views;
-  /// those marked R (12 mini and the devices after the 14 Pro) are recalled.
+  /// The devices of Interface Builder, with sizes and insets in points. They are measured in stored
+  /// root views; those marked R (12 mini and the devices after the 14 Pro) are from memory.
   package static let all: [DocumentDevice] = [
     phone("retina3_5", 320, 480, 2), phone("retina4_0", 320, 568, 2),
     phone("retina4_7", 375, 667, 2), phone("retina5_5", 414, 736, 3),
@@ -33,7 +33,7 @@ package struct DocumentDevice: Sendable, Equatable {
 
   package static func named(_ id: String) -> DocumentDevice? { all.first { $0.id == id } }
 
-  /// The 600 x 600 square of Xcode 6 and 7, which is any device and none.
+  /// The square of 600 x 600 points of Xcode 6 and 7, which stands for no particular device.
   package static let anySquare = DocumentDevice(
     id: "any", size: CGSize(width: 600, height: 600), scale: 1, top: 20, bottom: 0,
     landscapeSide: 0, isPad: false)

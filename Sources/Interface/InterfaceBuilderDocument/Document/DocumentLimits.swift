@@ -5,13 +5,13 @@
 package struct DocumentLimits: Sendable, Equatable {
   package var bytes = 16 << 20
   package var depth = 256
-  /// The number of elements; every object is one.
+  /// The largest number of elements; every object is one.
   package var objects = 200_000
-  /// The attributes of one element; the corpus has 24 at most. Each is compared with those before
-  /// it.
+  /// The largest number of attributes of one element, each of which is compared with those before
+  /// it; measured documents have 24 at most.
   package var attributes = 1_000
-  /// The number of different names of elements and attributes. The corpus has 210 in its richest
-  /// file.
+  /// The largest number of different names of elements and attributes; measured documents have 210
+  /// at most.
   package var names = 10_000
 
   package init() {}

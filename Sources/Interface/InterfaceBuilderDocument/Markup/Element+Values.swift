@@ -1,9 +1,8 @@
 import Foundation
 
-/// Attribute values in the forms that Interface Builder writes.
-///
-/// Numbers that geometry depends on have been checked when the document was read, so a value that
-/// cannot be read here is one nobody vouched for, and counts as absent.
+/// Reads attribute values in the forms that Interface Builder writes.
+/// Numbers that geometry depends on were checked when the document was read. Any other value that
+/// cannot be parsed counts as absent.
 extension Element {
   /// Returns a Boolean attribute, `YES` or `NO`. Also `true` and `false`, which some tools write.
   package func flag(_ attribute: String) -> Bool? {

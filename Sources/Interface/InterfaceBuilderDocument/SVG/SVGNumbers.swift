@@ -7,7 +7,7 @@ struct SVGNumbers {
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// Returns all numbers of a list, up to what is none.
+  /// Returns the numbers of a list up to the first part that is not a number.
   static func read(_ text: String) -> [CGFloat] {
     var reader = SVGNumbers(text)
     var numbers: [CGFloat] = []
@@ -15,7 +15,7 @@ struct SVGNumbers {
     return numbers
   }
 
-  /// Returns a length in points; nil for percentages and for what is no length.
+  /// Returns a length in points; nil for percentages and for text that is not a length.
   static func length(_ text: String?) -> CGFloat? {
     guard let text else { return nil }
     var reader = SVGNumbers(text)
@@ -25,7 +25,7 @@ struct SVGNumbers {
     return units[unit].map { number * $0 }
   }
 
-  /// Points to a unit, at the 96 pixels an inch of CSS.
+  /// The length of each unit in points, where an inch is 96 points as in CSS and an em is 16.
   private static let units: [String: CGFloat] = [
     "px": 1, "pt": 4 / 3, "pc": 16, "in": 96, "mm": 96 / 25.4, "cm": 96 / 2.54, "em": 16,
   ]

@@ -36,7 +36,8 @@ package struct Localization: Sendable, Equatable {
     strings["\(id).\(property)"]
   }
 
-  /// Xcode keeps the catalog of a document in `mul.lproj`, for "multiple languages".
+  /// Returns the string catalog of a document: in `mul.lproj`, where Xcode keeps it ("multiple
+  /// languages"), or in the folder itself.
   private static func catalog(in folder: String, named name: String) -> StringCatalog? {
     StringCatalog(path: "\(folder)/mul.lproj/\(name).xcstrings")
       ?? StringCatalog(path: "\(folder)/\(name).xcstrings")

@@ -7,7 +7,8 @@ package struct DocumentInsets: Sendable, Equatable {
   package var bottom: CGFloat
   package var trailing: CGFloat
 
-  /// Reads insets: `inset` counts `minX minY maxX maxY`, the others name their edges.
+  /// Reads the insets of an element, in points. The attributes of an `inset` element are `minX`,
+  /// `minY`, `maxX` and `maxY`; other elements name the edges.
   package init(_ element: Element) {
     func edge(_ names: String...) -> CGFloat {
       for name in names {

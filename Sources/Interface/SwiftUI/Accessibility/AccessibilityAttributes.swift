@@ -25,7 +25,7 @@ struct AccessibilityAttributes {
   var isModal = false
   var focus: AccessibilityFocusLink?
 
-  /// Takes over what an outer modifier says, which wins.
+  /// Merges the attributes of an outer modifier, which override these.
   mutating func take(_ outer: AccessibilityAttributes) {
     label = outer.label ?? label
     value = outer.value ?? value

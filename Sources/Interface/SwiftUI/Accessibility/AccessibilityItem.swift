@@ -169,7 +169,7 @@ extension HostedElement {
     !accessibilityTraits.subtracting([.staticText, .image, .header]).isEmpty
   }
 
-  /// Names a control; one of several parts keeps its own label behind the name.
+  /// Sets the label of a control. If it is one of several, its own label follows the name.
   fileprivate func call(_ name: String, isOnly: Bool) {
     let own = isOnly ? nil : accessibilityLabel
     var attributes = AccessibilityAttributes()

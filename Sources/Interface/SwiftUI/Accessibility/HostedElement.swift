@@ -14,7 +14,7 @@ final class HostedElement: UIAccessibilityElement, AXCustomContentProvider {
 
   var content = Content()
   private(set) var attributes = AccessibilityAttributes()
-  /// Whether a modifier says anything of the element.
+  /// Whether a modifier has changed the element.
   private var isChanged = false
   /// The element of UIKit that is mirrored.
   private(set) var base: NSObject?
@@ -29,13 +29,13 @@ final class HostedElement: UIAccessibilityElement, AXCustomContentProvider {
     super.init(accessibilityContainer: view)
   }
 
-  /// The mirror of an element of a view.
+  /// Creates an element that mirrors an element of a UIKit view.
   init(mirroring base: NSObject, in view: UIView) {
     self.base = base
     super.init(accessibilityContainer: view)
   }
 
-  /// A view of UIKit as it is, with the elements in it.
+  /// Creates an element that represents a UIKit view together with the elements in it.
   init(of view: UIView) {
     wholeView = view
     if view.isAccessibilityElement { base = view }
@@ -53,7 +53,7 @@ final class HostedElement: UIAccessibilityElement, AXCustomContentProvider {
     attributes.take(outer)
   }
 
-  /// The elements one by one, where the element is a view with several.
+  /// The elements of a UIKit view that has several, else the element itself.
   var single: [HostedElement] {
     guard let wholeView, base == nil else { return [self] }
     return AccessibilityReport(of: wholeView).elements.map {
@@ -61,7 +61,7 @@ final class HostedElement: UIAccessibilityElement, AXCustomContentProvider {
     }
   }
 
-  /// Gives the element another place than its own.
+  /// Sets the frame that is reported for the element, in place of its own.
   func move(to frame: CGRect, in view: UIView) {
     place = (view, frame)
     for part in parts ?? [] { part.move(to: frame, in: view) }
@@ -181,8 +181,9 @@ final class HostedElement: UIAccessibilityElement, AXCustomContentProvider {
     set {}
   }
 
-  /// Whether it does not matter where the element is touched: a switch with its label is one element
-  /// that toggles, and a slider is adjusted.
+  /// Whether the element is activated in the middle of its reported frame instead of at the
+  /// activation point of its control: a switch with its label is one element that toggles, and a
+  /// slider is adjusted.
   private var isActivatedAnywhere: Bool {
     place != nil && (!(base is UIControl) || base is UISwitch || base is UISlider)
   }
@@ -253,7 +254,7 @@ final class HostedElement: UIAccessibilityElement, AXCustomContentProvider {
 }
 
 extension Edge {
-  /// The edge that a scroll of VoiceOver shows more of.
+  /// Creates the edge towards which a scroll gesture of VoiceOver scrolls.
   fileprivate init?(_ direction: UIAccessibilityScrollDirection) {
     switch direction {
     case .up: self = .top
@@ -266,7 +267,8 @@ extension Edge {
 }
 
 extension [HostedElement] {
-  /// The elements that are read in a window: a modal part hides the others.
+  /// The elements that assistive technologies read, in reading order; only the modal element if
+  /// there is one.
   @MainActor var shown: [HostedElement] {
     func modal(_ elements: [HostedElement]) -> HostedElement? {
       elements.lazy.compactMap { $0.attributes.isModal ? $0 : modal($0.parts ?? []) }.last
@@ -274,7 +276,8 @@ extension [HostedElement] {
     return modal(self).map { [$0] } ?? inReadingOrder
   }
 
-  /// By sort priority, the highest first; ties in the order of the views.
+  /// The elements by sort priority, the highest first; those of equal priority are in the order of
+  /// the views.
   @MainActor var inReadingOrder: [HostedElement] {
     enumerated().sorted { a, b in
       let (first, second) = (

@@ -158,7 +158,7 @@ extension Animation: CustomAnimation {
     return timed.inner.map { $0.timed != nil } ?? true ? timed : nil
   }
 
-  /// A spring that carries on the velocity of another one.
+  /// The spring of the animation, if it continues at the velocity of a running spring; else nil.
   var carryingSpring: SpringAnimation? {
     (base as? SpringAnimation).flatMap { $0.isAdditive ? nil : $0 }
   }

@@ -148,8 +148,8 @@ private final class MatchedGroup: FrameClient {
 }
 
 extension View {
-  /// Gives the view the frame of the source with the same id. A view that comes while another one
-  /// with the id goes moves from its frame.
+  /// Gives the view the frame of the source with the same id. A view that is inserted while another
+  /// one with the id is removed moves from that one's frame.
   public nonisolated func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
     anchor: UnitPoint = .center, isSource: Bool = true

@@ -1,4 +1,4 @@
-/// The numbers of a paint, for paints that can change into each other step by step.
+/// Conversion of a paint to and from a vector, by which paints are interpolated.
 ///
 /// Colours are linear sRGB. Components between 0 and 1 are multiplied by 128, so that springs come
 /// to rest where the eye sees no difference.
@@ -11,7 +11,8 @@ extension Paint {
     return AnimatableVector(numbers)
   }
 
-  /// Whether the numbers of two paints mean the same.
+  /// Whether two paints can be interpolated: they are of one kind and have equally many gradient
+  /// stops.
   nonisolated func isLike(_ other: Paint) -> Bool {
     switch (self, other) {
     case (.color, .color): true
@@ -63,7 +64,7 @@ extension Paint {
     }
   }
 
-  /// The paint with other numbers.
+  /// Returns the paint with its components replaced by those of a vector.
   nonisolated func with(_ vector: AnimatableVector) -> Paint {
     var rest = vector.components[...]
     return with(&rest)
@@ -118,7 +119,7 @@ extension Paint {
   }
 }
 
-/// A paint on its way to another one.
+/// A paint whose changes are animated.
 @MainActor
 struct AnimatedPaint {
   private(set) var model: Paint?
@@ -148,7 +149,7 @@ struct AnimatedPaint {
   mutating func stop() { animator.stop() }
 }
 
-/// A shape of any type on its way to another one of its type.
+/// A shape of any type whose changes to other shapes of this type are animated.
 @MainActor
 struct AnimatedShape {
   private(set) var model: (any Shape)?

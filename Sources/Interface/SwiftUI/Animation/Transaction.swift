@@ -1,7 +1,7 @@
 /// The context of a change of state, above all its animation.
 public nonisolated struct Transaction {
   public var animation: Animation?
-  /// Whether changes are made at once whatever animations views add.
+  /// Whether changes take effect at once, whatever animations views add.
   public var disablesAnimations = false
   public var isContinuous = false
   /// - Support: without effect: velocities come from springs alone.
@@ -41,7 +41,8 @@ public nonisolated struct Transaction {
     return result
   }
 
-  /// Whether a change under this transaction may be made together with changes under another.
+  /// Returns whether changes under this transaction can be part of one update with changes under
+  /// another.
   func canJoin(_ other: Transaction) -> Bool {
     animation == other.animation && disablesAnimations == other.disablesAnimations
       && isContinuous == other.isContinuous && values.isEmpty && other.values.isEmpty

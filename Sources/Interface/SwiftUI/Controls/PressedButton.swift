@@ -1,4 +1,4 @@
-/// Content that knows whether a finger holds it down, and an action for a tap.
+/// A button whose content depends on whether it is pressed.
 struct PressedButton: View {
   let action: () -> Void
   let content: @MainActor (Bool) -> AnyView
@@ -18,7 +18,8 @@ struct PressedButton: View {
   }
 }
 
-/// Content that opens a menu: at once, or after a press where a tap does something else.
+/// The label of a menu: a tap opens the menu, or performs the primary action if there is one; a
+/// long press then opens the menu.
 struct MenuTouch: View {
   var primaryAction: (() -> Void)?
   let menu: @MainActor () -> UIMenu
@@ -36,7 +37,7 @@ struct MenuTouch: View {
   }
 }
 
-/// Lets a control of UIKit take the touches on a view.
+/// A modifier that lets an invisible UIKit control handle the touches on a view.
 nonisolated struct TouchModifier: ViewModifier {
   typealias Body = Never
   let isEnabled: Bool
@@ -62,7 +63,7 @@ nonisolated struct TouchModifier: ViewModifier {
   }
 }
 
-/// The content with a control over it that has no picture.
+/// The item of a view with an invisible control over it.
 final class TouchItem: UnaryItem {
   let control = TouchControl()
 
@@ -94,7 +95,7 @@ final class TouchItem: UnaryItem {
 final class TouchControl: UIControl {
   var action: () -> Void = {}
   var pressed: (Bool) -> Void = { _ in }
-  /// Whether the action is done again and again while a finger holds the control.
+  /// Whether the action is repeated while a finger holds the control down.
   var repeats = false
   var menu: (@MainActor () -> UIMenu)? {
     didSet { isContextMenuInteractionEnabled = menu != nil }

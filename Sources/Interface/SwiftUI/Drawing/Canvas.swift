@@ -240,7 +240,7 @@ public nonisolated struct GraphicsContext {
     filtered { context in draw(work, in: context) }
   }
 
-  /// Runs drawing; what it draws is filtered.
+  /// Runs a closure that draws, and applies the context's filters to the result.
   private func filtered(_ work: (CGContext) -> Void) {
     guard !filters.isEmpty else { return work(context) }
     let device = context.userToDevice

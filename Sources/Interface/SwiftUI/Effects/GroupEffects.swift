@@ -101,7 +101,8 @@ final class GroupEffectItem: GroupItem {
     }
   }
 
-  /// Perspective as measured: 1 is that of an eye as far away as the longer side.
+  /// Returns a rotation in perspective. A perspective of 1 has the eye as far away as the longer
+  /// side is long (measured).
   private static func turn(
     _ angle: Angle, _ axis: (x: CGFloat, y: CGFloat, z: CGFloat), _ anchorZ: CGFloat,
     _ perspective: CGFloat, _ size: CGSize

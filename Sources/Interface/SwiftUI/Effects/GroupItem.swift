@@ -11,7 +11,7 @@ class GroupItem: UnaryItem {
     super.init(child)
   }
 
-  /// Whether the effect shows nothing of itself and the content can be drawn without a group.
+  /// Whether the effect changes nothing, so that the content can be drawn without a group.
   var isIdentity: Bool { false }
 
   final var isDrawnAsIdentity = true
@@ -45,7 +45,7 @@ class GroupItem: UnaryItem {
     }
   }
 
-  /// The frame of the group; a clip is on whole pixels.
+  /// The frame of the view that draws the group; a clip overrides it to be on whole pixels.
   var groupFrame: CGRect { frame }
 
   override final func collectLayers(_ collector: inout LayerCollector) {

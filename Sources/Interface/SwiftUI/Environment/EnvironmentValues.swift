@@ -6,7 +6,7 @@ public protocol EnvironmentKey {
 
 /// The values that views hand down to the views in them.
 public nonisolated struct EnvironmentValues: CustomStringConvertible {
-  /// Shared by all copies until one of them changes.
+  /// The values, copied on write: copies of the struct share them until one of them changes.
   private var storage = Storage()
 
   private final class Storage {

@@ -5,7 +5,7 @@ public nonisolated enum ControlActiveState: CaseIterable, Hashable, Sendable {
   case key, active, inactive
 }
 
-/// Puts the focus back to its default place.
+/// An action that moves the focus to its default view.
 public nonisolated struct ResetFocusAction {
   /// - Support: without effect: the focus has no default place.
   @MainActor public func callAsFunction(in namespace: Namespace.ID) {}

@@ -22,7 +22,8 @@ class AnyGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// Brings touches to the machine of a gesture and makes its calls when UIKit lets it go on.
+/// The UIKit recognizer of a SwiftUI gesture. Passes touches to the gesture's state machine, and
+/// calls its actions when UIKit recognizes the gesture.
 final class GestureRecognizer<G: Gesture>: AnyGestureRecognizer, UIGestureRecognizerDelegate {
   var gesture: G {
     didSet { machine?.update(gesture) }

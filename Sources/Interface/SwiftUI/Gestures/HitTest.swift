@@ -11,7 +11,7 @@ enum HitTest {
   /// The result of hit testing the last touch, which all gestures of a view use.
   private static var last: LastTouch?
 
-  /// The front-most layer of a view at the place of a touch that has just begun.
+  /// Returns the front-most layer of a view at the location of a touch.
   static func layer(touchedBy touch: UITouch, in view: UIView) -> CALayer? {
     if let last, last.touch === touch, last.time == touch.timestamp, last.view === view {
       return last.hit

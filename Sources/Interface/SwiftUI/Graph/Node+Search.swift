@@ -1,5 +1,5 @@
 extension Node {
-  /// The first view of a type among the node's content.
+  /// Returns the first view of a type among the node and its descendants, with its environment.
   final func first<V: View>(_ type: V.Type) -> (view: V, environment: EnvironmentValues)? {
     if let node = self as? ViewNode<V> { return (node.view, node.environment) }
     for child in children {
@@ -8,7 +8,8 @@ extension Node {
     return nil
   }
 
-  /// All views of a type in the node's content, in order, without the views inside a found one.
+  /// Returns the nodes of all views of a type in the node's content, in order. Views inside a found
+  /// one are not included.
   final func all<V: View>(_ type: V.Type) -> [ViewNode<V>] {
     if let node = self as? ViewNode<V> { return [node] }
     return children.flatMap { $0.all(type) }

@@ -2,9 +2,9 @@
 @MainActor
 final class GraphAnimations {
   private var clients: [any FrameClient] = []
-  /// The moment that was shown last; nil if a client has come since.
+  /// The time for which the animations were last shown; nil if a client was added since.
   private var shownTime: Double?
-  /// The next moment at which something ends or must be asked again.
+  /// The next time at which an animation ends or must compute another frame.
   private(set) var nextEvent: Double?
 
   var isRunning: Bool { !clients.isEmpty }
@@ -15,7 +15,7 @@ final class GraphAnimations {
     clients.append(client)
   }
 
-  /// Shows the picture of a moment, once.
+  /// Shows the animated values at a time, once for each time.
   func show(_ now: Double) {
     guard shownTime != now else { return }
     shownTime = now
@@ -34,10 +34,10 @@ final class GraphAnimations {
 }
 
 extension ViewGraph {
-  /// The moment of the clock.
+  /// The time of the clock in seconds.
   var now: Double { host?.graphTime ?? 0 }
 
-  /// Shows everything that runs as it is now.
+  /// Shows the values of all running animations at the current time.
   func showFrame() {
     let outer = beginsUpdating()
     animations.show(now)

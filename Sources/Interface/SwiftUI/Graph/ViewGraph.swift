@@ -1,18 +1,18 @@
 /// An object that shows a graph, such as a hosting view.
 @MainActor
 protocol ViewGraphHost: AnyObject {
-  /// Something changed; the host updates the graph at its next layout.
+  /// Notifies the host of a change. The host updates the graph at its next layout.
   func graphNeedsUpdate(_ graph: ViewGraph)
   func graph(_ graph: ViewGraph, reports sentence: String)
   /// The origin of the host's coordinates in those of its window.
   var graphOrigin: CGPoint { get }
-  /// The controller that controllers in the graph become children of.
+  /// The parent of the view controllers in the graph.
   var hostController: UIViewController? { get }
-  /// The moment of the clock in seconds.
+  /// The time of the host's clock, in seconds.
   var graphTime: Double { get }
   /// Brings the graph and its layout up to date before changes under another transaction are made.
   func graphMustSettle(_ graph: ViewGraph)
-  /// A host within this one's graph has changed while it is in no window.
+  /// Notifies that a host within this one's graph has changed while it is in no window.
   func nestedHostNeedsUpdate(_ host: any NestedHost)
 }
 
@@ -31,10 +31,10 @@ protocol NestedHost: AnyObject {
 /// the update and its layout are done; what they change is updated before the next picture.
 @MainActor
 final class ViewGraph {
-  /// The node whose body runs now.
+  /// The node whose body is being evaluated.
   static var reader: Node?
 
-  /// Reads something that the body which runs now does not depend on.
+  /// Runs a closure whose reads do not become dependencies of the body that is being evaluated.
   static func untracked<T>(_ work: () -> T) -> T {
     let outer = reader
     reader = nil
@@ -44,7 +44,7 @@ final class ViewGraph {
 
   weak var host: (any ViewGraphHost)?
   private(set) var root: Node?
-  /// The node that this graph continues, of a screen within another graph.
+  /// The node in an outer graph whose content this graph is, such as that of a screen.
   weak var enclosingNode: Node?
   let rootItem = RootItem()
   private var dirtyNodes: [Node] = []
@@ -53,7 +53,7 @@ final class ViewGraph {
   private(set) var isUpdating = false
   /// Whether the layers must be collected again.
   var needsLayerCollection = true
-  /// Counts the updates that ran nodes.
+  /// The number of updates in which a node was run.
   private(set) var updateCount = 0
   /// Whether the host is shown, so that views appear when they are made.
   private(set) var isShown = false
@@ -61,11 +61,11 @@ final class ViewGraph {
   /// The number of bodies that have been evaluated, for tests.
   private(set) var bodyCount = 0
   var displayScale: CGFloat = 2
-  /// Called after each layout, for what depends on frames and preferences.
+  /// The nodes that are notified after each layout, since they depend on frames or preferences.
   private var observers: [ObjectIdentifier: Weak<Node & UpdateObserver>] = [:]
   private var observerOrder: [ObjectIdentifier] = []
   private var reported: Set<String> = []
-  /// The guides that a view in this graph sets.
+  /// The alignment guides for which a view in this graph sets a value.
   var explicitGuides: Set<AlignmentKey> = []
 
   struct Weak<T> {
@@ -75,7 +75,7 @@ final class ViewGraph {
   }
 
   let animations = GraphAnimations()
-  /// Whether changes are made without their animations.
+  /// Whether animated changes take effect at once.
   var completesAnimationsAtOnce = false
   let matches = MatchedGeometry()
   let drops = DropTargets()
@@ -90,13 +90,13 @@ final class ViewGraph {
     get { transactionIsActive || hasStandingTransactions && hasChanges }
     set { transactionIsActive = newValue }
   }
-  /// Whether something changes in the update that is under way, besides what runs already.
+  /// Whether the current update changes anything beyond the animations that were already running.
   private var hasChanges = false
   private var transactionIsActive = false
   /// The number of the update and layout that are under way.
   private(set) var updateNumber = 0
 
-  /// Whether views with bodies are listed without running these.
+  /// Whether previews are listed without evaluating the bodies of their views.
   private let listsPreviews: Bool
 
   init(listsPreviews: Bool = false) {
@@ -147,7 +147,8 @@ final class ViewGraph {
     view.makeNode(context)
   }
 
-  /// A limit of our own: deeper graphs end in nothing instead of the process's stack.
+  /// The largest depth of nested views, a limit that SwiftUI does not have. Deeper views are left
+  /// out and reported, since they would overflow the stack.
   static let maximumDepth = 4096
 
   private func reportDepth(of type: Any.Type) {
@@ -156,7 +157,7 @@ final class ViewGraph {
         + "What is deeper is left out.")
   }
 
-  /// Ends all nodes.
+  /// Removes all nodes.
   func removeRoot() {
     root?.remove()
     root = nil
@@ -173,8 +174,8 @@ final class ViewGraph {
     host?.graphNeedsUpdate(self)
   }
 
-  /// Called before something changes that a node may depend on: earlier changes under another
-  /// transaction are made first.
+  /// Applies pending changes of another transaction before a value changes on which nodes may
+  /// depend.
   func willChange() {
     guard !isUpdating, !dirtyNodes.isEmpty, !pendingTransaction.canJoin(.current) else { return }
     host?.graphMustSettle(self)
@@ -195,7 +196,7 @@ final class ViewGraph {
     isTransactionActive = true
   }
 
-  /// Called when the changes of an update are made and laid out.
+  /// Ends the current transaction, after the changes of an update were applied and laid out.
   func endTransaction() {
     let ended = transaction
     transaction = Transaction()
@@ -205,7 +206,7 @@ final class ViewGraph {
     for completion in ended.completions { completion.countDown() }
   }
 
-  /// Marks an update as being under way; returns whether one was already.
+  /// Marks the graph as being updated. Returns whether it already was.
   func beginsUpdating() -> Bool {
     defer { isUpdating = true }
     return isUpdating
@@ -221,7 +222,8 @@ final class ViewGraph {
     host?.graphNeedsUpdate(self)
   }
 
-  /// A controller within the graph was updated; what it hands up may be another.
+  /// Notifies the graph that a controller within it was updated, whose preferences may have
+  /// changed.
   func nestedContentDidUpdate() {
     guard !observers.isEmpty || host?.hostController is ScreenController else { return }
     updateCount += 1
@@ -230,14 +232,16 @@ final class ViewGraph {
 
   func layoutDidChange() { host?.graphNeedsUpdate(self) }
 
-  /// Whether a container has found while it was placed that it has another size.
+  /// Whether a container found during layout that its size differs from the one it was given, so
+  /// that another layout is needed.
   var needsAnotherLayout = false
 
-  /// A scroll view has moved: what depends on places in the window is looked at again.
+  /// Notifies the graph that a scroll view has moved, so that nodes that depend on positions in the
+  /// window are updated.
   func scrollDidChange() { host?.graphNeedsUpdate(self) }
 
-  /// Runs everything that depends on a change, parents first. What is changed meanwhile is run in
-  /// the same update, a hundred rounds at the most.
+  /// Updates all nodes that depend on a change, parents first. Changes made meanwhile are part of
+  /// the same update, up to a hundred rounds.
   func update() {
     guard !isUpdating else { return }
     isUpdating = true
@@ -285,7 +289,7 @@ final class ViewGraph {
     enqueue { [weak self] in self?.enqueue(action) }
   }
 
-  /// Runs what was collected, in its order. Whether there was anything.
+  /// Runs the collected actions in order. Returns whether there were any.
   func runActions() -> Bool {
     guard !actions.isEmpty else { return false }
     let current = actions
@@ -294,7 +298,7 @@ final class ViewGraph {
     return true
   }
 
-  /// Adds an action of a view that has come; it runs once the host is shown or drawn.
+  /// Adds an action for the appearance of a view. It runs when the host is shown or drawn.
   func enqueueAppearance(_ action: @escaping () -> Void) {
     appearances.append(action)
     host?.graphNeedsUpdate(self)
@@ -313,7 +317,7 @@ final class ViewGraph {
     return appearanceNodes.compactMap(\.value)
   }
 
-  /// Moves the actions of views that have come to those that run next.
+  /// Notifies the views that the host is shown: their appearance actions are the next to run.
   func hostDidAppear() {
     if !isShown {
       isShown = true
@@ -327,7 +331,7 @@ final class ViewGraph {
     appearances = []
   }
 
-  /// Lets the views disappear whose host is no longer shown. Whether it was shown.
+  /// Notifies the views that the host is no longer shown. Returns whether it was shown before.
   func hostDidDisappear() -> Bool {
     guard isShown else { return false }
     isShown = false
@@ -424,7 +428,8 @@ final class ViewGraph {
     if observers.updateValue(Weak(observer), forKey: id) == nil { observerOrder.append(id) }
   }
 
-  /// Lets preference callbacks and geometry observers compare their values with the last ones.
+  /// Notifies the observers of preferences and geometry, which compare their values with the
+  /// previous ones.
   func notifyObservers() {
     observerOrder.removeAll { id in
       guard let observer = observers[id]?.value, !observer.isRemoved else {
@@ -443,7 +448,7 @@ final class ViewGraph {
   }
 }
 
-/// A node that compares something with its last value at the end of each update.
+/// A node that compares a value with its previous one at the end of each update.
 @MainActor
 protocol UpdateObserver: AnyObject {
   func updateDidEnd()
@@ -452,7 +457,7 @@ protocol UpdateObserver: AnyObject {
 /// A node with actions for when its view appears and disappears.
 @MainActor
 protocol AppearanceObserver: AnyObject {
-  /// Whether the view disappeared because its host did; it appears again with it.
+  /// Whether the view disappeared together with its host, and will appear again with it.
   var hasDisappearedWithHost: Bool { get }
   func hostDidAppear()
   func hostDidDisappear()

@@ -287,7 +287,8 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
 
   private static var maximumLayouts: Int { 10 }
 
-  /// A limit of our own; SwiftUI ends such loops as well.
+  /// The largest number of updates in a row of views that change each other. SwiftUI ends such
+  /// loops as well; the number is this library's.
   private static var maximumPasses: Int { 50 }
 
   private func layoutGraph() {

@@ -67,7 +67,7 @@ open class UIHostingController<Content: View>: UIViewController, AppearingContro
     navigationController.map { $0.viewControllers.first !== self } ?? false
   }
 
-  /// Ends the presentation of the controller, or takes it off its stack.
+  /// Pops the controller from its navigation stack if another one is below it, else dismisses it.
   func dismissScreen() {
     if hasScreenBelow, let navigationController {
       navigationController.popViewController(animated: true)

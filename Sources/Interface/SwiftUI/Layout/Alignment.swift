@@ -113,7 +113,7 @@ public nonisolated struct Alignment: Equatable, Sendable {
 public nonisolated struct ViewDimensions: Equatable {
   public let width: CGFloat
   public let height: CGFloat
-  /// The item whose guides are asked; nil for a bare rectangle.
+  /// The item that defines the explicit guides; nil for a rectangle without a view.
   let item: LayoutItem?
   let proposal: ProposedViewSize
 

@@ -265,7 +265,7 @@ final class ContainerNode<V: View, L: Layout, Content: View>: ViewNode<V>, Frame
   private let contentPath: (V) -> Content
   private let container: LayoutContainer<L>
   private var content: ViewNode<Content>!
-  /// The layout on its way to another value; nil for layouts that are not animatable.
+  /// The animated value of the layout; nil for layouts that are not animatable.
   private var attribute: AnimatedAttribute<L>?
   private var handedDown: (from: EnvironmentValues, to: EnvironmentValues)?
 

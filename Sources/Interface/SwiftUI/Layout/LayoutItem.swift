@@ -89,8 +89,7 @@ class LayoutItem {
     structureDidChange()
   }
 
-  /// Takes other children in the middle of a layout, for a container whose size does not follow from
-  /// them.
+  /// Replaces the children during a layout, for a container whose size does not depend on them.
   final func replaceChildren(_ new: [LayoutItem]) {
     guard !children.elementsEqual(new, by: ===) else { return }
     let kept = Set(new.map { ObjectIdentifier($0) })
@@ -195,7 +194,7 @@ class LayoutItem {
 
   // MARK: Animation
 
-  /// The transaction under which a change of this item is made now.
+  /// The transaction of changes that are made to this item in the current update.
   final var transaction: Transaction {
     guard let graph, graph.isTransactionActive else { return Transaction() }
     return parent?.contentTransaction ?? graph.transaction

@@ -51,7 +51,7 @@ final class ListCell: UICollectionViewListCell {
     backgroundConfiguration = configuration
   }
 
-  /// Beside an accessory the content keeps the accessory's own distance.
+  /// Updates the insets of the content; beside an accessory they are the distance that it requires.
   private func updateInsets() {
     guard let row else { return }
     let content = contentView.frame

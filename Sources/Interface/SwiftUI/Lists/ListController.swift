@@ -7,13 +7,14 @@ final class ListController: IslandOwner {
   private(set) var model = ListModel()
   private var settings: ListSettings?
   private var needsModel = true
-  /// The rows' keys before a row was carried to another place, and what that made of them.
+  /// The keys of the rows as the collection view shows them after a row was dragged, until the
+  /// program's data change accordingly.
   private var shownKeys: [(section: ListModel.SectionID, items: [RowTable.Key])]?
-  /// Whether the next difference is shown as a movement though no animation was asked for.
+  /// Whether the next update animates the rows although its transaction has no animation.
   var animatesNextUpdate = false
   private var isLayingOut = false
   private let refresher = RefreshDriver()
-  /// Scrolls as programs ask, and reports how the list moves.
+  /// The object that performs the program's scroll requests and reports scrolling.
   private(set) var driver: ScrollDriver!
 
   private static let rowIdentifier = "row"
@@ -116,7 +117,7 @@ final class ListController: IslandOwner {
       .compactMap { $0 as? ListEndView }
   }
 
-  /// Brings the collection view up to date with the views.
+  /// Updates the collection view after the views of the rows have changed.
   private func update() {
     guard !isLayingOut, collectionView.frame.width > 0, collectionView.frame.height > 0 else {
       return
@@ -168,13 +169,14 @@ final class ListController: IslandOwner {
     }
   }
 
-  /// Rows with one id twice cannot be followed; the list is loaded anew then.
+  /// Returns whether all keys of rows differ. If not, rows cannot be matched and the list is
+  /// reloaded.
   private func isUnique(_ keys: [(section: ListModel.SectionID, items: [RowTable.Key])]) -> Bool {
     var seen: Set<RowTable.Key> = []
     return keys.allSatisfy { $0.items.allSatisfy { seen.insert($0).inserted } }
   }
 
-  /// Cells in sight show the rows that are at their places now.
+  /// Updates the visible cells, headers and footers to the content that their index paths have now.
   private func updateVisible() {
     for path in collectionView.indexPathsForVisibleItems {
       guard let cell = collectionView.cellForItem(at: path) as? ListCell else { continue }
@@ -310,7 +312,7 @@ final class ListController: IslandOwner {
     return result
   }
 
-  /// The cell at a place, also while the collection view places its cells.
+  /// Returns the visible cell at an index path.
   private func shownCell(at path: IndexPath) -> ListCell? {
     collectionView.cellForItem(at: path) as? ListCell
   }
@@ -327,7 +329,7 @@ final class ListController: IslandOwner {
     return values.compactMap { $0 }.first { selection.accepts($0) }
   }
 
-  /// Rows that the selection names and that are there; other values select nothing.
+  /// Selects the rows whose values are in the selection; values without a row are ignored.
   private func updateSelection() {
     guard let settings else { return }
     var wanted: Set<IndexPath> = []
@@ -403,7 +405,8 @@ final class ListController: IslandOwner {
     return UISwipeActionsConfiguration(actions: [action])
   }
 
-  /// The buttons are made to be read, then let go; their actions keep what they need.
+  /// Returns the swipe actions of a row. The views of the buttons exist only while they are read;
+  /// the actions retain what they need.
   private func configuration(
     _ actions: SwipeActions, _ place: RowTable.Place
   ) -> UISwipeActionsConfiguration {
@@ -484,7 +487,8 @@ extension ListController: UICollectionViewDelegate {
     return value(of: place, item)
   }
 
-  /// Rows without an action or a value stay as they are under a finger.
+  /// Returns whether a row is highlighted under a finger: only one with an action or a selectable
+  /// value.
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool {
@@ -493,7 +497,8 @@ extension ListController: UICollectionViewDelegate {
     return action(at: indexPath) != nil || canSelect(at: indexPath)
   }
 
-  /// Several rows are selected while the list is edited.
+  /// Returns whether a tap selects a row. Lists with multiple selection select rows only while they
+  /// are edited.
   private func canSelect(at path: IndexPath) -> Bool {
     guard let settings, let selection = settings.selection else { return false }
     return (!selection.allowsMultiple || settings.isEditing) && selectionValue(at: path) != nil
@@ -573,7 +578,7 @@ extension ListController: ScrollDriverOwner {
     path(ofValue: id).flatMap { collectionView.layoutAttributesForItem(at: $0)?.frame }
   }
 
-  /// The rows in sight.
+  /// The frames of the visible rows.
   var targetRects: [IdentifiedFrame] {
     collectionView.indexPathsForVisibleItems.compactMap { path in
       guard let place = model.place(at: path),

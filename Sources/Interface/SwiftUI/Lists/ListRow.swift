@@ -28,7 +28,7 @@ nonisolated struct RowAccessory {
   var showsDisclosureIndicator = false
   /// Runs when the row is tapped; the whole row is highlighted meanwhile.
   var action: (() -> Void)?
-  /// Whether what the row leads to is shown now, so that the row stays highlighted.
+  /// Whether the destination of the row is shown, so that the row stays highlighted.
   var isActive = false
   /// The value that represents the row in the selection of its list, before its tag and its id.
   var selectionValue: AnyHashable?

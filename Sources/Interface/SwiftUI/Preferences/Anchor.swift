@@ -1,6 +1,7 @@
 /// A rectangle or a point of a view that is known when the views are laid out.
 public nonisolated struct Anchor<Value> {
-  /// The view; nil for a value that is in the coordinates of whoever reads it.
+  /// The view that the anchor refers to; nil for a value that is already in the coordinates of its
+  /// reader.
   let item: LayoutItem?
   let compute: @MainActor (CGRect) -> Value
   private let move: @MainActor (Value, CGPoint) -> Value

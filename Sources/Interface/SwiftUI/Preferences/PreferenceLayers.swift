@@ -43,7 +43,8 @@ private final class PreferenceLayerNode<Content: View, Key: PreferenceKey, Secon
     if let item { update(item) }
   }
 
-  /// Values of anchors change with the layout, after the content's update.
+  /// Updates the secondary view if the preference has changed, which anchors do with the layout,
+  /// after the content was updated.
   func updateDidEnd() {
     let value = content.preference(Key.self)
     if let lastValue, ValueComparison.areEqual(lastValue, value) { return }
@@ -62,7 +63,8 @@ private final class PreferenceLayerNode<Content: View, Key: PreferenceKey, Secon
     item.isBehind = modifier.isBehind
   }
 
-  /// Several views of a group are one view here: the first has the layer.
+  /// Returns the items of the content. If there are several, only the first one has the secondary
+  /// view.
   override func makeItems() -> [LayoutItem] {
     guard let first = content.items.first else { return secondary.items }
     let layer = item?.primary === first ? item! : SecondaryLayerItem(first)
@@ -73,7 +75,7 @@ private final class PreferenceLayerNode<Content: View, Key: PreferenceKey, Secon
     return [layer] + content.items.dropFirst()
   }
 
-  /// Preferences of the layer do not go up: it is made from them.
+  /// Collects the preferences of the content only, since the secondary view is made from them.
   override func collect<K: PreferenceKey>(_ collector: inout PreferenceCollector<K>) {
     content.collect(&collector)
   }

@@ -1,4 +1,4 @@
-/// When content can be pulled beyond its ends.
+/// The condition under which content bounces at its ends.
 public nonisolated struct ScrollBounceBehavior: Equatable, Sendable {
   private let name: String
   public static var automatic: Self { Self(name: "automatic") }

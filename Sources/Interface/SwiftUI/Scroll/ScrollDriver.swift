@@ -15,7 +15,7 @@ enum ScrollDestination: Equatable {
   case point(x: CGFloat?, y: CGFloat?)
 }
 
-/// Moves a scroll view of UIKit as a program asks, and says how it moves.
+/// Performs a program's scroll requests on a UIKit scroll view and reports its scrolling.
 @MainActor
 final class ScrollDriver: UIScrollViewDelegate {
   let scrollView: UIScrollView
@@ -26,7 +26,7 @@ final class ScrollDriver: UIScrollViewDelegate {
   private var isMirrored = false
   private var axes: Axis.Set = .vertical
   private var initialAnchor: UnitPoint?
-  /// Whether a finger or the program has moved the content from where it began.
+  /// Whether a finger or the program has scrolled since the content was first shown.
   private var hasMoved = false
   private var dragStart = CGPoint.zero
 
@@ -37,7 +37,8 @@ final class ScrollDriver: UIScrollViewDelegate {
 
   // MARK: The content's size
 
-  /// Until it is moved, content begins at its anchor; right to left at its right end.
+  /// Sets the content size. Content that was not scrolled yet stays at its anchor, or at its right
+  /// end in right-to-left layout.
   func takeContentSize(_ size: CGSize, anchor: UnitPoint?, axes: Axis.Set, isMirrored: Bool) {
     let old = scrollView.contentSize
     self.axes = axes
@@ -54,7 +55,7 @@ final class ScrollDriver: UIScrollViewDelegate {
     }
   }
 
-  /// Shows the point of the content in the same point of the view.
+  /// Scrolls so that a unit point of the content is at the same unit point of the view.
   private func place(_ anchor: UnitPoint) {
     let (x, y) = (scrollView.horizontalRange, scrollView.verticalRange)
     let share = isMirrored ? 1 - anchor.x : anchor.x
@@ -75,7 +76,7 @@ final class ScrollDriver: UIScrollViewDelegate {
 
   // MARK: Scrolling by the program
 
-  /// Whether there is such a place.
+  /// Scrolls to a destination. Returns false if there is none, such as a view that does not exist.
   @discardableResult
   func scroll(to destination: ScrollDestination, isAnimated: Bool) -> Bool {
     guard let offset = offset(of: destination) else { return false }
@@ -104,11 +105,11 @@ final class ScrollDriver: UIScrollViewDelegate {
     return scrollView.clamped(offset)
   }
 
-  /// The part of the view that nothing covers.
+  /// The visible part of the content inside the content insets.
   private var viewport: CGRect { scrollView.bounds.inset(by: scrollView.adjustedContentInset) }
 
-  /// Puts the point of the rectangle to the same point of the view; without one it scrolls as little as
-  /// shows the rectangle.
+  /// Returns the offset at which the unit point of a rectangle is at the same point of the view;
+  /// without an anchor, the nearest offset at which the rectangle is visible.
   private func offset(showing rect: CGRect, at anchor: UnitPoint?) -> CGPoint {
     var offset = scrollView.contentOffset
     let view = viewport
@@ -131,7 +132,8 @@ final class ScrollDriver: UIScrollViewDelegate {
 
   // MARK: After each layout
 
-  /// Does what programs have asked for meanwhile, and reports what has changed.
+  /// Performs the scroll requests that were made before the layout, then reports the geometry to
+  /// observers.
   func layoutDidEnd() {
     for hook in hooks {
       guard let request = hook.takeRequest() else { continue }
@@ -149,7 +151,7 @@ final class ScrollDriver: UIScrollViewDelegate {
     reportPosition()
   }
 
-  /// The view at the anchor becomes the position of those who want to know it.
+  /// Reports the view at the anchor to the hooks that bind the scroll position.
   private func reportPosition() {
     guard hasMoved, phase != .animating else { return }
     for hook in hooks where hook.wantsPosition {

@@ -109,7 +109,7 @@ public nonisolated struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior 
   }
 }
 
-/// A behavior that an environment carries.
+/// A scroll target behavior whose type is hidden.
 public nonisolated struct AnyScrollTargetBehavior: ScrollTargetBehavior {
   private let base: any ScrollTargetBehavior
   public init<T: ScrollTargetBehavior>(_ base: T) { self.base = base }

@@ -1,6 +1,6 @@
 /// The position of a view in its scroll view: entering, visible or leaving.
 public nonisolated enum ScrollTransitionPhase: Hashable, Sendable {
-  /// Coming in or going out at the top or leading edge.
+  /// The view enters or leaves at the top or leading edge.
   case topLeading
   case identity
   case bottomTrailing

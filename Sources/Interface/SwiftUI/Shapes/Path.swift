@@ -131,7 +131,8 @@ public nonisolated struct Path: Equatable, @unchecked Sendable, LosslessStringCo
     }
   }
 
-  /// The direction is that of the axes: with y down, `clockwise` is counterclockwise on screen.
+  /// Adds an arc of a circle. `clockwise` refers to a y axis that points up: on screen it is
+  /// counterclockwise.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
     transform: CGAffineTransform = .identity

@@ -160,7 +160,7 @@ final class ShapeItem: LayoutItem {
   private var paint = Paint.color(CGColor(gray: 0, alpha: 0))
   private var fill = FillStyle()
   private let drawing = PaintedPath()
-  /// Replaces the shape's own answer.
+  /// The size for a proposal, in place of the one that the shape computes; nil to use the shape's.
   var sizeRule: ((ProposedViewSize) -> CGSize)?
 
   func update(

@@ -1,12 +1,13 @@
 /// The value of a focus state, which a node keeps.
 struct FocusStorage<Value: Hashable> {
-  /// The value if nothing has the focus.
+  /// The value of the property while none of its views has the focus.
   let none: Value
   private var stored: StoredValue<Value>?
 
   init(none: Value) { self.none = none }
 
-  /// Outside of a node the value is `none`, and writing has no effect.
+  /// The current value. In a view that is not in a graph it is `none`, and setting it has no
+  /// effect.
   var value: Value {
     get {
       guard let stored else { return none }

@@ -108,7 +108,7 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
       opacity: Float(components.alpha))
   }
 
-  /// The plain colour in an environment.
+  /// Returns the colour as it is resolved in an environment.
   func cgColor(in environment: EnvironmentValues) -> CGColor {
     switch source {
     case .components(let space, let red, let green, let blue, let opacity):

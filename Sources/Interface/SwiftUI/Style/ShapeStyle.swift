@@ -16,12 +16,12 @@ extension ShapeStyle where Resolved == Never {
   }
 }
 
-/// A style that the library turns into paint itself.
+/// A built-in style, which SwiftUI resolves to a paint itself.
 protocol PaintStyle: ShapeStyle {
   func paint(in environment: EnvironmentValues) -> Paint
 }
 
-/// A style that is resolved in an environment.
+/// The result of resolving a style in an environment: a colour, a gradient or a pattern.
 nonisolated indirect enum Paint {
   case color(CGColor)
   case linear(ResolvedGradient, start: UnitPoint, end: UnitPoint)
@@ -91,7 +91,8 @@ extension AnyShapeStyle: ComparableProperty {
 }
 
 extension ShapeStyle {
-  /// Styles of programs are resolved until one of the library's own is found.
+  /// Returns the paint of any style. A style of the program is resolved until a built-in one is
+  /// found.
   nonisolated func resolvedPaint(in environment: EnvironmentValues) -> Paint {
     if let own = self as? any PaintStyle { return own.paint(in: environment) }
     if Resolved.self == Never.self { return .color(CGColor(gray: 0, alpha: 0)) }
@@ -108,7 +109,7 @@ extension Color.Resolved: PaintStyle {
   func paint(in environment: EnvironmentValues) -> Paint { .color(cgColor) }
 }
 
-/// The style of the foreground as the environment has it.
+/// The foreground style that the environment provides.
 public nonisolated struct ForegroundStyle: ShapeStyle, PaintStyle, Sendable {
   public init() {}
 

@@ -133,7 +133,8 @@ final class TextItem: LayoutItem {
     resolution.map { PixelRounding.up($0.font.font.lineHeight, scale: scale) } ?? 0
   }
 
-  /// Lines that were offered any width are aligned in the width of the widest.
+  /// The text as it is placed. Lines that were proposed no finite width are aligned within the
+  /// width of the widest one.
   private var placedBlock: TextBlock? {
     guard let block = block(proposal) else { return nil }
     guard proposal.width?.isFinite != true, block.layout.lines.count > 1 else { return block }

@@ -96,7 +96,7 @@ private final class FocusNode<Content: View, Value: Hashable>:
     readState { graph.enqueue($0) }
   }
 
-  /// Follows the state, once the update is over.
+  /// Moves the focus after the update if the focus state has changed.
   private func readState(_ enqueue: (@escaping () -> Void) -> Void) {
     let isWanted = tracking { modifier.binding.wrappedValue } == modifier.value
     guard isWanted != self.isWanted else { return }
@@ -118,7 +118,8 @@ private final class FocusNode<Content: View, Value: Hashable>:
     }
   }
 
-  /// The state follows the focus; one that is another view's by now stays.
+  /// Sets the focus state after the view has gained or lost the focus. A state that already has
+  /// another view's value is not changed.
   private func focusDidChange(_ isFocused: Bool) {
     isWanted = isFocused
     let binding = modifier.binding

@@ -22,7 +22,7 @@ final class DetachedItemView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Takes the size and the layers of the items as they are now.
+  /// Updates the view to the current size and layers of its items.
   func update() {
     let size = intrinsicContentSize
     if size != lastSize {

@@ -5,7 +5,7 @@ public protocol ToolbarContent {
   @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
-/// Items that a user may arrange.
+/// Toolbar items that a person may add, remove and reorder.
 public protocol CustomizableToolbarContent: ToolbarContent {}
 
 extension Never: ToolbarContent, CustomizableToolbarContent {}
@@ -14,7 +14,7 @@ extension ToolbarContent where Body == Never {
   public var body: Never { fatalError("\(Self.self) is shown by SwiftUI itself.") }
 }
 
-/// Toolbar content of the library, as a view that hands up its items as a preference.
+/// Built-in toolbar content, represented by a view that provides its items as a preference.
 @MainActor
 protocol PrimitiveToolbarContent: ToolbarContent where Body == Never {
   var bridgedView: AnyView { get }
@@ -99,7 +99,8 @@ extension Group: PrimitiveToolbarContent where Content: ToolbarContent {
   var bridgedView: AnyView { AnyView(ToolbarBridge(content: content)) }
 }
 
-/// Toolbar content as a view without a picture, so that its nodes are in the graph of the screen.
+/// An invisible view that contains toolbar content, so that its nodes are in the graph of the
+/// screen.
 nonisolated struct ToolbarBridge<Content: ToolbarContent>: View {
   typealias Body = Never
   let content: Content

@@ -50,7 +50,8 @@ private final class ToolbarItemNode<Content: View>: ViewNode<ToolbarItemView<Con
 
   override func refresh(viewChanged: Bool) { content.update(styledContent, contentEnvironment) }
 
-  /// The content with the style of its place. UIKit shows the content of menus.
+  /// The content with the style of its placement: labels show their icon only. In a menu UIKit
+  /// shows the content.
   private var styledContent: AnyView {
     view.placement.place == .menu
       ? AnyView(view.content.buttonStyle(CapturingButtonStyle()))

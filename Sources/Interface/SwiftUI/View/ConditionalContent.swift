@@ -20,7 +20,8 @@ where TrueContent: View, FalseContent: View {
 private final class ConditionalNode<T: View, F: View>: ViewNode<_ConditionalContent<T, F>> {
   private var trueContent: DynamicChild<ViewNode<T>>?
   private var falseContent: DynamicChild<ViewNode<F>>?
-  /// Which of the two is shown; the other one is leaving, if it is there.
+  /// Whether the content of the true branch is shown. The other branch exists only while it is
+  /// being removed.
   private var isTrue = false
 
   override var children: [Node] { (trueContent?.nodes ?? []) + (falseContent?.nodes ?? []) }

@@ -85,7 +85,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 {
   private typealias Child = DynamicChild<ViewNode<Content>>
   private var elements: [(id: ID, child: Child)] = []
-  /// Views of elements that are removed and still shown.
+  /// The views of removed elements whose removal transition has not ended.
   private var leaving: [(id: ID, child: Child)] = []
 
   override var children: [Node] { (elements + leaving).flatMap(\.child.nodes) }

@@ -40,7 +40,7 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
   }
 }
 
-/// A modifier that the library applies itself.
+/// A modifier without a body, which SwiftUI implements itself.
 @MainActor
 protocol PrimitiveModifier: ViewModifier where Body == Never {
   func makeNode<Content: View>(
@@ -91,7 +91,7 @@ private final class ModifierBodyNode<Content: View, M: ViewModifier>:
   private var bodyNode: ViewNode<M.Body>!
   private var modifier: M!
   private var properties = DynamicProperties<M>()
-  /// The modifier on its way to another value; nil for modifiers that are not animatable.
+  /// The animated value of the modifier; nil for modifiers that are not animatable.
   private var attribute: AnimatedAttribute<M>?
 
   override var children: [Node] { [bodyNode] }
@@ -124,7 +124,7 @@ private final class ModifierBodyNode<Content: View, M: ViewModifier>:
     if attribute.isRunning { graph.animations.add(self) }
   }
 
-  /// Runs the body for the values of a moment.
+  /// Evaluates the body with the animated values at the current time.
   func showFrame(at now: Double) -> Double? {
     guard let attribute, !isRemoved else {
       attribute?.stop()

@@ -66,7 +66,8 @@ extension UIView {
       animations: animations, completion: completion)
   }
 
-  /// A spring by how long it feels and how much it bounces: 0 not at all, 1 without end.
+  /// Animates with a spring, given by its perceived duration and its bounce: 0 does not oscillate,
+  /// 1 is undamped.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],

@@ -6,7 +6,7 @@ import QuartzCore
 extension UICollectionView: BatchedList {
   static var terminology: ListTerminology { .collection }
 
-  /// Makes a change and shows it; `change` brings the data source to its new state.
+  /// Performs an update and displays it; `change` brings the data source to its new state.
   package final func perform(
     _ update: ListUpdate, isAnimated: Bool, change: () -> Void, completion: @escaping () -> Void
   ) {
@@ -308,7 +308,7 @@ struct ElementMove {
     view.layoutIfNeeded()
   }
 
-  /// Puts the view at its end.
+  /// Applies the attributes that the view has after the update.
   func finish() {
     view.wear(end)
     view.layoutIfNeeded()

@@ -72,9 +72,9 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool
-  /// Returns the place of a carried item. Called each time the item is over another place, with the
-  /// place where the movement began, the current one and the proposed one. Defaults to the proposed
-  /// one.
+  /// Returns the index path at which a dragged item would be inserted. Called each time it is over
+  /// another item, with the original, the current and the proposed index path. Defaults to the
+  /// proposed one.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,

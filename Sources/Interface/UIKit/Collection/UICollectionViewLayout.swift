@@ -350,7 +350,7 @@ open class UICollectionViewUpdateItem: NSObject {
   }
 }
 
-/// A layout on the way from one to another.
+/// A layout that interpolates between two others during an interactive transition.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The layout at progress 0.

@@ -43,7 +43,8 @@ extension UIViewController {
     return nil
   }
 
-  /// Asks the controller's own method for the destination; nil from it lets the document make it.
+  /// Returns a closure that creates a destination by an `@IBSegueAction`; nil leaves it to the
+  /// document.
   private func creator(
     _ selector: String, _ description: DocumentSegue, _ sender: Any?
   ) -> (NSCoder) -> UIViewController? {

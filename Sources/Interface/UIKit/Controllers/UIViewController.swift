@@ -8,7 +8,7 @@ open class UIViewController: UIResponder {
   final weak var parentStorage: UIViewController?
   final var traits: UITraitCollection = .current
   final var overrideTraits: [ObjectIdentifier: UITraitCollection] = [:]
-  /// Whether the view is visible or on its way.
+  /// The progress of the view's appearance: visible, not visible, or changing between them.
   final var appearance = AppearanceState.gone
   /// Whether `viewIsAppearing` was called in the appearance in progress.
   final var didSendViewIsAppearing = false
@@ -474,7 +474,7 @@ open class UIViewController: UIResponder {
   /// the one that will, for settings before the presentation.
   open var presentationController: UIPresentationController? { currentPresentationController }
 
-  /// Nil for styles other than page and form sheets.
+  /// The sheet that presents the controller; nil for styles other than page and form sheets.
   open var sheetPresentationController: UISheetPresentationController? {
     let controller = currentPresentationController
     return controller as? UISheetPresentationController
@@ -627,7 +627,7 @@ open class UIViewController: UIResponder {
   /// The nearest split view controller above; nil if there is none.
   open var splitViewController: UISplitViewController? { nearestAncestor() }
 
-  /// Exchanges the views of two children, as a frame of the stage's clock shows it.
+  /// Replaces the view of one child by that of another, animated by the stage's clock.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
     duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,

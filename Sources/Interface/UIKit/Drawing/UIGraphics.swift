@@ -63,7 +63,8 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Begins a picture; scale 0 is the screen's. An opaque one starts black.
+/// Begins a bitmap context and makes it current. A scale of 0 is the screen's; an opaque context
+/// starts black.
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {

@@ -53,10 +53,10 @@ final class DynamicsBody {
   var resistance = 0.1
   var angularResistance = 0.1
   private(set) var allowsRotation = true
-  /// 0 for what nothing moves.
+  /// The inverse of the mass; 0 for a body that nothing moves.
   private(set) var inverseMass = 1.0
   private(set) var inverseInertia = 1.0
-  /// Around the center, without rotation, in the order of increasing angles.
+  /// The corners relative to the center, without rotation, in the order of increasing angles.
   private(set) var corners: [DynamicsVector] = []
 
   init(_ item: any UIDynamicItem) {

@@ -50,7 +50,7 @@ open class UIDynamicBehavior: NSObject {
   /// Connections that hold at every step.
   func joints(in world: DynamicsWorld) -> [DynamicsJoint] { [] }
 
-  /// Whether items that do not move stay so.
+  /// Whether the animator may pause when all items have come to rest.
   var letsItemsRest: Bool { true }
 
   /// The animator looks at its items again.

@@ -184,7 +184,7 @@ open class UIVisualEffectView: UIView {
     view.addSubview(contentView)
   }
 
-  /// The corners of the view, or a capsule.
+  /// Lays out the glass with the corners of the view, or as a capsule if none are set.
   private func layoutGlass() {
     guard let glass else { return }
     glass.frame = bounds

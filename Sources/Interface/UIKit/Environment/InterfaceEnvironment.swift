@@ -21,7 +21,7 @@ final class InterfaceEnvironment {
   var performsWithoutAnimation = false
   /// Blocks that `beginAnimations` opened and that were open when the environment was left.
   var openAnimationBlocks: [AnimationBlock?] = []
-  /// Those between their start and their end, which keep themselves alive.
+  /// The animators that have started and not ended, which are retained until then.
   var activeAnimators: [UIViewPropertyAnimator] = []
 
   /// The undo managers whose group ends with the current turn.

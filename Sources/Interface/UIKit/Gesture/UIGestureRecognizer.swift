@@ -36,7 +36,8 @@ open class UIGestureRecognizer: NSObject {
   /// The view to which the recognizer was added.
   open internal(set) weak var view: UIView?
 
-  /// Ends a recognition that is under way, as cancelled.
+  /// Whether the recognizer receives touches. Disabling it cancels a gesture that is being
+  /// recognized.
   open var isEnabled = true {
     didSet {
       guard !isEnabled, oldValue else { return }

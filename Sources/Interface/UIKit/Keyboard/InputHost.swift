@@ -117,7 +117,8 @@ final class InputHost: InputPresenter {
     ) { _ in finish() }
   }
 
-  /// Out of sight the dock keeps its height, so that it slides rather than shrinks.
+  /// Returns the frame of the dock. Hidden, it keeps its height, so that it slides and does not
+  /// shrink.
   private func restingFrame(_ new: CGRect, in bounds: CGRect) -> CGRect {
     new.height > 0
       ? new

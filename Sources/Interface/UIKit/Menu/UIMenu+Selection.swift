@@ -19,7 +19,7 @@ extension UIMenu {
     }
   }
 
-  /// The innermost menu of single selection that has the element.
+  /// Returns the innermost menu with single selection that contains the element.
   private func singleSelection(around leaf: any UIMenuLeaf) -> UIMenu? {
     guard leaves.contains(where: { $0 === leaf }) else { return nil }
     for child in shownChildren {

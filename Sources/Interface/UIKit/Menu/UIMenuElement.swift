@@ -6,7 +6,7 @@ open class UIMenuElement: NSObject {
     case off, on, mixed
   }
 
-  /// How an element is shown and what choosing it does to the menu.
+  /// The appearance of an element, and whether the menu stays open when it is chosen.
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,6 +1,7 @@
 /// Dismissals from the middle of a chain: everything above is dismissed at once.
 extension Presentation {
-  /// Is dismissed together with those below it, and shows what they are presented on.
+  /// Includes the presentations below this one in its dismissal, which reveals the presenter of the
+  /// lowest.
   func absorb(_ lower: [Presentation]) {
     guard let lowest = lower.first else { return }
     presenter = lowest.presenter

@@ -7,7 +7,7 @@ extension Presentation {
     interruptedResponder = responder
   }
 
-  /// The lowest of those that go together knows who was typed into before all of them.
+  /// Restores the first responder from before the presentation, or before the lowest of several.
   func resumeTyping() {
     let responder = intermediatePresentations.first?.interruptedResponder ?? interruptedResponder
     guard let view = responder as? UIView, view.window != nil,

@@ -220,7 +220,7 @@ final class Presentation {
   /// Whether a gesture dismisses it, of which delegates are notified.
   var isDismissedByUser = false
 
-  /// Neither knows of the other any more.
+  /// Removes the references between the presenting and the presented controller.
   func leave(_ presenter: UIViewController) {
     container.removeFromSuperview()
     if presenter.presentedStorage === presented || !intermediatePresentations.isEmpty {

@@ -27,7 +27,8 @@ public protocol UIAdaptivePresentationControllerDelegate: MessageReceiver {
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
-  /// Asked before a gesture dismisses; not before a program does.
+  /// Returns whether a gesture may dismiss the controller. Not called when the program dismisses
+  /// it.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool
@@ -35,7 +36,7 @@ public protocol UIAdaptivePresentationControllerDelegate: MessageReceiver {
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
   /// Notifies that a gesture has dismissed the controller; not called when the program does.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// After a gesture that was refused.
+  /// Notifies that a gesture tried to dismiss the controller and was refused.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
 }

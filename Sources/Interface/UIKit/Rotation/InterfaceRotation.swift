@@ -171,7 +171,7 @@ final class InterfaceRotation {
     application.windows.filter { !$0.isHidden && $0.isFullScreen }
   }
 
-  /// Gives the screen a geometry without calls: nothing is shown yet.
+  /// Sets the geometry of the screen without notifying controllers, before anything is shown.
   func take(_ geometry: ScreenGeometry) {
     let windows = (application.windows + [interface.stageWindow].compactMap { $0 })
       .filter(\.isFullScreen)

@@ -111,7 +111,7 @@ open class UIOpenURLContext: NSObject {
 }
 
 extension UIScene {
-  /// Who asks: the stage, which is no app.
+  /// The app that opened a URL, which is unknown: the stage opens them.
   @preconcurrency @MainActor
   open class OpenURLOptions: NSObject {
     open var sourceApplication: String? { nil }

@@ -38,18 +38,17 @@ open class UISceneSession: NSObject {
 /// The configuration of a scene: its delegate's class and its storyboard.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
-  /// The name in the information list; nil for the first configuration of the role.
+  /// The name of the configuration in `Info.plist`; nil for the first one of the role.
   open private(set) var name: String?
   public final let role: UISceneSession.Role
-  /// Scenes are window scenes, whatever is named here.
+  /// The class of the scene. Without effect: every scene is a window scene.
   open var sceneClass: AnyClass?
-  /// Made with `init()` when the scene connects.
+  /// The class of the scene's delegate, which is created with `init()` when the scene connects.
   open var delegateClass: AnyClass?
-  /// Its initial controller becomes the root of a window of the scene's delegate.
+  /// The storyboard whose initial controller becomes the root of the scene's window.
   open var storyboard: UIStoryboard?
 
-  /// Takes over the configuration of that name in the information list, or the first one for the
-  /// role.
+  /// Creates the configuration that has the name in `Info.plist`, or the first one of the role.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole

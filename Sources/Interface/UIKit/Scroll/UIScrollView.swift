@@ -34,9 +34,9 @@ open class UIScrollView: UIView {
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// 0.998: a long way.
+    /// The default rate, 0.998 a millisecond.
     public static let normal = Self(rawValue: 0.998)
-    /// 0.99: a short way.
+    /// A faster deceleration, 0.99 a millisecond, for a shorter scroll.
     public static let fast = Self(rawValue: 0.99)
   }
 

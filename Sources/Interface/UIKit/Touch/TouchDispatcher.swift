@@ -268,7 +268,7 @@ final class TouchDispatcher {
     for route in taken { finish(route) }
   }
 
-  /// Another's failure may be what a recogniser waits for.
+  /// Lets recognizers continue that waited for this one to fail or to be recognized.
   func didSettle(_ recognizer: UIGestureRecognizer) {
     guard recognizer.isOver else { return }
     for other in inPlay where other.pendingState != nil && other !== recognizer {

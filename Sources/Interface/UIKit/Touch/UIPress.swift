@@ -17,7 +17,7 @@ open class UIPress: NSObject {
     case tvRemoteFourColors
   }
 
-  /// Seconds of the stage's clock.
+  /// The time of the press in seconds of the stage's clock.
   open internal(set) var timestamp: TimeInterval = 0
   /// Whether the key was pressed or released.
   open internal(set) var phase = Phase.began

@@ -185,7 +185,7 @@ public final class UITraitCollection: NSObject, Sendable {
 
   public var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability }
 
-  /// The value of a trait of the program's, its default where none is specified.
+  /// The value of a custom trait, or the trait's default value if none is specified.
   public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
 
   /// The display's scale, 1 where none is specified.

@@ -6,7 +6,7 @@ import QuartzCore
 /// animator, and ends once.
 @MainActor
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
-  /// One of the two controllers.
+  /// One of the two view controllers between which a transition takes place.
   struct Participant {
     var controller: UIViewController?
     /// Nil for a view that takes no part.
@@ -84,7 +84,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     coordinator.runAlongside()
   }
 
-  /// Calls something more at the end.
+  /// Adds a closure that is called at the end of the transition.
   func then(_ more: @escaping (_ didComplete: Bool) -> Void) {
     guard let end else { return }
     self.end = { completed in

@@ -20,18 +20,18 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   func finishInteractiveTransition()
   /// Ends the interaction; the rest is animated back to the start.
   func cancelInteractiveTransition()
-  /// Makes a running transition interactive, where it is.
+  /// Pauses a running transition at its current progress and makes it interactive.
   func pauseInteractiveTransition()
-  /// Must be called by every animator at its end, once.
+  /// Ends the transition. Every animator must call it once.
   func completeTransition(_ didComplete: Bool)
-  /// Returns the controller that leaves or comes.
+  /// Returns the controller that disappears or the one that appears.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// Nil for a view that stays where it is, such as that below a sheet.
+  /// Returns the view that disappears or appears; nil for one that stays, as below a sheet.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   /// The transform of the container at the end; identity but for a rotation.
   var targetTransform: CGAffineTransform { get }
-  /// Zero where there is none: for a controller that comes.
+  /// Returns the frame of a controller's view at the start; zero for one that appears.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Zero for a controller that leaves.
+  /// Returns the frame of a controller's view at the end; zero for one that disappears.
   func finalFrame(for vc: UIViewController) -> CGRect
 }

@@ -7,7 +7,7 @@ struct AutoresizingFlexibility: Equatable {
   /// Whether the space after the view may change.
   var max = false
 
-  /// Three signs as in UIKit's logs: `&` flexible, `-` fixed.
+  /// The flexibility as in UIKit's logs: three characters, `&` for flexible and `-` for fixed.
   var code: String {
     if self == AutoresizingFlexibility() { return "--&" }
     return [min, size, max].map { $0 ? "&" : "-" }.joined()

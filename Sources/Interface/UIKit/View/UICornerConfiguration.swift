@@ -32,7 +32,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
   /// Corners that take the greatest radius among them.
   private(set) var uniform: [[Int]] = []
 
-  /// Half of the shorter side.
+  /// Returns corners with a radius of half of the shorter side, up to a maximum.
   public static func capsule(maximumRadius: CGFloat? = nil) -> UICornerConfiguration {
     Self(kind: .capsule(maximum: maximumRadius))
   }

@@ -5,7 +5,7 @@
 open class UIView: UIResponder {
   /// The class of the layer that backs views of this class.
   open class var layerClass: AnyClass { CALayer.self }
-  /// What proxies pass on; each class adds its own to those of its superclass.
+  /// The properties that appearance proxies can set; each class adds its own to its superclass's.
   class var appearanceProperties: [AppearanceProperty] {
     [
       AppearanceProperty(\UIView.backgroundColor),
@@ -194,7 +194,7 @@ open class UIView: UIResponder {
   /// A length that the content does not ask for.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// The size the view's own constraints give it when they may choose, near the target.
+  /// Returns the size that the view's constraints give it, as near to the target as they allow.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,

@@ -324,7 +324,7 @@ public struct AxisValueLabelOrientation: Sendable {
   public static let verticalReversed = AxisValueLabelOrientation()
 }
 
-/// Several parts.
+/// Several lines, ticks or labels of an axis as one value.
 public struct AnyAxisMark: AxisMark {
   public let _parts: [AxisPart]
   init(parts: [AxisPart]) { _parts = parts }

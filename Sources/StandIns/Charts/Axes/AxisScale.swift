@@ -5,7 +5,7 @@ struct AxisScale {
   enum Kind { case number, date, category }
 
   var kind = Kind.number
-  /// The ends of an axis of numbers or dates.
+  /// The ends of the range of an axis of numbers or dates; dates are in seconds.
   var lower = 0.0
   var upper = 1.0
   var categories: [String] = []
@@ -50,7 +50,7 @@ struct AxisScale {
     }
   }
 
-  /// The value at a place.
+  /// Returns the value at a position in the plot.
   func value(at position: CGFloat) -> ChartValue {
     var share = length > 0 ? position / length : 0
     if isVertical, kind != .category { share = 1 - share }
@@ -69,7 +69,8 @@ struct AxisScale {
 
 /// Values for the lines and labels of an axis.
 enum AxisTicks {
-  /// Round numbers, at most `count` steps of 1, 2 or 5 times a power of ten.
+  /// Returns the step between round numbers that divides a span into at most `count` parts: 1, 2 or
+  /// 5 times a power of ten.
   static func step(_ span: Double, count: Int) -> Double {
     guard span > 0, span.isFinite else { return 1 }
     let raw = span / Double(max(1, count))
@@ -88,7 +89,8 @@ enum AxisTicks {
     return (0...Int(last - first)).map { (first + Double($0)) * step }
   }
 
-  /// The units of a calendar that divide a span of time into at most `count` parts.
+  /// Returns the smallest step of calendar units that divides a span of seconds into at most
+  /// `count` parts.
   static func unit(_ span: Double, count: Int) -> (component: Calendar.Component, step: Int) {
     let minute = 60.0
     let day = 86_400.0
@@ -110,17 +112,33 @@ enum AxisTicks {
     _ calendar: Calendar
   ) -> [Date] {
     let start = Date(timeIntervalSinceReferenceDate: lower)
-    guard let first = calendar.dateInterval(of: component, for: start)?.start else { return [] }
+    let step = max(1, step)
+    guard let unit = calendar.dateInterval(of: component, for: start)?.start,
+      let first = calendar.date(
+        byAdding: component, value: -remainder(of: unit, component, step, calendar), to: unit)
+    else { return [] }
     var result: [Date] = []
     var count = 0
     while count < 1000,
-      let date = calendar.date(byAdding: component, value: count * max(1, step), to: first),
+      let date = calendar.date(byAdding: component, value: count * step, to: first),
       date.timeIntervalSinceReferenceDate <= upper + 1e-6
     {
       if date.timeIntervalSinceReferenceDate >= lower - 1e-6 { result.append(date) }
       count += 1
     }
     return result
+  }
+
+  /// How many units a date is past a multiple of the step: 7 for 10:07 and steps of 15 minutes. 0 for
+  /// days and weeks, of which months and years have no whole number of steps.
+  private static func remainder(
+    of date: Date, _ component: Calendar.Component, _ step: Int, _ calendar: Calendar
+  ) -> Int {
+    switch component {
+    case .second, .minute, .hour, .year: calendar.component(component, from: date) % step
+    case .month, .quarter: (calendar.component(component, from: date) - 1) % step
+    default: 0
+    }
   }
 
   /// Returns the text of a date on an axis, for the unit of the axis.

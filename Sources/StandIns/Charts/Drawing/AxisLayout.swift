@@ -101,7 +101,7 @@ struct AxisLayout {
   }
 }
 
-/// Sizes of views that a chart places itself.
+/// Measures the views that a chart places itself, such as labels of an axis.
 @MainActor
 enum ChartMeasure {
   static func size(of view: AnyView) -> CGSize {

@@ -13,7 +13,7 @@ struct ChartModel {
   /// Bars and areas with the values between which they are drawn.
   private(set) var stacked: [PlacedMark] = []
 
-  /// The colours of the first series (as in pictures of iOS 17).
+  /// The colours of series, in order (as in pictures of iOS 17).
   static let palette: [Color] = [.blue, .green, .orange, .purple, .red, .cyan, .yellow]
 
   var isPie: Bool { marks.contains { $0.kind == .sector } }
@@ -47,7 +47,7 @@ struct ChartModel {
     }
   }
 
-  /// The numbers of an axis that marks reach.
+  /// Returns the numbers that the marks have on an axis, which determine its range.
   private func values(_ axis: KeyPath<PlacedMark, PlottedRange?>) -> [ChartValue] {
     stacked.flatMap { mark -> [ChartValue] in
       guard let range = mark[keyPath: axis] else { return [] }
@@ -180,7 +180,7 @@ struct PlacedMark {
   var y: PlottedRange?
 }
 
-/// Puts bars and areas of one place on top of each other.
+/// Stacks the bars and areas that have the same position on the axis.
 struct Stacking {
   let isHorizontal: Bool
 

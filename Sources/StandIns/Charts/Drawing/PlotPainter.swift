@@ -194,7 +194,8 @@ struct PlotPainter {
     }
   }
 
-  /// An inset counts from the edge of the circle.
+  /// Returns a radius of a sector in points. An inset is measured inwards from the edge of the
+  /// circle.
   private func length(_ dimension: MarkDimension, _ radius: CGFloat) -> CGFloat? {
     if case .inset(let inset) = dimension.kind { return max(0, radius - inset) }
     return dimension.length(in: radius)
@@ -208,7 +209,8 @@ struct PlotPainter {
     }
   }
 
-  /// The inset moves both straight sides inwards.
+  /// Returns the outline of a sector. The angular inset, in points, moves both straight sides
+  /// inwards.
   private func outline(of sector: Sector) -> Path {
     let center = CGPoint(x: plot.midX, y: plot.midY)
     let inset = Double(sector.mark.angularInset ?? 0)

@@ -5,7 +5,7 @@ public protocol Plottable {
   associatedtype PrimitivePlottable: Plottable
   var primitivePlottable: PrimitivePlottable { get }
   init?(primitivePlottable: PrimitivePlottable)
-  /// The value on an axis. Values of programs have that of their primitive.
+  /// The value on an axis; for types of programs that of `primitivePlottable`.
   var _chartValue: ChartValue { get }
 }
 
@@ -24,7 +24,7 @@ public enum ChartValue: Hashable {
   case date(Date)
   case category(String)
 
-  /// Dates count in seconds; a category has no number.
+  /// The value as a number, where dates are seconds since 2001; nil for a category.
   var number: Double? {
     switch self {
     case .number(let number): number
@@ -43,7 +43,7 @@ public enum ChartValue: Hashable {
   }
 }
 
-/// Numbers as axes write them.
+/// Formats numbers for the labels of axes.
 enum NumberText {
   static func string(_ number: Double) -> String { number.formatted(.number) }
 }

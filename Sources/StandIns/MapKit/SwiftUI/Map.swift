@@ -1,6 +1,6 @@
 public import SwiftUI
 
-/// A map; it is a box that says so.
+/// A map, drawn as a box with its name, since there are no map data.
 public nonisolated struct Map<Content>: View {
   private var place: MapCameraPosition = .automatic
 
@@ -44,7 +44,7 @@ extension Map where Content == MapContentView<Never, EmptyMapContent> {
     interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil
   ) { place = position.wrappedValue }
 
-  /// The form before iOS 17.
+  /// Creates a map of a region, as before iOS 17.
   public init(
     coordinateRegion: Binding<MKCoordinateRegion>, interactionModes: MapInteractionModes = .all,
     showsUserLocation: Bool = false, userTrackingMode: Binding<MapUserTrackingMode>? = nil
@@ -65,7 +65,7 @@ extension Map {
 public nonisolated struct MapContentView<SelectionValue, Content> {}
 public nonisolated struct _AnnotatedMapContent<Annotation> {}
 
-/// Something on a map.
+/// Content of a map, such as a marker; not drawn.
 @MainActor @preconcurrency
 public protocol MapContent {}
 
@@ -101,7 +101,7 @@ extension ForEach: MapContent where Content: MapContent {
   ) { self.init(listed: data, id: id, content: content) }
 }
 
-/// A balloon at a place.
+/// A balloon at a coordinate; not drawn.
 public nonisolated struct Marker: MapContent {
   public init<S: StringProtocol>(_ title: S, coordinate: CLLocationCoordinate2D) {}
   public init(_ titleKey: LocalizedStringKey, coordinate: CLLocationCoordinate2D) {}
@@ -122,7 +122,7 @@ public nonisolated struct Marker: MapContent {
   ) {}
 }
 
-/// A view at a place.
+/// A view at a coordinate of a map. There is no map here, so it is not shown.
 public nonisolated struct Annotation: MapContent {
   public init<Content: View>(
     _ titleKey: LocalizedStringKey, coordinate: CLLocationCoordinate2D,
@@ -158,7 +158,7 @@ extension MapContent {
   }
 }
 
-/// An annotation of the form before iOS 17.
+/// An annotation for the initialisers of `Map` that iOS 17 deprecated.
 public protocol MapAnnotationProtocol {}
 
 public nonisolated struct MapMarker: MapAnnotationProtocol {

@@ -81,7 +81,8 @@ package struct DifferenceExplanation {
       height: rect.height * scale)
   }
 
-  /// Boxes, the worst pixel and the excused differences: a line each, label first.
+  /// The details of a difference, each a line of text with a label: the boxes of differing pixels,
+  /// the worst pixel, and the differences that a tolerance excuses.
   package var details: [(label: String, text: String)] {
     var lines: [(String, String)] = []
     for cluster in difference.clusters.prefix(3) {
@@ -153,7 +154,8 @@ package struct DifferenceExplanation {
     return result
   }
 
-  /// Two significant digits: 0.04 %, 12 %, under 0.01 %.
+  /// Formats a share in per cent: whole from 10 %, with up to two decimals below, such as 0.04 %,
+  /// 5.25 %, 12 % or under 0.01 %.
   package static func percent(_ part: Int, of whole: Int) -> String {
     guard whole > 0 else { return "0 %" }
     let hundredths = Int((Double(part) / Double(whole) * 10_000).rounded())
@@ -162,7 +164,7 @@ package struct DifferenceExplanation {
       ? "\((hundredths + 50) / 100) %" : "\(ViewTreeChange.number(CGFloat(hundredths) / 100)) %"
   }
 
-  /// One decimal, and no less than 0.1 for any difference.
+  /// Formats a difference with one decimal; one that is not 0 is at least 0.1.
   static func decimal(_ value: Double) -> String {
     let tenths = value > 0 ? max(1, Int((value * 10).rounded())) : 0
     return "\(tenths / 10).\(tenths % 10)"

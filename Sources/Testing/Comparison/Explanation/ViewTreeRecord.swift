@@ -46,7 +46,8 @@ package struct ViewTreeRecord: Sendable, Hashable {
 
   // MARK: As bytes
 
-  /// The stored form: deflated lines of tab-separated fields, after four bytes of length.
+  /// The record as bytes in a file: the length of the text in four bytes, then the text with a line
+  /// of tab-separated fields for each view, deflated.
   package var packed: [UInt8] {
     let text = Array(views.map(Self.line).joined(separator: "\n").utf8)
     let compressor = libdeflate_alloc_compressor(9)!

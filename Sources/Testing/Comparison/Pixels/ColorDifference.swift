@@ -49,7 +49,7 @@ package enum ColorDifference {
   @inline(__always)
   private static func chroma(_ a: Double, _ b: Double) -> Double { (a * a + b * b).squareRoot() }
 
-  /// Computes sqrt(c^7 / (c^7 + 25^7)).
+  /// Computes sqrt(c^7 / (c^7 + 25^7)), a term of CIEDE2000, for a chroma.
   @inline(__always)
   private static func chromaShare(_ c: Double) -> Double {
     let c3 = c * c * c

@@ -93,9 +93,9 @@ struct ComparisonBand {
   /// takes time.
   static let antialiasingSample = 20_000
 
-  /// Records the first of the pixels whose channels differ most. The perceived difference is
-  /// computed for the reported pixel only: for all it would cost more than everything else
-  /// together.
+  /// Records a pixel if one of its channels differs more than any of the pixels before it. The
+  /// perceived difference is computed for the reported pixel only: for all it would cost more than
+  /// everything else together.
   @inline(__always)
   private mutating func consider(_ x: Int, _ y: Int, _ a: UInt32, _ b: UInt32) {
     let distance = Self.largestChannelDifference(a, b)

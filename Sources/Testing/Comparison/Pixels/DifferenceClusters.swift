@@ -11,8 +11,8 @@ struct DifferenceClusters {
   // 8 px are 2 to 4 points: about the gap between letters.
   private static let side = 8
 
-  /// Fills the squares from the mask run by run, then joins neighbours: in proportion to runs and
-  /// squares.
+  /// Groups the differing pixels of a mask: counts them by squares of a grid, then joins adjacent
+  /// squares. Takes time in proportion to the runs of pixels and the squares.
   init(mask: DifferenceMask) {
     let columns = (mask.width + Self.side - 1) / Self.side
     let rows = (mask.height + Self.side - 1) / Self.side

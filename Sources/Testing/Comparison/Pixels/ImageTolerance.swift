@@ -9,7 +9,7 @@ package struct ImageTolerance: Sendable, Equatable {
   package var perceptualPrecision: Double = 1
   /// The number of pixels that may differ, whatever the share.
   package var maxDiffPixels = 0
-  /// The ignored pixels.
+  /// The areas whose pixels are not compared.
   package var ignored: [PixelBounds] = []
   /// Whether pixels that are antialiasing in both images may differ.
   package var allowsAntialiasing = false

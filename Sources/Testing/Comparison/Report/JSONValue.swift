@@ -61,7 +61,7 @@ package indirect enum JSONValue {
 }
 
 enum Markup {
-  /// Escapes text for HTML and XML, without the control characters that XML forbids.
+  /// Escapes text for HTML and XML. Control characters, which XML forbids, become U+FFFD.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -21,7 +21,8 @@ package struct SnapshotReport {
     }
   }
 
-  /// The number of snapshots in one script of details: about 100 KB if all of them failed.
+  /// The number of snapshots whose details are in one script file of the page: about 100 KB if all
+  /// failed.
   static let chunkSize = 100
 
   package struct Counts: Equatable {
@@ -144,7 +145,7 @@ package struct SnapshotReport {
       .replacingOccurrences(of: "{{chunk}}", with: "\(Self.chunkSize)")
   }
 
-  /// Writes the summary that regression-report tools read.
+  /// The contents of `reg.json`, the summary that reg-suit and similar tools read.
   private var regJSON: String {
     func names(_ isIncluded: (SnapshotLogEntry) -> Bool) -> JSONValue {
       .array(

@@ -152,8 +152,8 @@ private struct TextOwners {
     }
   }
 
-  /// The distance of a pixel from a box; inside, from its middle row, as a negative share of the
-  /// height.
+  /// Returns how far a pixel is from a box: outside, the horizontal plus the vertical distance in
+  /// pixels; inside, from -1 in the middle row to -0.5 at the top and bottom.
   private static func distance(_ box: PixelBounds, _ x: Int, _ y: Int) -> Double {
     let dx = max(Int(box.x0) - x, x - Int(box.x1) + 1, 0)
     let dy = max(Int(box.y0) - y, y - Int(box.y1) + 1, 0)

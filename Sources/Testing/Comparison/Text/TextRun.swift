@@ -14,7 +14,7 @@ package struct TextRun: Sendable, Equatable {
   /// Whether the line ends with an ellipsis, as truncated ones do.
   package var isTruncated: Bool { text.hasSuffix("…") }
 
-  /// The lines of text of display lists, within the bounds of their commands.
+  /// Returns the lines of text of display lists, cut to the bounds of their commands.
   package static func runs(of lists: [DisplayList]) -> [TextRun] {
     var names = GlyphNames()
     var parts: [TextRun] = []
@@ -62,7 +62,7 @@ package struct TextRun: Sendable, Equatable {
   }
 }
 
-/// The characters of glyphs, found in the character maps of their faces.
+/// The characters that glyphs represent, found in the character maps of their fonts.
 private struct GlyphNames {
   private var tables: [ObjectIdentifier: [CGGlyph: Character]] = [:]
 

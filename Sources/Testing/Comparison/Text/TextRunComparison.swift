@@ -28,7 +28,8 @@ struct TextRunComparison {
     static let heightInEms = 0.07
     /// The area of the letters, as a ratio either way.
     static let weightRatio = 1.22
-    /// The distance of the colours' directions of length 1.
+    /// The distance between two text colours, each the difference from its background as a vector
+    /// scaled to length 1.
     static let colorDistance = 0.05
     /// The strength of whole stems, as a ratio either way: in text of many pixels, and in small text,
     /// whose stems are narrower than a pixel or two.

@@ -5,7 +5,7 @@ struct TextShift {
   /// Pearson's correlation of the profiles at this displacement; 1 for the same text.
   let correlation: Double
 
-  /// Finds the displacement of two profiles.
+  /// Finds the displacement at which two profiles correlate best.
   ///
   /// - Parameters:
   ///   - guess: The displacement of the boxes, around which the search runs.

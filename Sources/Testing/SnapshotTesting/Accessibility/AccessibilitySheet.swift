@@ -137,7 +137,7 @@ private final class AccessibilityBadge: UILabel {
 /// The description of one element.
 @MainActor
 private final class AccessibilityLegendEntry: UIView {
-  /// The indent of the text; measured.
+  /// The indent of the text beside its number, in points; measured.
   private static let indent: CGFloat = 30
 
   init(

@@ -13,8 +13,8 @@ extension ViewImageConfig {
       landscape: .zero)
   }
 
-  /// Returns the configuration of a phone with a home indicator, and a notch or island of that
-  /// height.
+  /// Returns the configuration of a phone with a home indicator and with a notch or Dynamic Island,
+  /// below which the safe area begins at `top` points.
   private static func notch(
     _ w: CGFloat, _ h: CGFloat, _ scale: CGFloat, top: CGFloat, isLarge: Bool = false,
     landscapeBottom: CGFloat = 21, _ orientation: Orientation

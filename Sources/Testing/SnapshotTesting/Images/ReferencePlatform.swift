@@ -2,17 +2,17 @@ import Comparison
 
 /// The platform that recorded the references of a test.
 public struct ReferencePlatform: Sendable, Equatable {
-  /// Whether letters are those of another face.
+  /// Whether the platform draws text in a font that is not installed here.
   let hasOtherLetters: Bool
-  /// The share of a picture that may be text.
+  /// The largest share of an image, from 0 to 1, that may be text.
   let textShare: Double
 
-  /// This library: pictures are compared as a whole.
+  /// This library. All pixels of an image are compared alike.
   public static let tintype = ReferencePlatform(hasOtherLetters: false, textShare: 0)
 
-  /// A simulator or device: letters are those of a face that is not here. Each line of text is
-  /// compared by its place, extent, colour and weight, everything else by its pixels. At most a
-  /// quarter of a picture may be text.
+  /// A simulator or device, which draws text in a font that is not installed here. Each line of
+  /// text is compared by its place, extent, colour and weight, everything else by its pixels. At
+  /// most a quarter of an image may be text.
   public static let iOS = iOS(textShare: TextAwareComparison.usualShare)
 
   /// Returns the platform for images of which a larger share, from 0 to 1, is text.

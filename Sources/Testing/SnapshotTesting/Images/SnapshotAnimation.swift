@@ -34,8 +34,8 @@ public struct SnapshotAnimation {
 }
 
 extension Diffing where Value == SnapshotAnimation {
-  /// The storage and comparison of animations, of which every frame is compared. The first that
-  /// differs is shown and named with its time.
+  /// Returns the storage and comparison of animations. Every frame is compared; a failure shows the
+  /// first frame that differs and its time.
   public static func animation(
     precision: Float = 1, perceptualPrecision: Float = 1, maxDiffPixels: Int = 0,
     ignore: [CGRect] = []

@@ -93,7 +93,8 @@ package struct InlineCall {
     package var text: [UInt8]
   }
 
-  /// Returns the edit that gives the call a closure with this text, or none for nil.
+  /// Returns the edit that puts a text into the call's trailing closure, or removes the closure if
+  /// the text is nil. Nil if nothing has to change.
   ///
   /// - Throws: A sentence that states why that is impossible.
   package func edit(

@@ -11,8 +11,8 @@ struct SnapshotDiagnostics: Sendable {
   /// The log of stages that capture for an assertion; nil outside of one.
   @TaskLocal static var log: DiagnosticLog?
 
-  /// Runs the steps of an assertion and collects the diagnostics meanwhile: those of its stages,
-  /// and before or between those of the environment in which the test creates its views.
+  /// Runs the steps of an assertion and collects the diagnostics that they cause on stages, and
+  /// those that the test caused since the last assertion while it created its views.
   mutating func collect<R>(_ steps: () throws -> R) rethrows -> R {
     let log = DiagnosticLog()
     let outside = Self.testLog

@@ -106,8 +106,8 @@ struct SnapshotLocation {
 // MARK: Formats of images
 
 extension SnapshotLocation {
-  /// Keeps the format of an existing reference that differs from the configured format, until all
-  /// references are recorded.
+  /// Changes to another format if the reference exists only in that one, so that references keep
+  /// their format until they are recorded anew.
   mutating func keepFormatOfReference() {
     guard !ReferenceFile.exists(reference) else { return }
     if let other = otherFormats.first(where: { ReferenceFile.exists($0.reference) }) {

@@ -3,7 +3,8 @@ import SwiftSyntax
 
 /// Evaluates conditions of `#if` as in a program for iOS.
 enum Conditions {
-  /// The value of a condition; nil if it depends on the compiler or a setting.
+  /// Returns the value that a compilation condition such as `os(iOS)` has here; nil if it depends
+  /// on the compiler or on a setting of the build.
   static func value(of call: FunctionCallExprSyntax) -> Bool? {
     guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
       let argument = call.arguments.first?.expression.trimmedDescription
@@ -59,8 +60,8 @@ enum Conditions {
     return nil
   }
 
-  /// Whether a condition asks for a framework that iOS has and that cannot be had here: what else the
-  /// branch imports is imported on iOS.
+  /// Returns whether a condition requires a framework that iOS has and that is not available here.
+  /// The other imports of such a branch are made on iOS.
   static func asksForMissingModule(_ condition: ExprSyntax) -> Bool {
     guard let call = condition.as(FunctionCallExprSyntax.self),
       call.calledExpression.trimmedDescription == "canImport",

@@ -29,7 +29,8 @@ struct ExclusionReport {
   /// result builder.
   func isDeclaredReport(_ text: String) -> Bool { text.hasPrefix(Self.declaring + reaching + "(") }
 
-  /// Returns a report as a declaration.
+  /// Returns a declaration that evaluates a call of the report, for places where no expression is
+  /// allowed.
   func declared(_ call: String) -> String { Self.declaring + call }
 
   private static let declaring = "let _: Void = "
@@ -49,12 +50,12 @@ struct ExclusionReport {
     }
   }
 
-  /// Returns the call that replaces a statement.
+  /// Returns the call that replaces an excluded statement.
   func call(_ what: String, _ refusal: CompilerRefusal) -> String {
     reaching + arguments(what, refusal)
   }
 
-  /// Returns the call that replaces a body.
+  /// Returns the call that replaces the body of a function whose own body is excluded.
   func end(_ what: String, _ refusal: CompilerRefusal) -> String {
     ending + arguments(what, refusal)
   }

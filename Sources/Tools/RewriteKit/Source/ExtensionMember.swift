@@ -42,7 +42,9 @@ struct PropertyObserver: Sendable {
   var isAfter: Bool
   var parameter: String
 
-  /// - Parameter member: What holds the value.
+  /// Returns the edits that turn the observer into a getter and a setter.
+  ///
+  /// - Parameter member: The superclass's property that stores the value.
   func edits(for member: String) -> [SourceEdit] {
     let keep = "super.\(member) = newValue"
     let before =
@@ -97,7 +99,9 @@ struct DispatchingMember: Sendable {
     head = access + (isOfClass ? "static " : "") + "var \(name): \(type)"
   }
 
-  /// - Parameter classes: Those that have a member of their own.
+  /// Returns the source of the member.
+  ///
+  /// - Parameter classes: The classes that override the member.
   func text(asking classes: [String]) -> String {
     func ask(_ action: (String) -> String) -> String {
       classes.map {
@@ -182,7 +186,8 @@ extension ModuleFacts {
     }
   }
 
-  /// The replacement of `super.name` in a class, if it is an extension's member with dispatch.
+  /// Returns the name to write in place of `name` in `super.name`, if that is a member of an
+  /// extension which rewriting has made overridable; nil for other members.
   func hiddenName(of name: String, inSuperclassOf type: String) -> String? {
     for (key, overrides) in memberOverrides where key.baseName == name {
       for override in overrides where override.type == type {

@@ -2,7 +2,7 @@ import SourceModel
 
 /// The change of an import.
 struct ImportChange {
-  /// The text after `import`; nil if it stays.
+  /// The module name to write after `import`; nil if the name is unchanged.
   let text: String?
   private let modules: [String]
   private let brought: String

@@ -79,8 +79,8 @@ struct LineScan {
     }
   }
 
-  /// The last class whose superclass's name is a controller's, else the last whose superclass's
-  /// name is a view's.
+  /// Records a class to show: the last one with the superclass of a controller, else the last one
+  /// with that of a view, by name.
   private mutating func noteShown(_ name: String, _ line: ArraySlice<UInt8>) {
     // Generic parameters may have colons of their own.
     let open = line.firstIndex(of: UInt8(ascii: "<"))

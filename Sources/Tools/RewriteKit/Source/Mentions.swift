@@ -120,8 +120,8 @@ struct Mentions {
     return isWhole ? uses == 0 : uses * Self.linesToAUse <= text.lineCount
   }
 
-  /// The number of lines for each use of a missing framework below which a file counts as being
-  /// about it.
+  /// The average number of lines between uses of a missing framework below which most of the file
+  /// is assumed to depend on it.
   private static let linesToAUse = 15
 
   /// Types of geometry that Foundation for Linux has.

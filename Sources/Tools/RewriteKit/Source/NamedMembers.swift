@@ -43,7 +43,8 @@ struct NamedMethod {
   let selector: String
   /// The full name, `name(label:label:)`.
   let fullName: String
-  /// The statement that lists it. Nil where it cannot be called with values known only then.
+  /// The statement that adds the method to the list; nil if it cannot be called with arguments
+  /// known only at run time, such as a generic or an asynchronous method.
   let text: String?
 
   private let node: FunctionDeclSyntax
@@ -178,9 +179,10 @@ enum NotInFoundation {
     "prepareForInterfaceBuilder()",
   ]
 
-  /// The methods that views and controllers have.
+  /// The members of the list that `UIView` and `UIViewController` have here all the same.
   static let ofPlainObjects: Set<String> = ["awakeFromNib()", "prepareForInterfaceBuilder()"]
 
-  /// The names up to the parenthesis.
+  /// The beginnings of the declarations of `members`, up to the parenthesis, sorted: `func
+  /// responds(`.
   static let baseNames = Set(members.map { "func " + $0.prefix { $0 != "(" } + "(" }).sorted()
 }

@@ -59,7 +59,8 @@ struct OptionalRequirements {
       .map { $0.trimmingPrefix(while: \.isWhitespace) }.joined(separator: " ")
   }
 
-  /// Returns the default result for a type.
+  /// Returns the source of the value that the default implementation of an optional requirement
+  /// returns, by its type.
   private mutating func value(of type: TypeSyntax, member: String) -> String {
     let text = type.trimmedDescription
     if type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) {

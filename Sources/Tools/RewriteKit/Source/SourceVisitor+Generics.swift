@@ -118,6 +118,6 @@ extension SourceVisitor {
 /// The constraint of a generic parameter.
 enum GenericConstraint: Sendable {
   case type(String)
-  /// A parameter of a type that may be declared in another file.
+  /// The generic parameter of a type that may be declared in another file, where its constraint is.
   case parameter(String, of: String)
 }

@@ -180,7 +180,8 @@ extension SourceVisitor {
       parameter: observers[0].parameters?.name.text ?? (isAfter ? "oldValue" : "newValue"))
   }
 
-  /// Returns the observers of a property that has nothing else.
+  /// Returns `willSet` and `didSet` of a property without a getter or setter; nil for any other
+  /// property.
   private static func onlyObservers(_ binding: PatternBindingSyntax) -> [AccessorDeclSyntax]? {
     guard case .accessors(let list) = binding.accessorBlock?.accessors, !list.isEmpty,
       list.allSatisfy({ ["willSet", "didSet"].contains($0.accessorSpecifier.text) })

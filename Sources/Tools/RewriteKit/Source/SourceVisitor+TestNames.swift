@@ -65,7 +65,7 @@ extension SourceVisitor {
     return false
   }
 
-  /// Whether a statement or a condition binds a name.
+  /// Returns whether a statement or condition declares a variable of the name.
   private static func declares(_ name: String, _ node: Syntax) -> Bool {
     if let variable = node.as(VariableDeclSyntax.self) {
       return variable.bindings.contains { $0.pattern.trimmedDescription == name }

@@ -38,6 +38,7 @@ struct SynthesizedProtocol: Sendable {
     ]
   }
 
-  /// The protocol of classes that have the initialiser themselves.
+  /// Returns the name of the added protocol to which classes conform that declare the initialiser
+  /// themselves.
   static func maker(_ name: String) -> String { "__rMaker_\(name)" }
 }

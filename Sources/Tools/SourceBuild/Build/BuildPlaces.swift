@@ -35,10 +35,10 @@ struct BuildPlaces: Sendable {
   /// The user's folder that contains the package or project.
   var userFolder: String { project?.project.folder ?? path }
 
-  /// The package or project in messages.
+  /// The path by which messages name the package or project.
   var title: String { project?.project.path ?? path }
 
-  /// Returns the file that the compiler reads in place of another one.
+  /// Returns the path of the rewritten copy that the compiler reads in place of a source file.
   func copy(of path: String) -> String { "\(own)/sources\(path)" }
 
   /// Removes the compiler's products of a module, so that SwiftPM compiles it again. Files that

@@ -3,7 +3,7 @@ import Foundation
 /// Files that the compiler reads in place of others, through Clang's virtual file system.
 struct Overlay {
   private var files: [String: String] = [:]
-  /// The names of some files for the compiler.
+  /// The paths by which the compiler's messages name some files, by the real path.
   private(set) var names: [String: String] = [:]
 
   mutating func name(_ path: String, as name: String) { names[path] = name }

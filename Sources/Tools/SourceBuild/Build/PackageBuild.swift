@@ -16,7 +16,7 @@ public struct PackageBuild {
   let installation: Installation
   let host: TestHost
   let say: @Sendable (String) -> Void
-  /// Whether a package without tests is accepted and not reported as an error.
+  /// Whether a package without tests is accepted instead of being an error.
   public var allowsNoTests = false
 
   var path: String { places.path }
@@ -69,7 +69,7 @@ public struct PackageBuild {
     return host
   }
 
-  /// The exit status of SwiftPM.
+  /// Builds or tests the package with SwiftPM and returns SwiftPM's exit status.
   ///
   /// - Parameter exclusions: Where what the compiler refuses is left out, part by part, each with a
   ///   line that says so; elsewhere it is an error.
@@ -167,7 +167,8 @@ public struct PackageBuild {
     return status
   }
 
-  /// Many packages have their tests only in an Xcode project beside the manifest.
+  /// Returns the Xcode project beside the manifest if the package has no tests itself: many
+  /// packages have them only there.
   private func projectBuild() throws(BuildProblem) -> PackageBuild? {
     guard let name = XcodeProject.withTests(in: path) else { return nil }
     say("\(path)/Package.swift: note: It has no tests; those of \(name) are built.")
@@ -254,8 +255,8 @@ public struct PackageBuild {
     return true
   }
 
-  /// Compiles in steps, since errors hide each other: a module's interface, its bodies, then the
-  /// modules that import it.
+  /// The largest number of builds after which code is still excluded. Errors hide each other: those
+  /// of a module's interface, of its bodies, then of the modules that import it.
   private static let roundsAtMost = 40
 
   private func report(_ reductions: Reductions) {

@@ -85,7 +85,8 @@ struct PackageGraph {
     places.project.map { "\($0.project.path)/project.pbxproj" } ?? "\(places.path)/Package.swift"
   }
 
-  /// The place in a manifest that requires a package.
+  /// Returns the file and line of the manifest or Podfile that requires a package, by the package's
+  /// URL.
   func place(of url: String) -> (file: String, line: Int?) {
     let name = GivenPackage.name(of: url)
     let podfile = "\(places.userFolder)/Podfile"

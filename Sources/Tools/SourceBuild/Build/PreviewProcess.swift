@@ -129,8 +129,8 @@ public struct PreviewProcess {
     return (findings, said)
   }
 
-  /// The report of a part left out that the preview reached: `FILE:LINE: warning: SENTENCE`, where the
-  /// sentence repeats the place before the reason.
+  /// Parses a program's report that the preview reached excluded code: `FILE:LINE: warning:
+  /// SENTENCE`, where the sentence repeats the place before the reason. Nil for any other line.
   private static func reachedPart(_ line: String) -> Finding? {
     guard let phrase = line.firstRange(of: ": warning: " + ExcludedParts.phrase) else { return nil }
     let place = line[..<phrase.lowerBound]

@@ -24,8 +24,8 @@ public final class ProgramSurroundings {
 
   private static let folder = NSTemporaryDirectory()
   private static let prefix = "tintype-home-"
-  /// The number of this process, of a fixed length: the addresses of a program depend on the length
-  /// of its variables.
+  /// The identifier of this process with seven digits. Its length is fixed, since a program's
+  /// addresses depend on the length of its environment variables.
   private static let owner = String("0000000\(getpid())".suffix(7))
 
   /// Removes the homes of processes that were killed.

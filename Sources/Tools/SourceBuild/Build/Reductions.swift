@@ -8,7 +8,8 @@ import SourceModel
 /// that the compiler reads: flags, the module's files, modules that it imports, ours.
 struct Reductions {
   private struct Entry: Codable {
-    /// The key of the module when the file was first reduced.
+    /// The module's key of everything that the compiler reads, at the time when the file was first
+    /// reduced; the entry is valid only while it is the same.
     var key: String
     var text: Data
     var notes: [SourceNote]

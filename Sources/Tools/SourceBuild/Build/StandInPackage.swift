@@ -9,7 +9,8 @@ import SourceModel
 struct StandInPackage {
   private let identity: String
   private let products: [String]
-  /// Plug-ins of the build, which add no command to it.
+  /// The names of build tool plug-ins of the package. Those of the stand-in add no command to the
+  /// build.
   private let plugins: [String]
 
   private init(identity: String, products: [String], plugins: [String] = []) {

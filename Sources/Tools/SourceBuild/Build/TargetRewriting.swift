@@ -11,15 +11,16 @@ struct TargetRewriting {
   let exclusions: Exclusions
   /// Whether test targets are built.
   let buildsTests: Bool
-  /// The protocols marked `@objc` of the whole build.
+  /// The names of the protocols with `@objc` in all modules of the build.
   var objcProtocols: Set<String> = []
-  /// Modules of packages that cannot be had.
+  /// The modules of packages that are not available.
   var absentModules: Set<String> = []
   /// Whether Quick's specs are class methods, which depends on the version of Quick.
   var hasClassSpecs = false
   let say: @Sendable (String) -> Void
 
-  /// The parts of a target that are known not to compile here before the compiler has read them.
+  /// The result of rewriting a target: what is known not to compile here before the compiler reads
+  /// it.
   struct Outcome {
     var errorCount: Int
     /// The number of files that are excluded completely.

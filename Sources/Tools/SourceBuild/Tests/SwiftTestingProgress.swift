@@ -73,7 +73,7 @@ struct SwiftTestingProgress: Sendable {
   /// The one test that was under way.
   var culprit: String? { underWay.count == 1 ? underWay[0] : nil }
 
-  /// The flag by which another run skips a test.
+  /// Returns the arguments with which another run skips a test.
   static func skip(_ id: String) -> [String] {
     // Without the place in its file.
     let name = id.range(of: "/", options: .backwards).map { String(id[..<$0.lowerBound]) } ?? id

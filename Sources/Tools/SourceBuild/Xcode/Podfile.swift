@@ -11,7 +11,7 @@ struct Podfile: Sendable {
     var folder: String?
     /// Whether the file gives no path: the folder is that of a pod that others wrote.
     var isFetched = true
-    /// The names of the required subspecs.
+    /// The names of the required subspecs; empty for the whole pod.
     var parts: Set<String> = []
     /// The line of the file that requires it.
     var line = 0
@@ -35,21 +35,27 @@ struct Podfile: Sendable {
   /// Reads a Podfile; without one in the folder there are no pods.
   init(folder: String) {
     guard let data = FileManager.default.contents(atPath: "\(folder)/Podfile") else { return }
-    var targets: [String] = []
+    // The blocks of Ruby around a line: the name of a target, nil for any other block.
+    var blocks: [String?] = []
     let lines = String(decoding: data, as: UTF8.self)
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (number, line) in lines.enumerated() {
       let line = line.trimmingPrefix(while: \.isWhitespace)
       let quoted = line.split(whereSeparator: { $0 == "'" || $0 == "\"" }).map(String.init)
+      let target = blocks.last { $0 != nil } ?? nil
       if line.hasPrefix("target "), quoted.count > 1 {
         // Targets inside of others see their pods.
-        pods[quoted[1]] = targets.last.flatMap { pods[$0] } ?? []
-        targets.append(quoted[1])
-      } else if line.hasPrefix("end"), !targets.isEmpty {
-        targets.removeLast()
+        pods[quoted[1]] = target.flatMap { pods[$0] } ?? []
+        blocks.append(quoted[1])
+      } else if Self.opensBlock(line) {
+        blocks.append(nil)
+      } else if line.prefix(while: { $0.isLetter || $0 == "_" }) == "end" {
+        _ = blocks.popLast()
       } else if line.hasPrefix("pod "), quoted.count > 1 {
-        let place =
-          line.contains("path") ? quoted.last { $0.contains("/") || $0 == "." || $0 == ".." } : nil
+        let option = stride(from: 2, to: quoted.count - 1, by: 2).first { index in
+          quoted[index].contains(":path") || quoted[index].contains("path:")
+        }
+        let place = option.map { quoted[$0 + 1] }
         let words = quoted[1].split(separator: "/").map(String.init)
         let pod = Pod(
           name: words[0],
@@ -57,10 +63,18 @@ struct Podfile: Sendable {
             ?? Self.checkout(of: words[0], for: folder),
           isFetched: place == nil,
           parts: Set(words.dropFirst()), line: number + 1)
-        add(pod, to: targets.last ?? "")
+        add(pod, to: target ?? "")
       }
     }
     readVersions(folder)
+  }
+
+  /// Whether a line of Ruby begins a block that ends with `end`.
+  private static func opensBlock(_ line: Substring) -> Bool {
+    let word = line.prefix { $0.isLetter || $0 == "_" }
+    let code = line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace)
+    return ["begin", "case", "def", "if", "unless", "until", "while"].contains(word)
+      || code.last == "do" || code.contains { $0 == "do" } && code.last?.hasSuffix("|") == true
   }
 
   /// The folder of a pod beside a project or in the folder of its pods.
@@ -88,12 +102,14 @@ struct Podfile: Sendable {
     return !GlobPattern("**/*.m").files(in: installed).isEmpty
   }
 
-  /// Folders of the packages that are pods of others.
+  /// The folders of pods that the Podfile requires without a path: code of others, not of the
+  /// project.
   var fetchedFolders: Set<String> {
     Set(pods.values.joined().filter(\.isFetched).compactMap(\.folder))
   }
 
-  /// The required pods of some targets that are not available.
+  /// Returns the pods that some targets require and for which there is neither a package nor a
+  /// specification.
   func missing(of targets: [String]) -> [Pod] {
     var seen: Set<String> = []
     let known = specifications

@@ -112,7 +112,8 @@ struct XcodePackage: Sendable {
     }
   }
 
-  /// The place of a resource in a bundle.
+  /// Returns the path of a resource within its bundle: its name, in the language folder if it is in
+  /// one.
   private static func place(of path: String) -> String {
     let name = (path as NSString).lastPathComponent
     let parent = ((path as NSString).deletingLastPathComponent as NSString).lastPathComponent
@@ -173,7 +174,8 @@ struct XcodePackage: Sendable {
       """
   }
 
-  /// Whether a target needs a product of a package beside the project, named or not.
+  /// Returns whether a target needs a product of a package beside the project. The target may name
+  /// only the product and not the package.
   private func isNeeded(
     _ path: String, id: String, by targets: [XcodeProject.Target]
   ) -> Bool {

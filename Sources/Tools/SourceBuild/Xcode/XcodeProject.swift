@@ -16,7 +16,7 @@ struct XcodeProject: Sendable {
     var products: [(name: String, package: String?)]
     /// The build settings of the target over those of the project.
     var settings: [String: String] = [:]
-    /// Whether it is built for phones and pads, not for Macs, televisions or watches.
+    /// Whether the target is built for iOS, and not for macOS, tvOS or watchOS.
     var isForPhones: Bool
   }
 

@@ -7,9 +7,10 @@ import UIKit
 
 /// The program of a host: what is started for an app, package, file of source, document or scene.
 struct HostLaunch: Sendable {
-  /// The look of the app, and what it reads of the machine.
+  /// The design and system that an app is built for, and the environment variables that it is
+  /// started with.
   struct Settings: Sendable {
-    /// The look and the system that sources are built for.
+    /// The design and the version of iOS for which sources are built.
     var host = TestHost()
     /// Variables that name a locale, a language, a time zone, a seed and a clock.
     var variables: [String: String] = [:]

@@ -80,7 +80,7 @@ final class MCPSession {
     throw MCPProblem("There is no preview '\(name)'. \(hint ?? "There are \(titles).")")
   }
 
-  /// Builds the app again and performs what was done.
+  /// Builds the app again and repeats the interactions that were performed on it.
   func rebuild() throws -> String {
     guard let old = app ?? endedApp else { throw Self.nothingOpen }
     let script = try app == nil ? lastScript : self.script()

@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 struct FileReview {
   private let arguments: Arguments
-  /// The path under which the files are known.
+  /// The path by which the review names both versions of the file.
   private let path: String
   private let oldFile: String
   private let newFile: String

@@ -35,7 +35,7 @@ struct ReviewItem {
   }
 
   var kind: Kind
-  /// The path in the repository.
+  /// The path of the file in the repository.
   var file: String
   /// The name of the screen or of the part of the file.
   var name: String
@@ -53,7 +53,8 @@ struct ReviewItem {
   var before: String?
   var after: String?
   var difference: String?
-  /// A picture of all panes that is small enough for a comment, below the review's folder.
+  /// The path, relative to the review's folder, of one image of all panes that is small enough for
+  /// a comment.
   var small: String?
 
   init(_ kind: Kind, file: String, name: String) {

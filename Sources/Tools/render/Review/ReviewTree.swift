@@ -7,7 +7,7 @@ import Foundation
 /// folder that a document needs: images and colours of the names that occur in it, its
 /// translations, and the marks by which the folder of a project is recognised.
 struct ReviewTree {
-  /// The folder.
+  /// The path of the folder that contains this version of the files.
   let root: String
   /// The names of the contents by path; files that differ in the working tree have a name of their
   /// own.
@@ -76,7 +76,8 @@ struct ReviewTree {
     return result
   }
 
-  /// Writes what documents need beside themselves. Nothing for the working tree, which has it.
+  /// Writes the files that documents refer to. Does nothing for the working tree, which contains
+  /// them.
   ///
   /// - Parameter names: The words that occur in each document, by its path.
   func writeResources(for documents: [String: Set<String>]) throws(Failure) {
@@ -116,7 +117,7 @@ struct ReviewTree {
     }
   }
 
-  /// The names of the contents of all files that words stand for: equal for equal images, colours
+  /// Returns a digest of the contents of all files that words name: equal for equal images, colours
   /// and translations.
   func resourceDigest(for names: Set<String>, of document: String) -> String {
     (resources.files(named: names) + translations(of: document)).sorted()

@@ -7,10 +7,10 @@ import UIKit
 @MainActor
 struct ViewChangeList {
   private(set) var lines: [String] = []
-  /// The changes of the document that are the cause of one.
+  /// The changes of the document that cause changes of views in this list.
   private(set) var causes: [DocumentChange] = []
 
-  /// The number of changes whose cause is looked for, which takes time.
+  /// The largest number of changes whose cause is determined, which takes time.
   private static let mostExplained = 60
   private static let mostLines = 30
 

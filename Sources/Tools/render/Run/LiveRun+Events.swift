@@ -35,7 +35,7 @@ extension LiveRun {
     }
   }
 
-  /// Does what a message of a page asks for; answers one that cannot be read.
+  /// Handles a message from a page. Replies to one that cannot be parsed.
   private func receive(_ data: Data, from page: UInt32) {
     guard pages[page] != nil else { return }
     guard let message = try? JSONDecoder().decode(PageMessage.self, from: data) else {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension LiveRun {
-  /// Drops the steps of the script after a frame.
+  /// Removes the steps of the recorded script that come after a frame.
   func cutScript(atFrame last: Int) {
     refreshScript()
     var kept: [String] = []

@@ -28,7 +28,7 @@ struct PageReply: Encodable {
   var state: HostState?
   var isPaused: Bool?
   var speed: Double?
-  /// The earliest time that the slider reaches.
+  /// The earliest time in seconds to which the slider can go back.
   var earliest: Double?
   var message: String?
   var lines: [String]?

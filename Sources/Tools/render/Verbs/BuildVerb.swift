@@ -146,7 +146,7 @@ private enum PackageCommand {
     arguments.positionals.first.flatMap { $0.hasPrefix("-") ? nil : $0 } ?? "."
   }
 
-  /// Builds the package, and runs its tests if the command is that.
+  /// Builds the package and, for `render test`, runs its tests.
   ///
   /// - Parameter allowsNoTests: Whether it is no error if there are no tests.
   static func run(

@@ -67,7 +67,7 @@ enum PreviewsVerb: Verb {
     }
   }
 
-  /// Records or compares the pictures; the status is that of the worst of them.
+  /// Records or compares the images and returns the worst of their statuses.
   private static func finish(
     _ album: PreviewAlbum, _ arguments: Arguments
   ) throws(Failure) -> ExitStatus {

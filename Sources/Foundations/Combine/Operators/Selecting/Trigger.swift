@@ -4,6 +4,8 @@ final class Trigger<P: Publisher>: Cancellable {
   private let relay: Relay<P.Output, P.Failure>
   private let fired: Flag
 
+  /// Creates a trigger that subscribes to a publisher at `start()`.
+  ///
   /// - Parameters:
   ///   - firing: Called at the first value.
   ///   - missing: Called if the publisher completes without a value.

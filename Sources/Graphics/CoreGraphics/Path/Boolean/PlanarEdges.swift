@@ -14,8 +14,8 @@ struct PlanarEdges {
     static func < (a: Corner, b: Corner) -> Bool { (a.x, a.y) < (b.x, b.y) }
   }
 
-  /// An edge from its lesser corner to its greater one, and how often each outline runs along it
-  /// that way, minus the other way.
+  /// An edge from its lesser corner to its greater one. `turns` has for each outline the number of
+  /// times it runs along the edge in this direction, minus those in the other.
   struct Edge {
     var from: Corner
     var to: Corner
@@ -60,7 +60,8 @@ struct PlanarEdges {
     Corner(x: Int(((p.x - origin.x) / step).rounded()), y: Int(((p.y - origin.y) / step).rounded()))
   }
 
-  /// The largest distance of lines from their curves, in parts of the longer side.
+  /// The largest distance between a curve and the lines that replace it, as a share of the longer
+  /// side of both outlines' bounds.
   static let flatness = 1e-5
 
   private func lines(of outline: Outline, turns: SIMD2<Int>) -> [Edge] {

@@ -30,8 +30,10 @@ public struct InteractionScript: Sendable {
   /// The file of the script; nil for a text without one.
   public let file: String?
 
+  /// Parses a script.
+  ///
   /// - Parameter file: The file that messages name with the line of the step.
-  /// - Throws: An error that names the first step that is none, and what it could have been.
+  /// - Throws: An error that names the first invalid step and what was expected.
   public init(_ text: String, file: String? = nil) throws(InteractionScriptError) {
     var steps: [Step] = []
     for part in ScriptText.steps(of: text) {

@@ -1,7 +1,8 @@
 /// An animation by a spring.
 nonisolated struct SpringAnimation: TimedAnimation {
   let spring: Spring
-  /// Whether it is added to the animations before it; else it carries on a spring that runs.
+  /// Whether the animation is added to running ones. If false, it replaces a running spring and
+  /// continues at its velocity.
   let isAdditive: Bool
   /// The velocity at the start, in whole changes per second.
   let initialVelocity: Double

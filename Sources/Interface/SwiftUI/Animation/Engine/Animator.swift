@@ -1,17 +1,17 @@
 /// The animations that run on one vector.
-///
-/// Each run animates a change, the difference of two values of the model. What is shown is the model's
-/// value less what is still to be made of all changes, so a change that is not animated shows at
-/// once while the runs carry on.
+/// Each run animates a change, the difference of two values of the model. The presented value is
+/// the model's value minus the part of all changes that is not made yet. So a change without an
+/// animation is visible at once, while the runs continue.
 struct Animator<Data: VectorArithmetic> {
   private struct Run {
     var animation: Animation
     var change: Data
-    /// The moment of the clock at which it began.
+    /// The time of the clock, in seconds, at which the run began.
     var start: Double
     var context: AnimationContext<Data>
     var completions: [AnimationCompletion]
-    /// Seconds from the start; nil if the animation itself must be asked.
+    /// The time in seconds from the start to the end; nil if only the animation itself knows when
+    /// it ends.
     var end: Double?
     var logicalEnd: Double?
     var isLogicallyComplete = false
@@ -21,7 +21,7 @@ struct Animator<Data: VectorArithmetic> {
 
   var isRunning: Bool { !runs.isEmpty }
 
-  /// Animates a change that is made now.
+  /// Begins to animate a change of the model's value.
   mutating func animate(
     _ change: Data, _ animation: Animation, completions: [AnimationCompletion], at now: Double,
     in environment: EnvironmentValues
@@ -46,7 +46,8 @@ struct Animator<Data: VectorArithmetic> {
       logicalEnd: timed?.logicalEnd(of: change, context))
   }
 
-  /// Replaces a run by one to the new target. Whether that was done.
+  /// Replaces a run by one to the new target, if its animation can be merged. Returns whether it
+  /// was.
   private mutating func merge(
     _ change: Data, _ animation: Animation, _ completions: [AnimationCompletion],
     into index: Int, at now: Double
@@ -90,7 +91,8 @@ struct Animator<Data: VectorArithmetic> {
     return sum
   }
 
-  /// The part of its change that a run has made; nil if it is over.
+  /// Advances a running animation to a time. Returns the part of the total change that has been
+  /// made by then; nil if the animation is over.
   private func advance(_ run: inout Run, to now: Double) -> Data? {
     let time = max(0, now - run.start)
     if let end = run.end, Self.isOver(now, run.start, end) { return nil }
@@ -105,12 +107,14 @@ struct Animator<Data: VectorArithmetic> {
     return made
   }
 
-  /// The clock stops at the sum of start and length, so that sum is what is compared.
+  /// Returns whether an animation is over. Compares with the sum of start and length, since the
+  /// clock stops at exactly this number.
   private static func isOver(_ now: Double, _ start: Double, _ length: Double) -> Bool {
     now >= start + length
   }
 
-  /// The next moment at which something ends, or a program's animation is asked again.
+  /// Returns the next time at which a run ends or is complete, or at which an animation of unknown
+  /// length has its next frame.
   func nextEvent(after now: Double) -> Double? {
     runs.compactMap { run -> Double? in
       guard let end = run.end else { return Self.nextFrame(after: now, from: run.start) }
@@ -126,7 +130,7 @@ struct Animator<Data: VectorArithmetic> {
     return start + frame / 60
   }
 
-  /// Ends all runs where they are.
+  /// Ends all runs at their current values.
   mutating func stop() {
     let stopped = runs
     runs = []

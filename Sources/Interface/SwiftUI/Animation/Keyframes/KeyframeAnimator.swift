@@ -1,4 +1,4 @@
-/// A view whose content follows keyframes: again and again, or once for each change of a trigger.
+/// A view that animates a value along keyframes, repeatedly or once for each change of a trigger.
 public nonisolated struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: View
 where KeyframePath.Value == Value {
   public typealias Body = Never
@@ -97,7 +97,7 @@ where Path.Value == Value {
 }
 
 extension View {
-  /// Follows keyframes again and again.
+  /// Animates a value along keyframes, again and again unless `repeating` is false.
   public nonisolated func keyframeAnimator<Value>(
     initialValue: Value, repeating: Bool = true,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
@@ -110,7 +110,7 @@ extension View {
     }
   }
 
-  /// Follows keyframes once for each change of a value.
+  /// Animates a value along keyframes, once for each change of `trigger`.
   public nonisolated func keyframeAnimator<Value>(
     initialValue: Value, trigger: some Equatable,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,

@@ -2,7 +2,7 @@
 public nonisolated struct ContentTransition: Equatable, Sendable {
   enum Kind: Equatable {
     case identity, interpolate, opacity
-    /// The characters that change roll: upwards unless the number counts down.
+    /// The characters that change move up, or down if the number counts down.
     case numericText(countsDown: Bool)
     case numericValue(Double)
     case symbol
@@ -10,19 +10,19 @@ public nonisolated struct ContentTransition: Equatable, Sendable {
 
   let kind: Kind
 
-  /// Changes show at once.
+  /// The transition that shows changes at once.
   public static let identity = ContentTransition(kind: .identity)
-  /// Colours and places move; texts fade over.
+  /// The transition that interpolates colours and positions and cross-fades texts.
   public static let interpolate = ContentTransition(kind: .interpolate)
   public static let opacity = ContentTransition(kind: .opacity)
   public static func numericText(countsDown: Bool = false) -> ContentTransition {
     ContentTransition(kind: .numericText(countsDown: countsDown))
   }
-  /// Counts down when the value falls.
+  /// Returns a transition of a number's digits, which counts down if the value decreases.
   public static func numericText(value: Double) -> ContentTransition {
     ContentTransition(kind: .numericValue(value))
   }
-  /// Symbols fade over.
+  /// The transition that cross-fades symbols.
   public static var symbolEffect: ContentTransition { ContentTransition(kind: .symbol) }
 }
 

@@ -43,7 +43,7 @@ final class DynamicChild<Content: Node> {
     return transaction.animation != nil || transition.hasAnimation
   }
 
-  /// Lets new content come by its transition, if the change is animated.
+  /// Begins the insertion transition of new content, if the change is animated.
   func appear() {
     let transition = transition
     guard isAnimated(transition), !node.items.isEmpty else { return }

@@ -120,9 +120,9 @@ public nonisolated struct ScaleTransition: Transition {
 public nonisolated struct BlurReplaceTransition: Transition {
   public nonisolated struct Configuration: Equatable, Sendable {
     let leavesLarger: Bool
-    /// The old view becomes smaller, the new one comes to its size from below.
+    /// The old view shrinks as it disappears, and the new one grows to its size.
     public static let downUp = Configuration(leavesLarger: false)
-    /// The old view becomes larger, the new one comes to its size from below.
+    /// The old view grows as it disappears, and the new one grows to its size.
     public static let upUp = Configuration(leavesLarger: true)
   }
 

@@ -89,7 +89,7 @@ extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
   public static var automatic: AutomaticDisclosureGroupStyle { AutomaticDisclosureGroupStyle() }
 }
 
-/// The label and what is below it as rows of a list.
+/// A disclosure group in a list: a row with the label, and the content as rows below it.
 private struct DisclosureRows: View {
   let configuration: DisclosureGroupStyleConfiguration
 

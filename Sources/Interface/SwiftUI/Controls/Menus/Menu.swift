@@ -75,7 +75,7 @@ where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.C
 }
 
 @MainActor extension Menu: MenuElementView {
-  /// A menu within a menu.
+  /// Returns the submenu that represents this menu within another one.
   func menuElements(_ node: Node) -> [UIMenuElement] {
     let label = LabelContent(node.items)
     func content(_ node: Node) -> Node? {

@@ -139,7 +139,7 @@ nonisolated struct DateMonth {
   private let calendar: Calendar
   private let start: Date
   let title: String
-  /// From the first day of the week on.
+  /// The names of the weekdays, beginning with the calendar's first one.
   let weekdays: [String]
   /// The days of each week; nil for a day outside the month.
   let weeks: [[Int?]]

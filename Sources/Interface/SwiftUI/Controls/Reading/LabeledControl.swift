@@ -1,5 +1,5 @@
-/// A label at the leading edge and a control at the trailing one; the control alone where labels are
-/// hidden, which is called by the label all the same.
+/// A label at the leading edge and a control at the trailing one. If labels are hidden, the control
+/// alone, with the label as its accessibility label.
 struct LabeledControl<Label: View, Control: View>: View {
   let label: Label
   let control: Control

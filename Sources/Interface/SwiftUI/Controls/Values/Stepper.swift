@@ -38,7 +38,7 @@ public nonisolated struct Stepper<Label: View>: View {
       onEditingChanged: onEditingChanged)
   }
 
-  /// A step that would leave the bounds ends at them.
+  /// Creates a stepper for a value within bounds. A step that would leave the bounds ends at them.
   public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -131,7 +131,7 @@ extension Stepper where Label == Text {
       onEditingChanged: onEditingChanged)
   }
 
-  /// The title with the value in a format behind it.
+  /// Creates a stepper whose label is the title, followed by the formatted value.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>,
     in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,

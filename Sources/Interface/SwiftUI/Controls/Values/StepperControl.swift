@@ -1,4 +1,5 @@
-/// The stepper of UIKit; it counts from its middle, so that it repeats as long as it is held.
+/// A `UIStepper` that calls actions. Its value returns to the middle after each step, so that it
+/// never reaches a limit while it is held.
 struct StepperControl: UIViewRepresentable {
   let onIncrement: (() -> Void)?
   let onDecrement: (() -> Void)?

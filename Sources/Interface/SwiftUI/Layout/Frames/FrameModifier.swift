@@ -35,7 +35,8 @@ class AlignedItem: UnaryLayoutItem {
     didSet { if alignment != oldValue { invalidate() } }
   }
 
-  /// The guide of the child is put on the default guide of the frame.
+  /// Returns the origin at which the child's alignment guides coincide with the default ones of the
+  /// frame.
   final func origin(of child: ViewDimensions, in size: CGSize) -> CGPoint {
     let own = ViewDimensions(size: size)
     return CGPoint(

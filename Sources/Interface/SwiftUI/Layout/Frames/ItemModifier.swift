@@ -24,9 +24,9 @@ final class WrapperNode<Content: View, M: ViewModifier, Item: LayoutItem>: Modif
   private let make: (M, LayoutItem, EnvironmentValues) -> Item
   private let change: (M, Item, EnvironmentValues) -> Void
   private var wrappers: [ObjectIdentifier: Item] = [:]
-  /// The stack of several views at the root.
+  /// The stack of the modified views, if there are several at the root; it is wrapped as a whole.
   private var whole: LayoutItem?
-  /// The modifier on its way to another value; nil for modifiers that are not animatable.
+  /// The animated value of the modifier; nil for modifiers that are not animatable.
   private var attribute: AnimatedAttribute<M>?
 
   init(
@@ -54,7 +54,7 @@ final class WrapperNode<Content: View, M: ViewModifier, Item: LayoutItem>: Modif
     updateItems()
   }
 
-  /// The modifier as it is at this moment.
+  /// The modifier with the values that animations give it at the current time.
   private var shown: M { attribute?.value(at: graph.now) ?? modifier }
 
   private func updateItems() {

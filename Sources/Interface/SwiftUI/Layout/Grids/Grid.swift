@@ -41,7 +41,7 @@ public nonisolated struct GridRow<Content: View>: View {
   }
 }
 
-/// The cells of a row; the grid places them.
+/// The item of a `GridRow`: its cells, which the grid places.
 final class GridRowItem: LayoutItem {
   var alignment: VerticalAlignment?
 

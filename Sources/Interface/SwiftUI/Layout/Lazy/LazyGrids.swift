@@ -119,7 +119,7 @@ nonisolated struct LazyGridLines: LazyLineLayout {
     return (result, max(0, position - (tracks.last?.spacing ?? 8)))
   }
 
-  /// As many as fit, a thousand at the most where the length is without end.
+  /// Returns how many columns of a minimum width fit into a width, at most a thousand.
   private func adaptiveCount(_ share: CGFloat, gap: CGFloat, minimum: CGFloat) -> Int {
     let count = ((share + gap) / max(minimum + gap, 0.001)).rounded(.down)
     return max(1, Int(min(count, 1000)))

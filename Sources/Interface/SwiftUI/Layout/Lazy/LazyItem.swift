@@ -91,7 +91,8 @@ final class LazyItem<L: LazyLineLayout>: LayoutItem, ScrollObserver {
       items, proposal: across, length: layout.across(of: across, widest: widest))
   }
 
-  /// The header or footer of a section takes a whole line of a grid.
+  /// Returns a line that consists of the header or footer of a section, which takes the whole width
+  /// of a grid.
   private func wholeLine(_ items: [LayoutItem], _ across: CGFloat?) -> LazyLine {
     let guide: AlignmentKey =
       axis == .vertical ? HorizontalAlignment.center.key : VerticalAlignment.center.key
@@ -176,7 +177,8 @@ final class LazyItem<L: LazyLineLayout>: LayoutItem, ScrollObserver {
 
   // MARK: Places
 
-  /// The range in sight along the axis, from the container's start; all of it outside of scroll views.
+  /// The visible range along the axis, measured from the container's start; nil outside of scroll
+  /// views, where everything is laid out.
   private var visibleRange: Range<CGFloat>? {
     guard let scrollItem = enclosingScrollItem(along: axis) else { return nil }
     if self.scrollItem !== scrollItem {
@@ -329,7 +331,7 @@ final class LazyItem<L: LazyLineLayout>: LayoutItem, ScrollObserver {
     return laidOut.length
   }
 
-  /// Gives the items of the lines their frames; pinned ends are in front.
+  /// Sets the frames of the items of all placed lines. Pinned headers and footers are in front.
   private func put(_ index: Int) {
     let back = placedLines.filter { pinnedStarts[$0] == nil }
     let order = back + placedLines.filter { pinnedStarts[$0] != nil }

@@ -16,10 +16,10 @@ public nonisolated struct _SafeAreaIgnoringLayout: ViewModifier {
   }
 }
 
-/// The item keeps its size in the layout; the child gets the larger area.
-///
-/// A size is asked for before the place is known, so the proposal of the whole safe area counts as one
-/// that touches its edges.
+/// The item of `ignoresSafeArea`. It keeps its size in the layout, and its child is extended into
+/// the safe area insets.
+/// The size is computed before the position is known. So a proposal of the whole safe area counts
+/// as one that touches its edges.
 final class SafeAreaIgnoringItem: UnaryItem {
   var edges: Edge.Set = [] {
     didSet { if edges != oldValue { invalidate() } }

@@ -89,7 +89,7 @@ private nonisolated final class TypedLayoutBox<L: Layout>: AnyLayoutBox {
     return TypedLayoutBox(copy)
   }
 
-  /// Runs work with the cache as the layout's own type.
+  /// Runs a closure with the cache as a value of the layout's own type.
   private func with<T>(_ cache: inout Any, _ work: (inout L.Cache) -> T) -> T {
     var own = cache as! L.Cache
     defer { cache = own }

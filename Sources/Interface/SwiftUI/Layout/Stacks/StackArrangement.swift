@@ -75,7 +75,8 @@ nonisolated struct StackArrangement {
     return result
   }
 
-  /// Offers each view its share. Returns what is left.
+  /// Proposes to each view of one layout priority an equal share of the length that is left after
+  /// the views before it. Returns the remaining length.
   private static func serve(
     _ group: [Candidate], available: CGFloat, axis: Axis, subviews: LayoutSubviews,
     into result: inout [ProposedViewSize]

@@ -11,7 +11,8 @@ final class StackController: UINavigationController, UINavigationControllerDeleg
     delegate = self
   }
 
-  /// A pop by the back button is one at once; one by a finger when it is complete.
+  /// Whether a finger is popping the top controller. The model is updated when such a pop is
+  /// complete, but at once for the back button.
   private var isDragged: Bool {
     let state = interactivePopGestureRecognizer?.state
     return state == .began || state == .changed

@@ -50,7 +50,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = (
   any NSCollectionLayoutEnvironment
 ) -> [NSCollectionLayoutGroupCustomItem]
 
-/// Items one beside the other or one below the other, again and again until the data ends.
+/// A row or column of items that is repeated until all items of the section are laid out.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Direction {

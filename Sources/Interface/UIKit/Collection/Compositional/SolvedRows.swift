@@ -29,7 +29,7 @@ struct SolvedRows {
   /// The rows that overlap a range of heights, counted from the top of the first.
   func rows(overlapping range: Range<CGFloat>) -> Range<Int> { extents.indices(overlapping: range) }
 
-  /// From the corner of the first row.
+  /// Returns the frame of a row, relative to the corner of the first row.
   func frame(_ row: Int) -> CGRect {
     CGRect(x: 0, y: extents.start(of: row), width: width, height: extents[row] - spacing)
   }

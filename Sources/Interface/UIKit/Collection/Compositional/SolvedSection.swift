@@ -233,7 +233,7 @@ struct SolvedSection {
     return point
   }
 
-  /// The corner of a group while the section is scrolled across by an offset.
+  /// Returns the origin of a group in a section that is scrolled orthogonally by an offset.
   private func groupOrigin(_ index: Int, _ offset: CGFloat) -> CGPoint {
     var point = origin(offset)
     if runsVertically { point.y += groupStart(index) } else { point.x += groupStart(index) }

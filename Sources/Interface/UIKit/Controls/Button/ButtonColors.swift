@@ -42,7 +42,7 @@ struct ButtonColors {
     return .glassSymbol
   }
 
-  /// The style of a selected button.
+  /// Returns the style in which a button of the given style is drawn while it is selected.
   private static func selected(
     _ style: UIButton.Configuration.Style
   ) -> UIButton.Configuration.Style {

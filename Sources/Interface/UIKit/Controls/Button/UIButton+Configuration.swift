@@ -53,7 +53,7 @@ extension UIButton {
     }
   }
 
-  /// Puts the title into its label with font, colour and attributes; nil if there is no title.
+  /// Sets the text, font and colour of the title's label and returns it; nil if there is no title.
   final func prepareTitle(_ configuration: Configuration) -> UILabel? {
     let chosen = chosenElement.map { AttributedString($0.title) }
     let plain = currentTitle.map { AttributedString($0) }
@@ -83,7 +83,7 @@ extension UIButton {
     return label
   }
 
-  /// Gives a label text, colour and breaking.
+  /// Sets the text, colour and line break mode of a label.
   private func show(
     _ text: AttributedString, in label: UILabel?, font: UIFont,
     transformer: UIConfigurationTextAttributesTransformer?, lineBreakMode: NSLineBreakMode

@@ -1,5 +1,5 @@
 extension AppearanceProperty {
-  /// One property for each state that a control or item may be in.
+  /// Returns a property for each of the states normal, highlighted, disabled and selected.
   static func states<O: AnyObject, V>(
     _ get: @escaping (O, UIControl.State) -> V?, _ set: @escaping (O, V?, UIControl.State) -> Void
   ) -> [Self] {

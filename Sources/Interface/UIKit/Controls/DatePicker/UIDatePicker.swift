@@ -37,8 +37,8 @@ open class UIDatePicker: UIControl {
   }
   /// The time zone. That of the simulated region by default, not the machine's.
   open var timeZone: TimeZone? = HostRegion.timeZone { didSet { contentDidChange() } }
-  /// The language and order of the texts. That of the simulated region by default, not the
-  /// machine's.
+  /// The locale of the texts and of the order of columns; by default that of the simulated device,
+  /// not the machine's.
   open var locale: Locale? = HostRegion.locale { didSet { contentDidChange() } }
   /// Whether minutes that are no multiple of the interval are set to the one before.
   open var roundsToMinuteInterval = true { didSet { limitsDidChange() } }

@@ -157,7 +157,7 @@ final class PickerWheel: UIView {
     motion = nil
   }
 
-  /// Starts a motion of the stage's clock.
+  /// Starts a scroll of the wheel that is driven by the stage's clock.
   private func run(
     _ kind: ScrollMotion.Kind, duration: Double, at position: @escaping (Double) -> CGFloat,
     end: @escaping () -> Void

@@ -79,7 +79,7 @@ open class UISearchBar: UIView, UIBarPositioning {
   /// - Support: without effect: nothing is filled in by itself.
   open var textContentType: UITextContentType!
 
-  /// The search that the bar begins and ends.
+  /// The search controller that the bar activates and deactivates.
   final weak var searchController: UISearchController?
 
   /// Where the text is typed.

@@ -58,7 +58,7 @@ open class UISegmentedControl: UIControl {
   private final var dividerImages: [[UIControl.State]: UIImage] = [:]
   /// Offsets of the content by the segment's position.
   private final var contentShifts: [Segment: UIOffset] = [:]
-  /// Under a finger.
+  /// The index of the segment under a finger.
   private final var touched: Int?
 
   /// Creates segments from strings and images, in the size that they ask for. Another object makes
@@ -276,7 +276,7 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// Changes a segment that exists.
+  /// Changes a segment, if it exists, and updates the content.
   private func change(_ index: Int, _ change: (inout Cell) -> Void) {
     guard segments.indices.contains(index) else { return }
     change(&segments[index])

@@ -64,10 +64,10 @@ package final class BuildContext: SceneSource {
     BuildContext(document: other, like: self, locale: localization?.language)
   }
 
-  /// Everything worth knowing about the document and what was built of it.
+  /// The diagnostics of the document and of the objects that were built from it.
   package var diagnostics: [Diagnostic] { document.diagnostics + log }
 
-  /// Reports once for each `key`.
+  /// Reports a diagnostic about an element, once for each `key`.
   func report(
     _ severity: Diagnostic.Severity, at element: Element, once key: String? = nil,
     _ sentence: String
@@ -147,7 +147,8 @@ final class StoryboardFinder {
   func isOpen(_ candidate: String) -> Bool { enclosing.contains(candidate) }
 }
 
-/// The references between storyboards that are being followed; one that leads to itself never ends.
+/// The storyboard references that are being followed, by which one that leads to itself is
+/// detected.
 @MainActor
 final class ReferenceTrail {
   private(set) var names: [String] = []

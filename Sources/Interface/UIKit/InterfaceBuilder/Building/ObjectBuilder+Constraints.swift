@@ -73,7 +73,7 @@ extension ObjectBuilder {
     return constraint
   }
 
-  /// The standard spacing is what the canvas has between a view and a safe area.
+  /// Returns the constant of a constraint; standard spacing to a safe area is that of the canvas.
   private func constant(
     of description: DocumentConstraint, _ first: AnyObject, _ second: AnyObject?
   ) -> CGFloat {

@@ -83,7 +83,7 @@ package struct CanvasBuilder {
     }
   }
 
-  /// A scene for each view at the top of a xib.
+  /// Returns a scene for each top-level view of a xib.
   package func xib() -> [CanvasScene] {
     Self.topLevelViews(context.document).map(view)
   }

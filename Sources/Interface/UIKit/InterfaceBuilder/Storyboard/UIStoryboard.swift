@@ -65,8 +65,8 @@ open class UIStoryboard: NSObject {
     makeInitial(creator: creator) as? Controller
   }
 
-  /// UIKit raises for an identifier that is not there; here a message names those that are, and an
-  /// empty controller comes.
+  /// Creates the controller with an identifier. If there is none, on iOS an exception, the result
+  /// is an empty controller, and a message names those that exist.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     make(identifier: identifier, creator: nil) ?? UIViewController()
   }

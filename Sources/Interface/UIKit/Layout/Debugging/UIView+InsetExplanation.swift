@@ -44,7 +44,7 @@ extension UIView {
     return parts.isEmpty ? "the view is in no window" : parts.joined(separator: ", and ")
   }
 
-  /// From where the margin of an edge comes, as a sentence.
+  /// Returns a sentence about the values of which the margin of an edge is made up.
   final func explainMargin(_ edge: InsetEdge) -> String {
     let value = layoutMargins[keyPath: edge.path]
     let isSet = margins.explicit != nil || margins.explicitDirectional != nil

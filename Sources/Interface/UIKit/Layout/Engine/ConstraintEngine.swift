@@ -224,7 +224,7 @@ final class ConstraintEngine {
     for subview in view.subviewStorage { scan(subview) }
   }
 
-  /// Whether constraints have anything to say here.
+  /// Whether the engine has no constraints and no view to scan for them.
   var isEmpty: Bool { items.isEmpty && additions.isEmpty && !needsScan }
 
   // MARK: Solving
@@ -294,7 +294,7 @@ final class ConstraintEngine {
     }
   }
 
-  /// Solves, again with what must not be negative if it turned out so.
+  /// Solves the constraints, and again with a lower bound for each size that came out negative.
   func settle() {
     for _ in 0..<8 {
       solver.solve { victim(of: $0) }
@@ -311,10 +311,11 @@ final class ConstraintEngine {
     }
   }
 
-  /// No width or height is negative. Few come out so by themselves, so this is required of those
-  /// only: the result is the same as if it had been required of all.
+  /// Requires a width or height that came out negative to be at least 0. Returns whether it added
+  /// this. Few are negative, and the result is the same as if all sizes had the bound.
   private func keepNonNegative(_ item: LayoutItem, _ variable: Solver.Variable) -> Bool {
-    // What insets leave of a view may be less than nothing; only what is put there would be in need.
+    // The area inside insets may have a negative size, which matters only to views constrained to
+    // it.
     let isProvided = item.guide.map { $0.role != .program } ?? false
     guard item.pins.isEmpty, item.guide?.isMeasurementGuide != true, !isProvided,
       solver.value(of: variable) < -1e-6

@@ -7,7 +7,7 @@ final class SwipeActionsView: UIView {
   let configuration: UISwipeActionsConfiguration
   /// Whether the buttons are at the right of the row.
   private let isAtRight: Bool
-  /// Whether the first action takes the whole width, as it does when releasing performs it.
+  /// Whether the first action fills the whole width, since lifting the finger performs it.
   var isExpanded = false {
     didSet { if isExpanded != oldValue { setNeedsLayout() } }
   }

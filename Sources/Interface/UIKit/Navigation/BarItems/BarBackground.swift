@@ -30,8 +30,8 @@ final class BarBackground: UIView {
   /// Points of content beneath a bar that show its standard background whole. Guess.
   static let fadeDistance: CGFloat = 16
 
-  /// - Parameter progress: 0 shows the one for content at the edge, which is nothing where it is
-  ///   nil; 1 the standard one.
+  /// - Parameter progress: 0 shows the scroll edge appearance, which draws nothing if it is nil; 1
+  ///   shows the standard one.
   func show(
     _ resolvedStandardAppearance: UIBarAppearance, atEdge resolvedEdgeAppearance: UIBarAppearance?,
     progress: CGFloat
@@ -147,8 +147,8 @@ extension UIView {
       x: start, y: 0, width: max(0, bounds.width - start - end), height: bounds.height)
   }
 
-  /// Puts views that were placed from left to right where they belong if the bar reads from right
-  /// to left.
+  /// Mirrors the frames of views that were laid out from left to right if the bar's layout
+  /// direction is right to left.
   final func mirrorInBar(_ views: [UIView]) {
     guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
     for view in views { view.frame = view.frame.mirrored(in: bounds.width) }

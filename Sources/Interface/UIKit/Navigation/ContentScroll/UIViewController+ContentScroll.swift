@@ -42,7 +42,8 @@ extension UIViewController {
 }
 
 extension UIScrollView {
-  /// Notifies the bars around the controller whose content this scroll view is.
+  /// Notifies the bars whose background follows this scroll view, if it is its controller's content
+  /// scroll view.
   final func notifyBars() {
     var responder: UIResponder? = self
     while let current = responder {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A chevron and the title of the item below.
+/// The back button of a navigation bar: a chevron and the title of the previous item.
 @MainActor
 final class BackButtonView: UIControl {
   private let chevron: ControlGlyph

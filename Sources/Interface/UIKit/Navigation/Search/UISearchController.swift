@@ -181,7 +181,7 @@ open class UISearchController: UIViewController {
   }
 }
 
-/// Lies over what is searched; a tap beside the results ends the search.
+/// The view that covers the searched content; a tap on it ends the search.
 @MainActor
 private final class SearchBackground: UIView {
   private var tapped: (() -> Void)?

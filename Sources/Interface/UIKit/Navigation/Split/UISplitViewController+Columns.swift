@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// Which columns show, how wide they are, and where they lie.
+/// The visibility, widths and frames of the columns of a split view.
 extension UISplitViewController {
   private typealias Mode = DisplayMode
 

@@ -31,7 +31,7 @@ open class UITab: NSObject {
   /// Whether the tab is a search, which bars of glass show in a circle.
   var isSearch: Bool { false }
 
-  /// Gives the item of the controller what the tab says.
+  /// Copies the properties of the tab to the tab bar item of its controller.
   final func showItem() {
     guard let item = viewController?.tabBarItem else { return }
     item.title = title

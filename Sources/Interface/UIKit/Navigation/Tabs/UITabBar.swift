@@ -51,14 +51,14 @@ open class UITabBar: UIView, ItemBar {
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
   open var unselectedItemTintColor: UIColor? { didSet { itemContentDidChange() } }
   open var backgroundImage: UIImage? { didSet { setNeedsLayout() } }
-  /// Counts beside a background image only (documented).
+  /// The image of the bar's shadow; used only together with a background image (documented).
   open var shadowImage: UIImage? { didSet { setNeedsLayout() } }
-  /// Behind the selected tab.
+  /// The image that is drawn behind the selected tab.
   open var selectionIndicatorImage: UIImage? { didSet { itemContentDidChange() } }
   open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
-  /// Of centred tabs; 0 for as wide as the system makes them.
+  /// The width of centred tabs in points; 0 for the system's.
   open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
-  /// Between centred tabs; 0 for the system's.
+  /// The distance between centred tabs in points; 0 for the system's.
   open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
 
   /// Whether a tab bar controller owns the bar.

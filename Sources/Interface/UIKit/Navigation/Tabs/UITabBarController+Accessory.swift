@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UITabBarController {
-  /// When the tab bar becomes small.
+  /// The scroll direction in which the tab bar minimizes.
   public enum MinimizeBehavior: Int, Sendable {
     case automatic, never, onScrollDown, onScrollUp
   }

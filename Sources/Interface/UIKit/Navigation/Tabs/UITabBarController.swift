@@ -59,7 +59,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The controller of the list's "Edit" button, while it is shown.
   final var customizing: TabCustomizingController?
 
-  /// Shows the controllers that do not fit into the bar.
+  /// The controller that shows those for which the bar has no space.
   open var moreNavigationController: UINavigationController { more }
 
   /// The selected controller stays selected if it is among the new ones; else the one at its place

@@ -1,4 +1,4 @@
-/// Where an arrow points, from the popover to what it belongs to.
+/// The direction in which a popover's arrow points: from the popover towards its source view.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

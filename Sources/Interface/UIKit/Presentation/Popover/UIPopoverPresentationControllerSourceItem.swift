@@ -3,7 +3,7 @@ public import CoreGraphics
 /// An item that a popover can point at: a view or an item of a bar.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: AnyObject {
-  /// Its place in the view's coordinates; null where it is not shown.
+  /// Returns the item's frame in the view's coordinates; null if the item is not visible.
   func frame(in referenceView: UIView) -> CGRect
 }
 

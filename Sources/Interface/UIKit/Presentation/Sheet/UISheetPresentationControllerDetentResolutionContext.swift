@@ -3,6 +3,6 @@
 public protocol UISheetPresentationControllerDetentResolutionContext {
   /// The traits of the view that contains the sheet.
   var containerTraitCollection: UITraitCollection { get }
-  /// The greatest height there is, without the safe area below, in points.
+  /// The largest height of a detent in points, without the safe area at the bottom.
   var maximumDetentValue: CGFloat { get }
 }

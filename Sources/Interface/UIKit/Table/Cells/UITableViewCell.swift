@@ -124,7 +124,7 @@ open class UITableViewCell: UIView {
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
   /// Whether the content makes space for the control during editing. True by default.
   open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
-  /// Also true while the table shows the control because its rows can be moved.
+  /// Whether the cell shows a reorder control; also true while the table lets its row be moved.
   open var showsReorderControl: Bool {
     get { showsReorderControlStorage || isMovableInTable }
     set {
@@ -549,7 +549,7 @@ extension UITableViewCell: ConfigurationHosting {
     configurationUpdateHandler?(self, state)
   }
 
-  /// The view of the configuration takes the place of the content view (documented).
+  /// Replaces the content view by the view of the content configuration (documented).
   func install(contentView view: UIView) {
     adoptContentView(view)
   }

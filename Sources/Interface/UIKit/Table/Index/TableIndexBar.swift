@@ -79,7 +79,7 @@ final class TableIndexBar: UIView {
 }
 
 extension UITableView {
-  /// Takes the titles anew from the data source, once after each load.
+  /// Creates the index bar from the data source's titles, once after each load.
   final func placeIndexBar() {
     if !indexTitlesAreKnown {
       indexTitlesAreKnown = true

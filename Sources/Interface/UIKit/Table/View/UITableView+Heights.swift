@@ -13,7 +13,8 @@ extension UITableView {
     return counts
   }
 
-  /// Asks the data source for all numbers of rows. Negative numbers are reported and count as 0.
+  /// Returns the number of rows of each section from the data source. Negative ones are reported
+  /// and count as 0.
   final func askForCounts() -> [Int] {
     guard let dataSource else { return [] }
     return (0..<max(0, dataSource.numberOfSections(in: self))).map { section in
@@ -160,8 +161,8 @@ extension UITableView {
     return UITableView.automaticDimension
   }
 
-  /// A height that the delegate gives is taken as it is; what a property says holds only for
-  /// headers that have something to show.
+  /// Returns the height of a header. The delegate's is used unchanged; the table's property applies
+  /// only to headers with a view or title.
   private func headerHeight(_ index: Int) -> (height: CGFloat, isKnown: Bool) {
     let asked = askedHeaderHeight(index)
     if let asked, asked >= 0, asked.isFinite, asked != sectionHeaderHeight { return (asked, true) }

@@ -154,7 +154,7 @@ open class UITableView: UIScrollView {
   open var sectionIndexColor: UIColor? { didSet { indexBar?.setNeedsDisplay() } }
   /// The colour behind the index. Nil, the default, is clear.
   open var sectionIndexBackgroundColor: UIColor? { didSet { reloadSectionIndexTitles() } }
-  /// Behind the index while a finger is on it.
+  /// The colour behind the index while a finger is on it.
   open var sectionIndexTrackingBackgroundColor: UIColor?
   /// The number of rows from which the index is shown. 0, always, by default.
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadSectionIndexTitles() } }

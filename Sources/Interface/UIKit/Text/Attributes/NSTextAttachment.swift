@@ -25,7 +25,7 @@ open class NSTextAttachment: NSObject {
   /// The character that an attachment is an attribute of.
   public static let character = 0xFFFC
 
-  /// The image that is drawn. Overriders make one for its position.
+  /// Returns the image that is drawn; overridden to create one for a position in the text.
   open func image(
     forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
   ) -> UIImage? { image }

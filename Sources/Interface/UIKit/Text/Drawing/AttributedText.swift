@@ -37,10 +37,9 @@ package struct AttributedText {
     self.init(Array(string.string.utf16), runs, defaults, adjust)
   }
 
-  /// A string that says nothing of its looks.
-  ///
-  /// It is worth a way of its own: Foundation's attributed strings on Linux never give back their
-  /// attributes, so that a label's text should not become one just to be measured.
+  /// Creates the text of a string without attributes, from the default attributes alone.
+  /// Avoids an attributed string, since those of Foundation for Linux never release their
+  /// attributes: a label must not leak memory each time it is measured.
   init(
     plain string: String, defaults: Defaults, adjust: (inout TextParagraphStyle) -> Void
   ) {
@@ -150,7 +149,7 @@ package struct TextDrawingAttributes {
   var strikethrough: NSUnderlineStyle = []
   var strikethroughColor: UIColor?
   var strokeColor: UIColor?
-  /// Percent of the size.
+  /// The stroke width in per cent of the font size.
   var strokeWidth = 0.0
   var shadow: NSShadow?
   var attachment: NSTextAttachment?

@@ -210,7 +210,7 @@ extension UITextField {
     return TextGeometry(pages: pages, container: container, origin: origin)
   }
 
-  /// A line without text, for the caret of an empty field.
+  /// An empty line and its origin, by which the caret of an empty field is placed.
   private var emptyContent: (content: LabelFitting.Content, origin: CGPoint) {
     var defaults = AttributedText.Defaults(font: effectiveFont)
     defaults.paragraph.alignment = shownAlignment.engine

@@ -179,7 +179,7 @@ open class UITextField: UIControl, UITextInput {
   open var leftViewMode = ViewMode.never { didSet { textDidChange() } }
   /// When the trailing view is visible. Never by default.
   open var rightViewMode = ViewMode.never { didSet { textDidChange() } }
-  /// Stretched over the field; a rounded border hides it.
+  /// The background image, stretched over the field; hidden by a rounded border.
   open var background: UIImage? { didSet { setNeedsLayout() } }
   /// The background image of a disabled field; nil uses `background`.
   open var disabledBackground: UIImage? { didSet { setNeedsLayout() } }
@@ -218,7 +218,7 @@ open class UITextField: UIControl, UITextInput {
   final let selectionView = FieldSelectionView(frame: .zero)
   final var backgroundView: UIImageView?
   final var clearGlyph: UIImageView?
-  /// In place of the cross that clears a search field.
+  /// The image of the button that clears a search field; nil for the standard cross.
   final var clearImage: UIImage? {
     didSet {
       clearGlyph?.removeFromSuperview()

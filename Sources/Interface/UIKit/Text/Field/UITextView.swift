@@ -326,7 +326,7 @@ open class UITextView: UIScrollView, UITextInput {
     textStorage.length == 0 ? [] : ["text = '\(textStorage.string)'"]
   }
 
-  /// Text or container have changed.
+  /// Updates the view after its text or text container has changed.
   final func layoutWasInvalidated() {
     guard !isSettingText, !isFittingContainer else { return }
     let length = textStorage.length

@@ -99,7 +99,7 @@ struct MarkdownParser {
     return count
   }
 
-  /// Emphasis, strong or strikethrough from here; false if nothing closes it.
+  /// Parses emphasis, strong or strikethrough at the current position; false if nothing closes it.
   private mutating func parseDelimited(until end: Int, _ style: Style) -> Bool {
     let mark = characters[index]
     let length = min(mark == "~" ? 2 : 3, runLength(of: mark, at: index, until: end))

@@ -1,11 +1,11 @@
 /// The area that text is laid out in.
 open class NSTextContainer: NSObject {
-  /// A side of 0 is no limit.
+  /// The size in points within which lines are laid out; a width or height of 0 is unlimited.
   open var size: CGSize { didSet { changed() } }
   /// Areas in the container's coordinates that lines keep clear of.
   open var exclusionPaths: [UIBezierPath] = [] { didSet { changed() } }
   open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { changed() } }
-  /// 0 is no limit.
+  /// The largest number of lines; 0 is unlimited.
   open var maximumNumberOfLines = 0 { didSet { changed() } }
   /// The padding at both ends of each line.
   open var lineFragmentPadding: CGFloat = 5 { didSet { changed() } }

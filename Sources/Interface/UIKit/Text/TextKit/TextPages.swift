@@ -59,7 +59,7 @@ struct TextPages {
         y: CGFloat(placed.y))
     }
 
-    /// One rectangle for each stretch beside each other that some units take, from left to right.
+    /// Returns the rectangles that some UTF-16 units take in the line, from left to right.
     func rects(of units: Range<Int>) -> [CGRect] {
       let own = (units.lowerBound - paragraphStart)..<(units.upperBound - paragraphStart)
       let line = placed.line

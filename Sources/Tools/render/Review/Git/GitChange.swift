@@ -97,7 +97,7 @@ struct GitChange {
     }
   }
 
-  /// The name of a content; nil for the zeros that stand for none.
+  /// Returns the name of a blob; nil for zeros, with which git denotes none.
   private static func blob(_ name: String) -> String? {
     name.allSatisfy { $0 == "0" } ? nil : name
   }
