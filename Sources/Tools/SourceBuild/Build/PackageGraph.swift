@@ -122,7 +122,7 @@ struct PackageGraph {
   func manifest(_ mirror: String) throws(BuildProblem) -> PackageManifest {
     try decoded(
       ["package", "--package-path", mirror, "--scratch-path", places.scratch, "dump-package"],
-      mirror)
+      mirror, listsFiles: false)
   }
 
   func describe(_ folder: String) throws(BuildProblem) -> DescribedPackage {
@@ -130,14 +130,15 @@ struct PackageGraph {
       [
         "package", "--package-path", folder, "--scratch-path", "\(places.own)/describe", "describe",
         "--type", "json",
-      ], folder)
+      ], folder, listsFiles: true)
   }
 
-  /// Runs SwiftPM and decodes the JSON that it prints.
+  /// Decodes the JSON that SwiftPM prints, now or earlier.
   private func decoded<Value: Decodable>(
-    _ words: [String], _ folder: String
+    _ words: [String], _ folder: String, listsFiles: Bool
   ) throws(BuildProblem) -> Value {
-    let result = try Subprocess.run("swift", words, environment: environment)
+    let cache = PackageOutputCache(folder: "\(places.own)/outputs", environment: environment)
+    let result = try cache.output(words, of: folder, listsFiles: listsFiles)
     guard result.status == 0, let start = result.output.firstIndex(of: "{"),
       let value = try? JSONDecoder().decode(
         Value.self, from: Data(result.output[start...].utf8))

@@ -13,8 +13,7 @@ enum Release {
     }
     let wanted = String(decoding: data, as: UTF8.self).trimmingCharacters(
       in: .whitespacesAndNewlines)
-    let result = try Subprocess.run("swiftc", ["--version"])
-    guard result.status != 127 else {
+    guard let result = compilerVersion, result.status != 127 else {
       throw BuildProblem(
         .missing, file: nil,
         "render: error: 'swiftc' is not in the path. This needs the toolchain of \(wanted), from "
@@ -31,6 +30,9 @@ enum Release {
     addLibraries(of: folder)
   }
 
+  /// What `swiftc --version` prints, asked once a process.
+  private static let compilerVersion = try? Subprocess.run("swiftc", ["--version"])
+
   /// Adds the toolchain's libraries and those of the release to the path in which programs look.
   private static func addLibraries(of folder: String) {
     guard
@@ -40,9 +42,9 @@ enum Release {
     let bin = (URL(filePath: swiftc).resolvingSymlinksInPath().path as NSString)
       .deletingLastPathComponent
     let library = (bin as NSString).deletingLastPathComponent + "/lib/swift"
-    let old = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"].map { [$0] } ?? []
-    setenv(
-      "LD_LIBRARY_PATH",
-      (["\(library)/linux", "\(library)/host", folder] + old).joined(separator: ":"), 1)
+    let added = ["\(library)/linux", "\(library)/host", folder].joined(separator: ":")
+    let old = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"]
+    guard old?.hasPrefix(added) != true else { return }
+    setenv("LD_LIBRARY_PATH", [added, old].compactMap(\.self).joined(separator: ":"), 1)
   }
 }
