@@ -4,8 +4,9 @@
 #
 #   scripts/release.sh [FOLDER]     by default out/release
 #
-# Both are the same to the byte for the same commit, toolchain and system. They are for the processor
-# they are made on: run this on arm64, or in a container of it, for arm64.
+# Both are the same to the byte for the same commit, toolchain, system and folder of the checkout, whose
+# path the compiler writes into them. They are for the processor they are made on: run this on arm64, or
+# in a container of it, for arm64.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 out=$(realpath -m "${1:-out/release}")
@@ -23,7 +24,7 @@ library="$root/lib/tintype"
 # Hashes of the compiler's, for builds that continue, differ between two builds of the same sources.
 strip --strip-unneeded --remove-section=.note.gnu.build-id "$library/libTintype.so"
 for file in "$root/bin/render" "$root/bin/render-rewrite" "$library/libTintype.so"; do
-  strip --remove-section=.swift_modhash "$file"
+  strip --remove-section=.swift_modhash --remove-section=.note.gnu.build-id "$file"
 done
 # Modules load only with the compiler that made them.
 swiftc --version 2>/dev/null | head -n 1 >"$library/compiler"

@@ -120,6 +120,61 @@ struct XcodeProjectTests {
     #expect(!package.original(path).hasPrefix(package.folder))
   }
 
+  /// What the manifest of the project's package says, of an application that needs frameworks and products.
+  private func manifest(
+    phases: String, objects: String, project targets: String = "targets = (A, T);"
+  ) throws -> String {
+    try folder.write("", to: "Kit/Examples/App/App.swift")
+    try folder.write("", to: "Kit/Examples/App/Tests.swift")
+    try folder.write(
+      Self.project().replacing("buildPhases = (AP);", with: phases)
+        .replacing("targets = (A, T);", with: targets)
+        .replacing("}; rootObject", with: objects + "}; rootObject"),
+      to: "Kit/Examples/App/App.xcodeproj/project.pbxproj")
+    let project = try XcodeProject(path: "\(folder.path)/Kit/Examples/App/App.xcodeproj")
+    let package = try XcodePackage(
+      project: project, cache: BuildCache(folder: "\(folder.path)/cache"))
+    return String(
+      decoding: FileManager.default.contents(atPath: "\(package.folder)/Package.swift") ?? Data(),
+      as: UTF8.self)
+  }
+
+  @Test("an example takes the framework that the workspace builds from the package above it")
+  func frameworkOfPackageAbove() throws {
+    try folder.write("products: [.library(name: \"Kit\", targets: [])]", to: "Kit/Package.swift")
+    let text = try manifest(
+      phases: "buildPhases = (AP, FP);",
+      objects: """
+        FP = { isa = PBXFrameworksBuildPhase; files = (KB, OB); };
+        KB = { isa = PBXBuildFile; fileRef = KF; }; OB = { isa = PBXBuildFile; fileRef = OF; };
+        KF = { isa = PBXFileReference; path = Kit.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+        OF = { isa = PBXFileReference; path = Other.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+        """)
+    #expect(text.contains(".package(path: \"\(folder.path)/Kit\")"))
+    #expect(text.contains(".product(name: \"Kit\", package: \"kit\")"))
+    #expect(!text.contains("Other"))
+  }
+
+  @Test(
+    "a product without a package is that of another target, and one that nobody has is left out")
+  func productsWithoutPackage() throws {
+    let text = try manifest(
+      phases: "buildPhases = (AP); packageProductDependencies = (P1, P2);",
+      objects: """
+        P1 = { isa = XCSwiftPackageProductDependency; productName = Mail; };
+        P2 = { isa = XCSwiftPackageProductDependency; productName = Nowhere; };
+        Z = { isa = PBXNativeTarget; name = Z; packageProductDependencies = (P3);
+          productType = "com.apple.product-type.application"; };
+        P3 = { isa = XCSwiftPackageProductDependency; productName = Mail; package = R; };
+        R = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.com/mail-core";
+          requirement = { kind = upToNextMajorVersion; minimumVersion = 1.0.0; }; };
+        """,
+      project: "targets = (A, T, Z); packageReferences = (R);")
+    #expect(!text.contains("Nowhere"))
+    #expect(text.contains(".product(name: \"Mail\", package: \"mail-core\")"))
+    #expect(text.contains(".package(url: \"https://example.com/mail-core\""))
+  }
+
   @Test("a package beside the project of which targets need a plug-in only is not built")
   func plugIns() throws {
     try folder.write("", to: "App.swift")

@@ -136,6 +136,9 @@ final class ViewGraph {
       node = UnevaluatedNode(view, context)
     } else if let representable = RepresentableNodes.make(view, context) {
       node = representable
+    } else if V.Body.self == Never.self {
+      report("\(V.self) has no body, so that nothing is drawn in its place. Was its body left out?")
+      node = EmptyEnd<V>(view, context)
     } else {
       node = BodyNode(view, context)
     }

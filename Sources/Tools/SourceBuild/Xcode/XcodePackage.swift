@@ -149,9 +149,10 @@ struct XcodePackage: Sendable {
     let names = Dictionary(
       targets.map { ($0.name, $0.module) }, uniquingKeysWith: { first, _ in first })
     // Tools that only check the source belong to no target.
-    let used = Set(targets.flatMap { $0.products.compactMap(\.package) })
+    let used = Set(targets.flatMap(\.products).compactMap(package))
     let packages =
-      project.remotePackages.filter { used.contains($0.key) }.sorted { $0.key < $1.key }
+      project.remotePackages.filter { used.contains(Self.identity($0.value.url)) }
+      .sorted { $0.key < $1.key }
       .map { "    .package(url: \"\($0.value.url)\", \($0.value.requirement)),\n" }
       + project.localPackages.filter { isNeeded($0.value, id: $0.key, by: targets) }
       .sorted { $0.key < $1.key }
@@ -181,23 +182,31 @@ struct XcodePackage: Sendable {
   ) -> Bool {
     targets.contains { target in
       target.products.contains {
-        $0.package == id || $0.package == nil && Self.manifest(at: path).contains("\"\($0.name)\"")
+        $0.package == id || $0.package == nil && PackageText(at: path).names($0.name)
       }
     }
   }
 
-  /// The folder of the package beside the project that has a product of the name.
-  private func localPackage(with product: String) -> String? {
-    let declaration = try? Regex(#"\.(library|executable)\(\s*name:\s*"\#(product)""#)
-    guard let declaration else { return nil }
-    return project.localPackages.sorted { $0.key < $1.key }.map(\.value)
-      .first { Self.manifest(at: $0).contains(declaration) }
+  /// The identity of the package of a product: the one that the target names, the one beside the
+  /// project that has the product, or the one that another target names for it. Nil if there is none:
+  /// code that imports the product is left out.
+  private func package(of product: (name: String, package: String?)) -> String? {
+    let named = product.package ?? packagesByProduct[product.name]
+    let location =
+      named.flatMap { project.remotePackages[$0]?.url ?? project.localPackages[$0] }
+      ?? project.localPackages.sorted { $0.key < $1.key }.map(\.value)
+      .first { PackageText(at: $0).declares(product.name) }
+      ?? project.remotePackages.values.map(\.url).sorted()
+      .first { Self.identity($0) == product.name.lowercased() }
+    return location.map(Self.identity)
   }
 
-  private static func manifest(at path: String) -> String {
-    String(
-      decoding: FileManager.default.contents(atPath: "\(path)/Package.swift") ?? Data(),
-      as: UTF8.self)
+  /// The references of packages that targets name with a product.
+  private var packagesByProduct: [String: String] {
+    let named = project.targets.flatMap(\.products).compactMap { product in
+      product.package.map { (product.name, $0) }
+    }
+    return Dictionary(named, uniquingKeysWith: { first, _ in first })
   }
 
   private func text(of target: XcodeProject.Target, _ names: [String: String]) -> String {
@@ -210,13 +219,8 @@ struct XcodePackage: Sendable {
         product.package == nil
         && target.products.contains { $0.name == product.name && $0.package != nil }
       if isListed { continue }
-      let package =
-        product.package.flatMap { id in
-          (project.remotePackages[id]?.url ?? project.localPackages[id]).map(Self.identity)
-        } ?? localPackage(with: product.name).map(Self.identity)
-      needs.append(
-        package.map { ".product(name: \"\(product.name)\", package: \"\($0)\")" }
-          ?? "\"\(product.name)\"")
+      guard let package = package(of: product) else { continue }
+      needs.append(".product(name: \"\(product.name)\", package: \"\(package)\")")
     }
     let own = Set(usable.map(\.module))
     for pod in pods(of: target) where !own.contains(pod.product) {

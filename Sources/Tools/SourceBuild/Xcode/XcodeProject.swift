@@ -14,6 +14,8 @@ struct XcodeProject: Sendable {
     var dependencies: [String]
     /// The names of required products of packages.
     var products: [(name: String, package: String?)]
+    /// The modules of required frameworks that Xcode builds, by this project or another.
+    var frameworks: [String] = []
     /// The build settings of the target over those of the project.
     var settings: [String: String] = [:]
     /// Whether the target is built for iOS, and not for macOS, tvOS or watchOS.
@@ -118,6 +120,7 @@ struct XcodeProject: Sendable {
         targets.append(read(target, project))
       }
     }
+    addPackagesOfFrameworks()
   }
 
   // MARK: Files
@@ -146,13 +149,16 @@ struct XcodeProject: Sendable {
       "com.apple.product-type.", with: "")
     var sources: [String] = []
     var resources: [String] = []
+    var frameworks: [String] = []
     for phase in (target["buildPhases"]?.strings ?? []).compactMap({ objects[$0] }) {
-      let files = (phase["files"]?.strings ?? []).compactMap {
+      let references = (phase["files"]?.strings ?? []).compactMap {
         objects[$0]?["fileRef"]?.string
-      }.flatMap(variants)
+      }
+      let files = references.flatMap(variants)
       switch phase["isa"]?.string {
       case "PBXSourcesBuildPhase": sources += files
       case "PBXResourcesBuildPhase": resources += files
+      case "PBXFrameworksBuildPhase": frameworks += references.compactMap(builtFramework)
       default: break
       }
     }
@@ -186,7 +192,8 @@ struct XcodeProject: Sendable {
       // A manifest in a target's folder is no part of it.
       sources: sources.filter { $0.hasSuffix(".swift") && !$0.hasSuffix("/Package.swift") },
       resources: resources,
-      dependencies: dependencies, products: products, settings: settings,
+      dependencies: dependencies, products: products, frameworks: frameworks,
+      settings: settings,
       isForPhones: settings["SUPPORTED_PLATFORMS"].map { $0.contains("iphone") }
         ?? !["macosx", "appletvos", "watchos"].contains(settings["SDKROOT"] ?? ""))
   }
@@ -277,6 +284,41 @@ struct XcodeProject: Sendable {
       else { continue }
       localPackages[id] = path
     }
+  }
+
+  /// The module of a framework that a build makes; nil for frameworks of the system and for files.
+  private func builtFramework(_ id: String) -> String? {
+    guard let object = objects[id], object["sourceTree"]?.string == "BUILT_PRODUCTS_DIR",
+      let path = object["path"]?.string, path.hasSuffix(".framework")
+    else { return nil }
+    return Self.identifier(String(path.dropLast(".framework".count)))
+  }
+
+  /// Takes frameworks that another project of the workspace builds from the package of their sources:
+  /// that of an example is in a folder above, as far as the repository goes.
+  private mutating func addPackagesOfFrameworks() {
+    let own = Set(targets.map(\.module))
+    for index in targets.indices {
+      for framework in targets[index].frameworks where !own.contains(framework) {
+        let isPackage = targets[index].products.contains { $0.name == framework }
+        guard !isPackage, let path = packageAbove(with: framework) else { continue }
+        let known = localPackages.first { Self.standardized($0.value) == path }?.key
+        let id = known ?? "the package of \(framework).framework"
+        localPackages[id] = path
+        targets[index].products.append((framework, id))
+      }
+    }
+  }
+
+  /// The nearest folder above the project's with a package that has a product of the name.
+  private func packageAbove(with product: String) -> String? {
+    var place = Self.standardized(folder)
+    for _ in 0..<4 {
+      if PackageText(at: place).declares(product) { return place }
+      if FileManager.default.fileExists(atPath: "\(place)/.git") { return nil }
+      place = (place as NSString).deletingLastPathComponent
+    }
+    return nil
   }
 
   private static func standardized(_ path: String) -> String {
