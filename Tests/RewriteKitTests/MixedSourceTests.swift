@@ -211,6 +211,64 @@ struct MixedSourceTests {
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == 9)
   }
 
+  @Test("properties that may be relationships report their changes and are listed")
+  func relationships() {
+    let text = text(
+      """
+      import SwiftData
+      @Model final class Trip {
+        var name: String
+        @Relationship(deleteRule: .cascade, inverse: \\Stop.trip) var stops: [Stop] = []
+        var owner: Person?
+        @Transient var draft: Draft?
+      }
+      """)
+    #expect(
+      text.contains(
+        "[SwiftData.ModelRelationship.make(\\Trip.stops, deleteRule: .cascade, inverse: \\Stop.trip), "
+          + "SwiftData.ModelRelationship.make(\\Trip.owner)] };"))
+    #expect(
+      text.contains(
+        "var stops: [Stop] = [] { didSet { SwiftData.relationshipDidChange(self, \\Trip.stops, "
+          + "from: oldValue) } }"))
+    #expect(text.contains("var name: String\n"))
+    #expect(text.contains("var draft: Draft?\n"))
+  }
+
+  @Test("a query without arguments is given the types of its property")
+  func queries() {
+    let text = text(
+      """
+      import SwiftData
+      struct A { @Query private var trips: [Trip]; @Query(sort: \\.name) var all: [Stop] }
+      """)
+    #expect(text.contains("@Query<Trip, [Trip]> private var trips: [Trip]"))
+    #expect(text.contains("@Query<Stop, [Stop]>(sort: \\.name) var all: [Stop]"))
+  }
+
+  @Test("an actor of models has its members")
+  func modelActor() {
+    let text = text("import SwiftData\n@ModelActor actor Importer { func run() {} }")
+    #expect(text.contains("actor Importer: SwiftData.ModelActor {"))
+    #expect(text.contains("init(modelContainer: SwiftData.ModelContainer)"))
+  }
+
+  @Test("a class of managed objects with an initialiser of its own has the required one")
+  func managedInitializer() {
+    let text = text(
+      """
+      import CoreData
+      class Item: NSManagedObject { init(name: String) { fatalError() } }
+      class Other: NSManagedObject {
+        override init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {
+          super.init(entity: entity, insertInto: context)
+        }
+      }
+      """)
+    #expect(text.contains("class Item: NSManagedObject { required init(entity: "))
+    #expect(text.contains("  required init(entity: NSEntityDescription, insertInto context:"))
+  }
+
   @Test("attributes of these names are a program's own where SwiftData is not imported")
   func ownAttributes() {
     let text = text("import UIKit\n@Model class A { @Transient var b = 1 }")

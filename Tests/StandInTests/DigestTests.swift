@@ -28,4 +28,18 @@ struct DigestTests {
     #expect(
       hex(digest) == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
   }
+
+  // RFC 4231, test cases 1 and 2.
+  @Test func authenticationCodes() {
+    func code(_ text: [UInt8], _ key: [UInt8]) -> String {
+      HMAC<SHA256>.authenticationCode(for: text, using: SymmetricKey(data: key))
+        .map { String(format: "%02x", $0) }.joined()
+    }
+    #expect(
+      code(Array("Hi There".utf8), [UInt8](repeating: 0x0B, count: 20))
+        == "b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7")
+    #expect(
+      code(Array("what do ya want for nothing?".utf8), Array("Jefe".utf8))
+        == "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843")
+  }
 }

@@ -27,6 +27,9 @@ open class AVAudioSession: NSObject {
     public static let duckOthers = Self(rawValue: 2)
     public static let allowBluetooth = Self(rawValue: 4)
     public static let defaultToSpeaker = Self(rawValue: 8)
+    public static let interruptSpokenAudioAndMixWithOthers = Self(rawValue: 17)
+    public static let allowBluetoothA2DP = Self(rawValue: 32)
+    public static let allowAirPlay = Self(rawValue: 64)
   }
 
   public struct SetActiveOptions: OptionSet, Sendable {

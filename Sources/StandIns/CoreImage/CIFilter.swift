@@ -69,6 +69,8 @@ struct FilterInput {
   var image: CIImage? { image(kCIInputImageKey) }
 
   func image(_ key: String) -> CIImage? { values[key] as? CIImage }
+  func data(_ key: String) -> Data? { values[key] as? Data }
+  func string(_ key: String) -> String? { values[key] as? String }
   func color(_ key: String, _ standard: CIColor) -> CIColor { values[key] as? CIColor ?? standard }
   func vector(_ key: String) -> CIVector? { values[key] as? CIVector }
   func transform(_ key: String) -> CGAffineTransform? {

@@ -33,6 +33,17 @@ enum Filters {
     "CIGaussianBlur": { blurred($0, standard: 10) },
     "CIBoxBlur": { blurred($0, standard: 10) },
     "CIBlendWithMask": blendWithMask,
+    "CIQRCodeGenerator": { CodeGenerators.qrCode($0) },
+    "CICode128BarcodeGenerator": { CodeGenerators.code128($0) },
+    "CIFalseColor": falseColor,
+    "CIMaskToAlpha": { $0.image?.changed { $0.mapped { SIMD4(repeating: luminance($0)) } } },
+    "CIGammaAdjust": { input in
+      let power = Double(input.number("inputPower", 1))
+      func raised(_ value: Float) -> Float { Float(Elementary.power(Double(max(value, 0)), power)) }
+      return recolored(input) { SIMD4(raised($0.x), raised($0.y), raised($0.z), $0.w) }
+    },
+    "CIHueAdjust": hueAdjust,
+    "CIPixellate": pixellate,
   ]
 
   private static func recolored(
@@ -101,6 +112,58 @@ enum Filters {
       var toned = tint * luminance(color)
       toned.w = color.w
       return color + (toned - color) * intensity
+    }
+  }
+
+  /// The defaults of `CIFalseColor`, as its attributes say.
+  static let falseColors = (
+    dark: CIColor(red: 0.3, green: 0, blue: 0), light: CIColor(red: 1, green: 0.9, blue: 0.8)
+  )
+
+  /// Documented: maps luminance to a ramp between two colours.
+  @Sendable private static func falseColor(_ input: FilterInput) -> CIImage? {
+    let dark = input.color("inputColor0", falseColors.dark).premultiplied
+    let light = input.color("inputColor1", falseColors.light).premultiplied
+    return input.image?.changed { bitmap in
+      bitmap.mapped { pixel in
+        let share = pixel.w > 0 ? luminance(pixel) / pixel.w : 0
+        return (dark + (light - dark) * min(max(share, 0), 1)) * pixel.w
+      }
+    }
+  }
+
+  /// Rotates colours about the gray axis. Gray stays as it is.
+  @Sendable private static func hueAdjust(_ input: FilterInput) -> CIImage? {
+    let (sine, cosine) = Elementary.sineCosine(Double(input.number(kCIInputAngleKey, 0)))
+    let (sin, cos) = (Float(sine), Float(cosine))
+    // Rodrigues' rotation about (1, 1, 1).
+    let (third, root) = ((1 - cos) / 3, sin / Float(3).squareRoot())
+    return recolored(input) { color in
+      SIMD4(
+        (cos + third) * color.x + (third - root) * color.y + (third + root) * color.z,
+        (third + root) * color.x + (cos + third) * color.y + (third - root) * color.z,
+        (third - root) * color.x + (third + root) * color.y + (cos + third) * color.z, color.w)
+    }
+  }
+
+  /// Squares of the colour in their middle. Guess: which colour of a square it is.
+  @Sendable private static func pixellate(_ input: FilterInput) -> CIImage? {
+    guard let image = input.image else { return nil }
+    let scale = CGFloat(max(1, input.number(kCIInputScaleKey, 8)))
+    let center = input.vector("inputCenter") ?? CIVector(x: 150, y: 150)
+    func middle(_ value: CGFloat, _ origin: CGFloat) -> Int {
+      Int((((value - origin) / scale).rounded(.down) * scale + origin + scale / 2).rounded(.down))
+    }
+    return image.changed { bitmap in
+      var result = bitmap
+      for row in 0..<bitmap.height {
+        for column in 0..<bitmap.width {
+          let (x, y) = (bitmap.origin.x + column, bitmap.origin.y + row)
+          result.pixels[row * bitmap.width + column] = bitmap.clampedPixel(
+            middle(CGFloat(x) + 0.5, center.x), middle(CGFloat(y) + 0.5, center.y))
+        }
+      }
+      return result
     }
   }
 

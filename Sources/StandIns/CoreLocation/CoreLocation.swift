@@ -122,3 +122,40 @@ public let kCLLocationAccuracyNearestTenMeters: CLLocationAccuracy = 10
 public let kCLLocationAccuracyHundredMeters: CLLocationAccuracy = 100
 public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1000
 public let kCLDistanceFilterNone: CLLocationDistance = -1
+
+/// A place with an address.
+open class CLPlacemark: NSObject, @unchecked Sendable {
+  // Unchecked: never changed once it is made.
+  open var location: CLLocation? { nil }
+  open var name: String? { nil }
+  open var thoroughfare: String? { nil }
+  open var subThoroughfare: String? { nil }
+  open var locality: String? { nil }
+  open var subLocality: String? { nil }
+  open var administrativeArea: String? { nil }
+  open var subAdministrativeArea: String? { nil }
+  open var postalCode: String? { nil }
+  open var isoCountryCode: String? { nil }
+  open var country: String? { nil }
+}
+
+/// Finds addresses. There is no network here, so that every search ends with an error.
+open class CLGeocoder: NSObject, @unchecked Sendable {
+  // Unchecked: it holds nothing.
+  open var isGeocoding: Bool { false }
+  open func cancelGeocode() {}
+
+  open func reverseGeocodeLocation(_ location: CLLocation) async throws -> [CLPlacemark] {
+    throw CLError(.network)
+  }
+  open func geocodeAddressString(_ addressString: String) async throws -> [CLPlacemark] {
+    throw CLError(.network)
+  }
+  open func reverseGeocodeLocation(
+    _ location: CLLocation, completionHandler: @escaping ([CLPlacemark]?, (any Error)?) -> Void
+  ) { completionHandler(nil, CLError(.network)) }
+  open func geocodeAddressString(
+    _ addressString: String,
+    completionHandler: @escaping ([CLPlacemark]?, (any Error)?) -> Void
+  ) { completionHandler(nil, CLError(.network)) }
+}

@@ -3,7 +3,7 @@ import Hashing
 
 /// SHA-256 (FIPS 180-4), for names of files in caches.
 public enum SHA256 {
-  public static func hash(data: some DataProtocol) -> SHA256Digest {
+  public static func hash<D: DataProtocol>(data: D) -> SHA256Digest {
     SHA256Digest(bytes: Array(data).withUnsafeBytes { Hashing.SHA256.digest(of: $0) })
   }
 }

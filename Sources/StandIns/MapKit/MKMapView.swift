@@ -61,8 +61,12 @@ open class MKAnnotationView: UIView {
   open var canShowCallout = false
   /// - Support: without effect: a map here places no views.
   open var centerOffset = CGPoint.zero
+  open var clusteringIdentifier: String?
+  open var rightCalloutAccessoryView: UIView?
+  open var leftCalloutAccessoryView: UIView?
+  open var detailCalloutAccessoryView: UIView?
 
-  public init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
+  public required init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
     self.annotation = annotation
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
@@ -78,6 +82,8 @@ open class MKAnnotationView: UIView {
 public protocol MKMapViewDelegate: AnyObject {
   func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView?
   func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView)
+  func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) -> MKOverlayRenderer
+  func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool)
 }
 
 extension MKMapViewDelegate {
@@ -85,6 +91,10 @@ extension MKMapViewDelegate {
     _ mapView: MKMapView, viewFor annotation: any MKAnnotation
   ) -> MKAnnotationView? { nil }
   public func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) {}
+  public func mapView(
+    _ mapView: MKMapView, rendererFor overlay: any MKOverlay
+  ) -> MKOverlayRenderer { MKOverlayRenderer(overlay: overlay) }
+  public func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) {}
 }
 
 /// A labelled box in place of a map.
@@ -115,6 +125,30 @@ open class MKMapView: UIView {
   }
   open func removeAnnotations(_ annotations: [any MKAnnotation]) {
     for annotation in annotations { removeAnnotation(annotation) }
+  }
+
+  open private(set) var overlays: [any MKOverlay] = []
+  open func addOverlay(_ overlay: any MKOverlay) { overlays.append(overlay) }
+  open func addOverlays(_ overlays: [any MKOverlay]) { self.overlays += overlays }
+  open func removeOverlay(_ overlay: any MKOverlay) { overlays.removeAll { $0 === overlay } }
+  open func removeOverlays(_ overlays: [any MKOverlay]) {
+    for overlay in overlays { removeOverlay(overlay) }
+  }
+
+  private var annotationClasses: [String: MKAnnotationView.Type] = [:]
+
+  open func register(
+    _ viewClass: AnyClass?, forAnnotationViewWithReuseIdentifier identifier: String
+  ) { annotationClasses[identifier] = viewClass as? MKAnnotationView.Type }
+
+  open func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView? {
+    nil
+  }
+  open func dequeueReusableAnnotationView(
+    withIdentifier identifier: String, for annotation: any MKAnnotation
+  ) -> MKAnnotationView {
+    (annotationClasses[identifier] ?? MKAnnotationView.self).init(
+      annotation: annotation, reuseIdentifier: identifier)
   }
 
   open override func draw(_ rect: CGRect) { drawNamedBox("MKMapView", in: rect) }

@@ -26,6 +26,7 @@ public protocol VersionedSchema {
 
 public protocol SchemaMigrationPlan {
   static var schemas: [any VersionedSchema.Type] { get }
+  static var stages: [MigrationStage] { get }
 }
 
 /// How a container stores its objects.

@@ -47,7 +47,7 @@ public final class ModelContext: @unchecked Sendable {
   /// Inserts an object and those that it refers to.
   public func insert<T: PersistentModel>(_ model: T) { insertAny(model) }
 
-  private func insertAny(_ model: any PersistentModel) {
+  func insertAny(_ model: any PersistentModel) {
     let record = model._$record
     guard record.context == nil, !isOfMissingContainer else {
       _ = store
@@ -58,6 +58,10 @@ public final class ModelContext: @unchecked Sendable {
     hasChanges = true
     store.insert(model)
     for related in ModelContext.related(to: model) { insertAny(related) }
+    // What an initialiser set has not been reported.
+    for relationship in ModelRelationship.all(of: type(of: model)) {
+      relationship.didChange(of: model, from: [], to: relationship.read(model))
+    }
   }
 
   /// The objects in the stored properties of an object.
@@ -69,11 +73,26 @@ public final class ModelContext: @unchecked Sendable {
     }
   }
 
-  public func delete<T: PersistentModel>(_ model: T) {
-    model._$record.isDeleted = true
-    model._$record.context = nil
+  /// Deletes an object, and what its delete rules say of the objects that it refers to.
+  public func delete<T: PersistentModel>(_ model: T) { deleteAny(model) }
+
+  private func deleteAny(_ model: any PersistentModel) {
+    let record = model._$record
+    guard !record.isDeleted else { return }
+    record.isDeleted = true
+    record.context = nil
     hasChanges = true
     store.remove(model)
+    for relationship in ModelRelationship.all(of: type(of: model)) {
+      let opposite = relationship.opposite(in: type(of: model))
+      for other in relationship.read(model) {
+        switch relationship.deleteRule {
+        case .cascade: deleteAny(other)
+        case .nullify, .deny: opposite?.remove(model, from: other)
+        case .noAction: break
+        }
+      }
+    }
   }
 
   public func delete<T: PersistentModel>(

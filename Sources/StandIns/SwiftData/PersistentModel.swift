@@ -6,9 +6,12 @@
 public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable {
   /// What the container keeps of the object.
   var _$record: ModelRecord { get }
+  /// The properties that may refer to other models; nil for those that do not.
+  static func _$relationships() -> [ModelRelationship?]
 }
 
 extension PersistentModel {
+  public static func _$relationships() -> [ModelRelationship?] { [] }
   public var persistentModelID: PersistentIdentifier { _$record.identifier(of: Self.self) }
   public var id: PersistentIdentifier { persistentModelID }
   /// The context that the object was inserted into; nil before.

@@ -41,6 +41,8 @@ public struct UTType: Hashable, Sendable {
   public static let utf8PlainText = UTType(known: "public.utf8-plain-text")
   public static let html = UTType(known: "public.html")
   public static let json = UTType(known: "public.json")
+  public static let commaSeparatedText = UTType(known: "public.comma-separated-values-text")
+  public static let tabSeparatedText = UTType(known: "public.tab-separated-values-text")
   public static let xml = UTType(known: "public.xml")
   public static let rtf = UTType(known: "public.rtf")
   public static let url = UTType(known: "public.url")

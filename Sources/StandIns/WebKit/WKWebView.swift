@@ -86,6 +86,12 @@ public enum WKError: Error { case javaScriptUnavailable }
 open class WKNavigation: NSObject {}
 open class WKNavigationAction: NSObject {
   open var request: URLRequest { URLRequest(url: URL(string: "about:blank")!) }
+  open var navigationType: WKNavigationType { .other }
+}
+
+public enum WKNavigationType: Int, Sendable {
+  case linkActivated, formSubmitted, backForward, reload, formResubmitted
+  case other = -1
 }
 open class WKNavigationResponse: NSObject {}
 public enum WKNavigationActionPolicy: Int, Sendable { case cancel, allow, download }
@@ -124,6 +130,29 @@ open class WKWebViewConfiguration: NSObject {
   open var preferences = WKPreferences()
   open var userContentController = WKUserContentController()
   open var allowsInlineMediaPlayback = false
+  open var defaultWebpagePreferences: WKWebpagePreferences! = WKWebpagePreferences()
+  open var websiteDataStore = WKWebsiteDataStore.default()
+  open var mediaTypesRequiringUserActionForPlayback: WKAudiovisualMediaTypes = []
+}
+
+/// - Support: without effect: no page is loaded.
+open class WKWebpagePreferences: NSObject {
+  open var allowsContentJavaScript = true
+}
+
+/// - Support: without effect: no page is loaded.
+open class WKWebsiteDataStore: NSObject {
+  private nonisolated(unsafe) static let standard = WKWebsiteDataStore()
+  open class func `default`() -> WKWebsiteDataStore { standard }
+  open class func nonPersistent() -> WKWebsiteDataStore { WKWebsiteDataStore() }
+}
+
+public struct WKAudiovisualMediaTypes: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let audio = Self(rawValue: 1)
+  public static let video = Self(rawValue: 2)
+  public static let all: Self = [.audio, .video]
 }
 
 @preconcurrency @MainActor

@@ -6,8 +6,9 @@ package enum KnownModules {
     "Combine",
     "CoreData", "CoreFoundation", "CoreGraphics",
     "CoreLocation", "CoreMedia", "CoreServices",
-    "CoreText",
-    "CommonCrypto", "CoreImage", "CryptoKit", "Darwin", "Dispatch", "FBSnapshotTestCase",
+    "CoreText", "CoreTransferable",
+    "CommonCrypto", "CoreImage", "CryptoKit", "Darwin", "DeveloperToolsSupport", "Dispatch",
+    "FBSnapshotTestCase",
     "Foundation",
     "FoundationEssentials", "FoundationNetworking",
     "FoundationXML", "Glibc", "ImageIO", "InlineSnapshotTesting", "LocalAuthentication", "MapKit",
@@ -34,24 +35,35 @@ package enum KnownModules {
 
   /// Apple's frameworks that are not available.
   package static let missing: Set<String> = [
-    "AppKit", "ARKit", "AccessorySetupKit",
+    "AppKit", "ARKit", "AccessorySetupKit", "ActivityKit", "AlarmKit",
     "Accounts",
     "AddressBook", "AdSupport", "AppIntents", "AppTrackingTransparency", "AssetsLibrary",
     "AudioUnit", "AuthenticationServices", "BackgroundTasks", "CFNetwork",
     "CallKit", "CarPlay", "ClassKit", "CloudKit", "Cocoa",
     "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreHaptics",
     "CoreMIDI", "CoreML", "CoreMotion", "CoreNFC", "CoreSpotlight",
-    "CoreTelephony", "CoreVideo", "DeviceCheck", "EventKit", "EventKitUI",
-    "ExternalAccessory", "FileProvider", "GLKit", "GameController", "GameKit", "GameplayKit",
-    "HealthKit", "HomeKit", "IOKit", "Intents", "IntentsUI", "JavaScriptCore", "LinkPresentation",
-    "MLKit", "MediaPlayer", "Messages", "Metal", "MetalKit",
-    "MetalPerformanceShaders", "MetricKit", "ModelIO", "MultipeerConnectivity", "NaturalLanguage",
+    "CoreTelephony", "CoreVideo", "DeviceActivity", "DeviceCheck", "EventKit", "EventKitUI",
+    "ExternalAccessory", "FamilyControls", "FileProvider", "FoundationModels", "GLKit",
+    "GameController", "GameKit", "GameplayKit",
+    "GroupActivities", "HealthKit", "HomeKit", "IOKit", "ImagePlayground", "Intents", "IntentsUI",
+    "JavaScriptCore", "JournalingSuggestions", "LinkPresentation",
+    "MLKit", "ManagedSettings", "MediaPlayer", "Messages", "Metal", "MetalKit",
+    "MetalPerformanceShaders", "MetricKit", "ModelIO", "MultipeerConnectivity", "MusicKit",
+    "NaturalLanguage",
     "NetworkExtension", "NotificationCenter", "OpenGLES", "PDFKit", "PassKit",
-    "PencilKit", "PushKit", "QuickLook", "RealityKit", "ReplayKit",
-    "SceneKit", "ScreenSaver", "Social", "SoundAnalysis", "Speech", "SpriteKit",
-    "SystemConfiguration", "TVUIKit", "TipKit", "Twitter",
+    "PencilKit", "PushKit", "QuickLook", "RealityKit", "ReplayKit", "RoomPlan",
+    "SceneKit", "ScreenSaver", "ShazamKit", "Social", "SoundAnalysis", "Speech", "SpriteKit",
+    "SystemConfiguration", "TVUIKit", "TabularData", "TipKit", "Translation", "Twitter",
     "UserNotificationsUI", "VideoToolbox", "Vision", "VisionKit",
-    "WatchConnectivity", "WatchKit", "iAd",
+    "WatchConnectivity", "WatchKit", "WeatherKit", "iAd",
+  ]
+
+  /// Frameworks that are not available and whose names stand in files of views, without a prefix of
+  /// their own: such a file loses the import and the parts that use it.
+  package static let mixedWithViews: Set<String> = [
+    "ActivityKit", "AlarmKit", "AppIntents", "FamilyControls", "FoundationModels",
+    "GroupActivities", "ImagePlayground", "JournalingSuggestions", "MusicKit", "RealityKit",
+    "TabularData", "TipKit", "Translation", "VisionKit", "WeatherKit",
   ]
 
   /// The prefixes of names in frameworks that are not available: a file that imports one and has no

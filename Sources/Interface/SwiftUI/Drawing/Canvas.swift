@@ -236,7 +236,7 @@ public nonisolated struct GraphicsContext {
   }
 
   /// Sets the context up, draws, and sets it back.
-  private func drawing(_ work: (CGContext) -> Void) {
+  func drawing(_ work: (CGContext) -> Void) {
     filtered { context in draw(work, in: context) }
   }
 

@@ -495,6 +495,7 @@ extension ListController: UICollectionViewDelegate {
     guard let settings else { return false }
     if settings.isEditing { return selectionValue(at: indexPath) != nil }
     return action(at: indexPath) != nil || canSelect(at: indexPath)
+      || (selectionMenu?.primaryAction != nil && selectionValue(at: indexPath) != nil)
   }
 
   /// Returns whether a tap selects a row. Lists with multiple selection select rows only while they
@@ -516,7 +517,35 @@ extension ListController: UICollectionViewDelegate {
     } else {
       collectionView.deselectItem(at: indexPath, animated: true)
     }
-    if settings?.isEditing != true { action(at: indexPath)?() }
+    guard settings?.isEditing != true else { return }
+    action(at: indexPath)?()
+    if let primary = selectionMenu?.primaryAction, let value = selectionValue(at: indexPath) {
+      primary([value])
+    }
+  }
+
+  private var selectionMenu: SelectionContextMenu? {
+    settings?.environment.value(of: SelectionContextMenuKey.self)
+  }
+
+  // MARK: Menus
+
+  /// Documented: of a row that is selected the menu is that of all selected rows.
+  func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let menu = selectionMenu, let settings, let value = selectionValue(at: indexPath) else {
+      return nil
+    }
+    let values = settings.selected.contains(value) ? settings.selected : [value]
+    guard let place = model.place(at: indexPath), menu.accepts(value) else { return nil }
+    let node = graph.makeNode(
+      menu.items(values), parent: place.node, environment: place.node.environment)
+    let elements = MenuElements(of: node).elements
+    node.remove()
+    guard !elements.isEmpty else { return nil }
+    return UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: elements) })
   }
 
   func collectionView(

@@ -294,6 +294,27 @@ extension View {
       text: text, tokens: tokens, placement: placement, prompt: Text(prompt), token: token)
   }
 
+  public nonisolated func searchable<C: RandomAccessCollection, T: View>(
+    text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+    @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View where C: MutableCollection & RangeReplaceableCollection, C.Element: Identifiable {
+    searchable(
+      SearchOptions(
+        text: text, isPresented: isPresented, placement: placement, prompt: prompt,
+        tokens: SearchTokens(tokens, token)))
+  }
+
+  public nonisolated func searchable<C: RandomAccessCollection, T: View>(
+    text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+    @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View where C: MutableCollection & RangeReplaceableCollection, C.Element: Identifiable {
+    searchable(
+      text: text, tokens: tokens, isPresented: isPresented, placement: placement,
+      prompt: Text(prompt), token: token)
+  }
+
   /// Suggested tokens are shown as suggestions; choosing one adds it.
   public nonisolated func searchable<C: RandomAccessCollection, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,

@@ -27,13 +27,15 @@ extension Shape {
 
   public nonisolated func stroke<S: ShapeStyle>(
     _ content: S, style: StrokeStyle, antialiased: Bool = true
-  ) -> _ShapeView<_DerivedShape<Self>, S> {
-    stroke(style: style).fill(content, style: FillStyle(antialiased: antialiased))
+  ) -> StrokeShapeView<Self, S, EmptyView> {
+    StrokeShapeView(
+      shape: self, style: content, strokeStyle: style, isAntialiased: antialiased,
+      background: EmptyView())
   }
 
   public nonisolated func stroke<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
-  ) -> _ShapeView<_DerivedShape<Self>, S> {
+  ) -> StrokeShapeView<Self, S, EmptyView> {
     stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
 }
@@ -41,56 +43,154 @@ extension Shape {
 extension InsettableShape {
   /// A line inside of the shape's edge.
   public nonisolated func strokeBorder<S: ShapeStyle>(
-    _ content: S, style: StrokeStyle, antialiased: Bool = true
-  ) -> _ShapeView<_DerivedShape<InsetShape>, S> {
-    inset(by: style.lineWidth / 2).stroke(content, style: style, antialiased: antialiased)
+    _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true
+  ) -> StrokeBorderShapeView<Self, S, EmptyView> {
+    StrokeBorderShapeView(
+      shape: self, style: content, strokeStyle: style, isAntialiased: antialiased,
+      background: EmptyView())
   }
 
   public nonisolated func strokeBorder<S: ShapeStyle>(
-    _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
-  ) -> _ShapeView<_DerivedShape<InsetShape>, S> {
+    _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> StrokeBorderShapeView<Self, S, EmptyView> {
     strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
-  }
-
-  public nonisolated func strokeBorder(
-    style: StrokeStyle, antialiased: Bool = true
-  ) -> _ShapeView<_DerivedShape<InsetShape>, ForegroundStyle> {
-    strokeBorder(ForegroundStyle(), style: style, antialiased: antialiased)
-  }
-
-  public nonisolated func strokeBorder(
-    lineWidth: CGFloat = 1, antialiased: Bool = true
-  ) -> _ShapeView<_DerivedShape<InsetShape>, ForegroundStyle> {
-    strokeBorder(ForegroundStyle(), lineWidth: lineWidth, antialiased: antialiased)
   }
 }
 
-// A filled or stroked shape can be filled and stroked again; the new part is drawn on top.
-extension _ShapeView {
+/// A view that draws a shape, and that can be filled and stroked again.
+///
+/// Documented: each call draws the same shape once more, in front of what the view draws.
+@MainActor @preconcurrency
+public protocol ShapeView<Content>: View {
+  associatedtype Content: Shape
+  nonisolated var shape: Content { get }
+}
+
+extension ShapeView {
   public nonisolated func fill<S: ShapeStyle>(
-    _ content: S, style: FillStyle = FillStyle()
-  ) -> some View {
-    self.overlay(shape.fill(content, style: style))
+    _ content: S = .foreground, style: FillStyle = FillStyle()
+  ) -> FillShapeView<Content, S, Self> {
+    FillShapeView(shape: shape, style: content, fillStyle: style, background: self)
   }
 
   public nonisolated func stroke<S: ShapeStyle>(
     _ content: S, style: StrokeStyle, antialiased: Bool = true
-  ) -> some View {
-    self.overlay(shape.stroke(content, style: style, antialiased: antialiased))
+  ) -> StrokeShapeView<Content, S, Self> {
+    StrokeShapeView(
+      shape: shape, style: content, strokeStyle: style, isAntialiased: antialiased,
+      background: self)
   }
 
   public nonisolated func stroke<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
-  ) -> some View {
+  ) -> StrokeShapeView<Content, S, Self> {
     stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
 }
 
-extension _ShapeView where Content: InsettableShape {
+extension ShapeView where Content: InsettableShape {
   public nonisolated func strokeBorder<S: ShapeStyle>(
-    _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
-  ) -> some View {
-    self.overlay(shape.strokeBorder(content, lineWidth: lineWidth, antialiased: antialiased))
+    _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true
+  ) -> StrokeBorderShapeView<Content, S, Self> {
+    StrokeBorderShapeView(
+      shape: shape, style: content, strokeStyle: style, isAntialiased: antialiased,
+      background: self)
+  }
+
+  public nonisolated func strokeBorder<S: ShapeStyle>(
+    _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> StrokeBorderShapeView<Content, S, Self> {
+    strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
+  }
+}
+
+extension _ShapeView: ShapeView {}
+
+/// A shape filled in front of another view of the same shape.
+public nonisolated struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>:
+  ShapeView
+{
+  public var shape: Content
+  public var style: Style
+  public var fillStyle: FillStyle
+  public var background: Background
+
+  public init(shape: Content, style: Style, fillStyle: FillStyle, background: Background) {
+    self.shape = shape
+    self.style = style
+    self.fillStyle = fillStyle
+    self.background = background
+  }
+
+  @MainActor public var body: some View {
+    background.overlay(_ShapeView(shape: shape, style: style, fillStyle: fillStyle))
+  }
+}
+
+/// The outline of a shape, in front of another view of the same shape.
+public nonisolated struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View>:
+  ShapeView
+{
+  public var shape: Content
+  public var style: Style
+  public var strokeStyle: StrokeStyle
+  public var isAntialiased: Bool
+  public var background: Background
+
+  public init(
+    shape: Content, style: Style, strokeStyle: StrokeStyle, isAntialiased: Bool,
+    background: Background
+  ) {
+    self.shape = shape
+    self.style = style
+    self.strokeStyle = strokeStyle
+    self.isAntialiased = isAntialiased
+    self.background = background
+  }
+
+  @MainActor @ViewBuilder public var body: some View {
+    let line = _ShapeView(
+      shape: _DerivedShape(base: shape, change: .stroke(strokeStyle)), style: style,
+      fillStyle: FillStyle(antialiased: isAntialiased))
+    if background is EmptyView {
+      line
+    } else {
+      background.overlay(line)
+    }
+  }
+}
+
+/// The line inside of a shape's edge, in front of another view of the same shape.
+public nonisolated struct StrokeBorderShapeView<
+  Content: InsettableShape, Style: ShapeStyle, Background: View
+>: ShapeView {
+  public var shape: Content
+  public var style: Style
+  public var strokeStyle: StrokeStyle
+  public var isAntialiased: Bool
+  public var background: Background
+
+  public init(
+    shape: Content, style: Style, strokeStyle: StrokeStyle, isAntialiased: Bool,
+    background: Background
+  ) {
+    self.shape = shape
+    self.style = style
+    self.strokeStyle = strokeStyle
+    self.isAntialiased = isAntialiased
+    self.background = background
+  }
+
+  @MainActor @ViewBuilder public var body: some View {
+    let line = _ShapeView(
+      shape: _DerivedShape(
+        base: shape.inset(by: strokeStyle.lineWidth / 2), change: .stroke(strokeStyle)),
+      style: style, fillStyle: FillStyle(antialiased: isAntialiased))
+    if background is EmptyView {
+      line
+    } else {
+      background.overlay(line)
+    }
   }
 }
 

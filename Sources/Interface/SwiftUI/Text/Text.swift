@@ -29,6 +29,7 @@ public nonisolated struct Text: View, Equatable {
     case baselineOffset(CGFloat)
     case underline(LineStyle?)
     case strikethrough(LineStyle?)
+    case custom(ObjectIdentifier, any TextAttribute)
   }
 
   var storage: Storage
@@ -166,6 +167,10 @@ public nonisolated struct Text: View, Equatable {
   public func kerning(_ kerning: CGFloat) -> Text { adding(.kerning(kerning)) }
   public func tracking(_ tracking: CGFloat) -> Text { adding(.tracking(tracking)) }
   public func baselineOffset(_ offset: CGFloat) -> Text { adding(.baselineOffset(offset)) }
+  /// Adds a value that a text renderer finds on the glyphs of the text.
+  public func customAttribute<T: TextAttribute>(_ value: T) -> Text {
+    adding(.custom(ObjectIdentifier(T.self), value))
+  }
   public func underline(
     _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
   ) -> Text { adding(.underline(isActive ? LineStyle(pattern: pattern, color: color) : nil)) }

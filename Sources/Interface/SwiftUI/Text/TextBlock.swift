@@ -128,6 +128,11 @@ struct TextBlock {
   /// The distance, in whole points, that the shadow of the letters extends beyond the text.
   var margin: CGFloat { -(paint?.reach(of: .zero).minX.rounded(.down) ?? 0) }
 
+  /// The lines, runs and glyphs for a renderer.
+  func parts(
+    _ attributes: [(range: Range<Int>, values: [ObjectIdentifier: any TextAttribute])]
+  ) -> Text.Layout { Text.Layout(text, layout, leading: leading, attributes: attributes) }
+
   func draw(in context: CGContext) {
     guard let paint else { return drawLetters(in: context) }
     let box = CGRect(x: 0, y: 0, width: CGFloat(layout.usedWidth), height: CGFloat(layout.height))
@@ -174,6 +179,17 @@ final class TextBlockLayer: CALayer {
     var isRedacted: Bool
     /// The transition from the previous text; nil if none is running.
     var change: TextChange?
+    /// Draws the text in place of the system.
+    var rendering: Rendering?
+    /// The distance from the edges of the layer to the text's box.
+    @MainActor var margin: CGFloat { block.margin + (rendering?.renderer.margin ?? 0) }
+  }
+
+  /// A renderer of the program's with what it needs.
+  struct Rendering {
+    var renderer: AnyTextRenderer
+    var environment: EnvironmentValues
+    var attributes: [(range: Range<Int>, values: [ObjectIdentifier: any TextAttribute])]
   }
 
   var content: Content? {
@@ -182,8 +198,11 @@ final class TextBlockLayer: CALayer {
 
   override func draw(in context: CGContext) {
     guard let content else { return }
-    context.translateBy(x: content.block.margin, y: content.block.margin)
-    if content.isRedacted {
+    context.translateBy(x: content.margin, y: content.margin)
+    if let rendering = content.rendering, !content.isRedacted {
+      var graphics = GraphicsContext(context, rendering.environment, size: bounds.size)
+      rendering.renderer.draw(content.block.parts(rendering.attributes), &graphics)
+    } else if content.isRedacted {
       content.block.drawPlaceholder(in: context)
     } else if let change = content.change {
       context.translateBy(x: 0, y: change.margin)

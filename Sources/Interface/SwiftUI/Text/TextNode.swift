@@ -61,6 +61,7 @@ final class TextItem: LayoutItem {
   private var layouts: [(width: CGFloat, height: CGFloat, layout: TextBlock)] = []
   private let layer = TextBlockLayer()
   private var isRedacted = false
+  private var rendering: TextBlockLayer.Rendering?
   private var change: TextChange?
   private var pendingChange: (old: TextBlock, kind: ContentTransition.Kind, isDownwards: Bool)?
 
@@ -74,6 +75,7 @@ final class TextItem: LayoutItem {
     resolution = new
     self.options = options
     isRedacted = environment.isRedacted
+    take(environment.value(of: TextRendererKey.self), environment)
     layer.contentsScale = environment.value(of: TraitsKey.self).displayScale
     guard !isSame || isRedacted else { return nil }
     let old = layer.content?.block
@@ -81,6 +83,18 @@ final class TextItem: LayoutItem {
     invalidate()
     layer.content = nil
     return isSame ? nil : old
+  }
+
+  /// A renderer may draw and measure anew in each update.
+  private func take(_ renderer: AnyTextRenderer?, _ environment: EnvironmentValues) {
+    guard renderer != nil || rendering != nil else { return }
+    rendering = renderer.map { renderer in
+      TextBlockLayer.Rendering(
+        renderer: renderer, environment: environment,
+        attributes: resolution?.customAttributes ?? [])
+    }
+    invalidate()
+    redraw()
   }
 
   // MARK: Changes of the content
@@ -123,6 +137,14 @@ final class TextItem: LayoutItem {
     guard let resolution, resolution.string.length > 0 else {
       return CGSize(width: 0, height: emptyHeight)
     }
+    if let renderer = rendering?.renderer {
+      return renderer.sizeThatFits(
+        proposal, TextProxy { proposal in MainThread.assume { self.ownSize(proposal) } })
+    }
+    return ownSize(proposal)
+  }
+
+  private func ownSize(_ proposal: ProposedViewSize) -> CGSize {
     guard let block = block(proposal) else { return .zero }
     var size = block.size(scale: scale)
     if proposal.width == 0 { size.width = 0 }
@@ -151,10 +173,11 @@ final class TextItem: LayoutItem {
     CALayer.withoutActions {
       // On its way to another size the text is laid out for the new one.
       let box = CGRect(origin: frame.origin, size: (placedFrame ?? frame).size)
+      let content = TextBlockLayer.Content(
+        block: block, isRedacted: isRedacted, change: change, rendering: rendering)
       layer.frame = PixelRounding.nearest(change?.frame(around: box) ?? box, scale: scale)
-        .insetBy(dx: -block.margin, dy: -block.margin)
-      layer.content = TextBlockLayer.Content(
-        block: block, isRedacted: isRedacted, change: change)
+        .insetBy(dx: -content.margin, dy: -content.margin)
+      layer.content = content
     }
   }
 

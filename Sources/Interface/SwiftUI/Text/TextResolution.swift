@@ -33,6 +33,7 @@ struct TextResolution {
     var baselineOffset: CGFloat = 0
     var underline: Text.LineStyle?
     var strikethrough: Text.LineStyle?
+    var custom: [ObjectIdentifier: any TextAttribute] = [:]
 
     init(font: Font) { self.font = font }
 
@@ -52,6 +53,7 @@ struct TextResolution {
       case .baselineOffset(let offset): baselineOffset = offset
       case .underline(let line): underline = line
       case .strikethrough(let line): strikethrough = line
+      case .custom(let type, let value): custom[type] = value
       }
     }
 
@@ -108,7 +110,21 @@ struct TextResolution {
         UIColor(cgColor: $0.cgColor(in: environment))
       }
     }
+    if !style.custom.isEmpty {
+      attributes[CustomTextAttributes.key] = CustomTextAttributes(style.custom)
+    }
     return attributes
+  }
+
+  /// The ranges that have custom attributes, in UTF-16 units.
+  var customAttributes: [(range: Range<Int>, values: [ObjectIdentifier: any TextAttribute])] {
+    var result: [(range: Range<Int>, values: [ObjectIdentifier: any TextAttribute])] = []
+    let whole = NSRange(location: 0, length: string.length)
+    string.enumerateAttribute(CustomTextAttributes.key, in: whole, options: []) { value, range, _ in
+      guard let value = value as? CustomTextAttributes else { return }
+      result.append((range.location..<(range.location + range.length), value.values))
+    }
+    return result
   }
 
   private mutating func append(_ content: String, _ style: Style) {

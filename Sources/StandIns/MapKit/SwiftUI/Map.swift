@@ -142,10 +142,15 @@ public nonisolated struct MapCircle: MapContent {
 
 public nonisolated struct MapPolyline: MapContent {
   public init(coordinates: [CLLocationCoordinate2D]) {}
+  public init(_ polyline: MKPolyline) {}
 }
 
 public nonisolated struct MapPolygon: MapContent {
   public init(coordinates: [CLLocationCoordinate2D]) {}
+}
+
+extension Marker {
+  public init(item: MKMapItem) {}
 }
 
 extension MapContent {
@@ -156,6 +161,7 @@ extension MapContent {
   public nonisolated func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> Self {
     self
   }
+  public nonisolated func stroke<S: ShapeStyle>(_ content: S, style: SwiftUI.StrokeStyle) -> Self { self }
 }
 
 /// An annotation for the initialisers of `Map` that iOS 17 deprecated.

@@ -85,14 +85,23 @@ public nonisolated struct MapStyle: Sendable {
   public static var standard: MapStyle { MapStyle() }
   public static func standard(
     elevation: Elevation = .automatic, emphasis: StandardEmphasis = .automatic,
-    showsTraffic: Bool = false
+    pointsOfInterest: PointOfInterestCategories = .all, showsTraffic: Bool = false
   ) -> MapStyle { MapStyle() }
   public static var imagery: MapStyle { MapStyle() }
   public static func imagery(elevation: Elevation = .automatic) -> MapStyle { MapStyle() }
   public static var hybrid: MapStyle { MapStyle() }
   public static func hybrid(
-    elevation: Elevation = .automatic, showsTraffic: Bool = false
+    elevation: Elevation = .automatic, pointsOfInterest: PointOfInterestCategories = .all,
+    showsTraffic: Bool = false
   ) -> MapStyle { MapStyle() }
+}
+
+/// The kinds of places that a map shows.
+public nonisolated struct PointOfInterestCategories: Sendable {
+  public static var all: Self { Self() }
+  public static var excludingAll: Self { Self() }
+  public static func including(_ categories: [MKPointOfInterestCategory]) -> Self { Self() }
+  public static func excluding(_ categories: [MKPointOfInterestCategory]) -> Self { Self() }
 }
 
 /// What a map shows after it was moved.

@@ -13,6 +13,17 @@ public nonisolated struct PhotosPickerItem: Hashable, Sendable {
 
   /// Nil: there is no photo.
   public func loadTransferable<T>(type: T.Type) async throws -> T? { nil }
+
+  /// Completes with nil: there is no photo.
+  @discardableResult
+  public func loadTransferable<T>(
+    type: T.Type, completionHandler: @escaping @Sendable (Result<T?, any Error>) -> Void
+  ) -> Progress {
+    completionHandler(.success(nil))
+    let progress = Progress(totalUnitCount: 1)
+    progress.completedUnitCount = 1
+    return progress
+  }
 }
 
 /// How several photos are selected.
@@ -124,6 +135,29 @@ extension View {
     modifier(
       PhotosPickerPresentation(
         isPresented: isPresented, filter: filter, limit: maxSelectionCount ?? 0))
+  }
+}
+
+extension View {
+  public nonisolated func photosPicker(
+    isPresented: Binding<Bool>, selection: Binding<PhotosPickerItem?>,
+    matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    photoLibrary: PHPhotoLibrary
+  ) -> some View {
+    photosPicker(isPresented: isPresented, selection: selection, matching: filter)
+  }
+
+  public nonisolated func photosPicker(
+    isPresented: Binding<Bool>, selection: Binding<[PhotosPickerItem]>,
+    maxSelectionCount: Int? = nil, selectionBehavior: PhotosPickerSelectionBehavior = .default,
+    matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    photoLibrary: PHPhotoLibrary
+  ) -> some View {
+    photosPicker(
+      isPresented: isPresented, selection: selection, maxSelectionCount: maxSelectionCount,
+      matching: filter)
   }
 }
 

@@ -83,6 +83,7 @@ struct ImportChange {
 
   private static let renamed = [
     "Darwin": "Glibc", "CoreFoundation": "Foundation", "CoreServices": "MobileCoreServices",
+    "CoreTransferable": "SwiftUI", "DeveloperToolsSupport": "SwiftUI",
     "CoreMedia": "AVFoundation", "AVFAudio": "AVFoundation",
   ]
 

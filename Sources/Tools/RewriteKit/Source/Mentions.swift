@@ -106,6 +106,7 @@ struct Mentions {
   /// the rest of the file is worth more: code that uses it is excluded when the compiler refuses
   /// it.
   func needsLittle(of module: String) -> Bool {
+    if KnownModules.mixedWithViews.contains(module) { return !isWhole }
     guard KnownModules.missing.contains(module), let prefixes = KnownModules.prefixes[module] else {
       return false
     }

@@ -39,10 +39,37 @@ extension SourceVisitor {
         ["NSManagedObject", "CoreData.NSManagedObject"].contains($0.type.trimmedDescription)
       } ?? false
     guard isManaged, node.parent?.is(CodeBlockItemSyntax.self) ?? false else { return }
+    requireInitializer(of: node)
     let name = node.name.text
     insert(
       "; enum ManagedClassOf\(name): CoreData.ManagedObjectClass { "
         + "static var managedClass: CoreData.NSManagedObject.Type { \(name).self } }",
       at: node.endPositionBeforeTrailingTrivia.utf8Offset)
+  }
+
+  /// A class of objects that are made by their entity has the initialiser that makes them: it is
+  /// required here, so that a class with another initialiser must have it too.
+  private func requireInitializer(of node: ClassDeclSyntax) {
+    let initializers = node.memberBlock.members.compactMap {
+      $0.decl.as(InitializerDeclSyntax.self)
+    }
+    func isConvenience(_ node: InitializerDeclSyntax) -> Bool {
+      node.modifiers.contains { $0.name.text == "convenience" }
+    }
+    if let own = initializers.first(where: {
+      $0.signature.parameterClause.parameters.first?.firstName.text == "entity"
+    }) {
+      // An overriding initialiser takes the word for itself.
+      if let override = own.modifiers.first(where: { $0.name.text == "override" }) {
+        replace(override, "required")
+      }
+    } else if initializers.contains(where: { !isConvenience($0) }) {
+      let access = node.modifiers.contains { ["public", "open"].contains($0.name.text) }
+      insert(
+        " \(access ? "public " : "")required init(entity: CoreData.NSEntityDescription, "
+          + "insertInto context: CoreData.NSManagedObjectContext?) { "
+          + "super.init(entity: entity, insertInto: context) };",
+        at: node.memberBlock.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset)
+    }
   }
 }

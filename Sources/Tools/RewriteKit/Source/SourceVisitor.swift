@@ -167,6 +167,10 @@ final class SourceVisitor: SyntaxVisitor {
       blank(node)
     case "NSManaged": expandManaged(node)
     case "Model" where isOfSwiftData: expandModel(node)
+    case "ModelActor" where isOfSwiftData: expandModelActor(node)
+    case "Query" where isOfSwiftData:
+      typeQuery(node)
+      return .visitChildren
     case let name where isOfSwiftData && Self.modelAttributes.contains(name): blank(node)
     case "main", "UIApplicationMain", "NSApplicationMain":
       if keepsMain { replace(node, "@main") } else { blank(node) }

@@ -1,0 +1,15 @@
+public import Foundation
+
+/// A text with its attributes as Foundation's archive has them on Apple's systems, without those.
+///
+/// - Support: partial: the characters are written and read; attributes are not.
+extension AttributedString: @retroactive Codable {
+  public init(from decoder: any Decoder) throws {
+    self.init(try decoder.singleValueContainer().decode(String.self))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(String(characters))
+  }
+}

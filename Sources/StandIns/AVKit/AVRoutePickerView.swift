@@ -1,0 +1,27 @@
+public import UIKit
+
+/// A button that shows where sound can be played.
+///
+/// - Support: partial: there is one place here, so that a tap does nothing.
+open class AVRoutePickerView: UIView {
+  open var activeTintColor: UIColor! = .tintColor
+  open var prioritizesVideoDevices = false
+  private let symbol = UIImageView(image: UIImage(systemName: "airplayaudio"))
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    symbol.contentMode = .center
+    addSubview(symbol)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    symbol.contentMode = .center
+    addSubview(symbol)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    symbol.frame = bounds
+  }
+}

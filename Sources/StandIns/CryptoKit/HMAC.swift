@@ -1,0 +1,61 @@
+public import Foundation
+
+/// A key that both sides have.
+public struct SymmetricKey: Hashable, Sendable {
+  let bytes: [UInt8]
+
+  public init(data: some ContiguousBytes) { bytes = data.withUnsafeBytes { Array($0) } }
+
+  /// Creates random bytes.
+  public init(size: SymmetricKeySize) {
+    bytes = (0..<(size.bitCount / 8)).map { _ in UInt8.random(in: .min ... .max) }
+  }
+
+  public var bitCount: Int { bytes.count * 8 }
+
+  public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
+    try bytes.withUnsafeBytes(body)
+  }
+}
+
+public struct SymmetricKeySize: Sendable {
+  public let bitCount: Int
+  public init(bitCount: Int) { self.bitCount = bitCount }
+  public static let bits128 = SymmetricKeySize(bitCount: 128)
+  public static let bits192 = SymmetricKeySize(bitCount: 192)
+  public static let bits256 = SymmetricKeySize(bitCount: 256)
+}
+
+/// A hash function of this module.
+public protocol HashFunction {
+  associatedtype Digest: Sequence where Digest.Element == UInt8
+  static var blockByteCount: Int { get }
+  static func hash<D: DataProtocol>(data: D) -> Digest
+}
+
+extension SHA256: HashFunction {
+  public static var blockByteCount: Int { 64 }
+}
+
+/// Authentication codes (RFC 2104).
+public enum HMAC<H: HashFunction> {
+  public static func authenticationCode<D: DataProtocol>(
+    for data: D, using key: SymmetricKey
+  ) -> HashedAuthenticationCode<H> {
+    var block = key.bytes
+    if block.count > H.blockByteCount { block = Array(H.hash(data: Data(block))) }
+    block += [UInt8](repeating: 0, count: H.blockByteCount - block.count)
+    let inner = Array(H.hash(data: Data(block.map { $0 ^ 0x36 } + Array(data))))
+    return HashedAuthenticationCode(
+      bytes: Array(H.hash(data: Data(block.map { $0 ^ 0x5C } + inner))))
+  }
+
+  public static func isValidAuthenticationCode<D: DataProtocol>(
+    _ code: HashedAuthenticationCode<H>, authenticating data: D, using key: SymmetricKey
+  ) -> Bool { authenticationCode(for: data, using: key) == code }
+}
+
+public struct HashedAuthenticationCode<H: HashFunction>: Sequence, Equatable, Sendable {
+  let bytes: [UInt8]
+  public func makeIterator() -> some IteratorProtocol<UInt8> { bytes.makeIterator() }
+}
