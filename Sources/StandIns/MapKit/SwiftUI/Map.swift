@@ -161,7 +161,9 @@ extension MapContent {
   public nonisolated func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> Self {
     self
   }
-  public nonisolated func stroke<S: ShapeStyle>(_ content: S, style: SwiftUI.StrokeStyle) -> Self { self }
+  public nonisolated func stroke<S: ShapeStyle>(_ content: S, style: SwiftUI.StrokeStyle) -> Self {
+    self
+  }
 }
 
 /// An annotation of the form before iOS 17.
