@@ -242,7 +242,7 @@ struct MixedSourceTests {
       import SwiftData
       struct A { @Query private var trips: [Trip]; @Query(sort: \\.name) var all: [Stop] }
       """)
-    #expect(text.contains("@Query<Trip, [Trip]> private var trips: [Trip]"))
+    #expect(text.contains("@Query<Trip, [Trip]>() private var trips: [Trip]"))
     #expect(text.contains("@Query<Stop, [Stop]>(sort: \\.name) var all: [Stop]"))
   }
 

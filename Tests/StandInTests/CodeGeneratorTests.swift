@@ -13,11 +13,11 @@ struct CodeGeneratorTests {
     !FileManager.default.isExecutableFile(atPath: decoder)
   }
 
-  /// What the decoder reads of a picture that is eight times as large, on white.
+  /// What the decoder reads of a picture that is four times as large, on white.
   private func decoded(_ image: CIImage) throws -> String {
-    let large = image.transformed(by: CGAffineTransform(scaleX: 8, y: 8))
+    let large = image.transformed(by: CGAffineTransform(scaleX: 4, y: 4))
     let picture = try #require(
-      CIContext().createCGImage(large, from: large.extent.insetBy(dx: -80, dy: -80)))
+      CIContext().createCGImage(large, from: large.extent.insetBy(dx: -40, dy: -40)))
     let white = UIGraphicsImageRenderer(size: CGSize(width: picture.width, height: picture.height))
       .image { context in
         UIColor.white.setFill()
@@ -48,7 +48,7 @@ struct CodeGeneratorTests {
     "QR codes of all levels and of many versions are read", .disabled(if: isMissing),
     arguments: ["L", "M", "Q", "H"])
   func codes(level: String) throws {
-    for length in [1, 10, 17, 40, 90, 150, 270, 500, 900] {
+    for length in [1, 17, 90, 270, 700] {
       let generator = CIFilter.qrCodeGenerator()
       let text = text(length)
       generator.message = Data(text.utf8)

@@ -66,7 +66,7 @@ extension Measurement where UnitType: Dimension {
         .format(shown.value)
       if hidesScaleName, shown.unit is UnitTemperature { return number + "°" }
       let isEnglish = locale.language.languageCode?.identifier == "en"
-      guard isEnglish, let names = UnitNames.all[shown.unit.symbol] else {
+      guard isEnglish, let names = UnitNames.names(of: shown.unit) else {
         return width == .narrow ? number + shown.unit.symbol : "\(number) \(shown.unit.symbol)"
       }
       return switch width.kind {
@@ -128,7 +128,7 @@ extension FormatStyle {
 private enum UnitNames {
   typealias Names = (narrow: String, abbreviated: String, one: String, other: String)
 
-  static let all: [String: Names] = [
+  private static let all: [String: Names] = [
     "°C": ("°C", "°C", "degree Celsius", "degrees Celsius"),
     "°F": ("°", "°F", "degree Fahrenheit", "degrees Fahrenheit"),
     "K": ("K", " K", "kelvin", "kelvins"),
@@ -147,11 +147,18 @@ private enum UnitNames {
     "g": ("g", " g", "gram", "grams"),
     "lb": ("#", " lb", "pound", "pounds"),
     "oz": ("oz", " oz", "ounce", "ounces"),
-    "hr": ("h", " hr", "hour", "hours"),
-    "min": ("m", " min", "minute", "minutes"),
-    "s": ("s", " sec", "second", "seconds"),
-    "sec": ("s", " sec", "second", "seconds"),
   ]
+
+  /// By their symbols in Foundation for Linux, of which "m" is also a meter.
+  private static let durations: [String: Names] = [
+    "h": ("h", " hr", "hour", "hours"),
+    "m": ("m", " min", "minute", "minutes"),
+    "s": ("s", " sec", "second", "seconds"),
+  ]
+
+  static func names(of unit: Dimension) -> Names? {
+    unit is UnitDuration ? durations[unit.symbol] : all[unit.symbol]
+  }
 
   /// The units from the largest down; nil where measurements stay in their own.
   static func preferred(for unit: Dimension, usage: String, _ locale: Locale) -> [Dimension]? {

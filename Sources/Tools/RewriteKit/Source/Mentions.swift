@@ -142,7 +142,8 @@ struct Mentions {
 
   private static let triggers = [
     "@objc", "@IB", "@NS", "@GK", "@UIApplicationMain", "@main", "@convention", "@nonobjc",
-    "@Model", "#selector", "bitPattern: -2", ".perform(", "window??", "window!!",
+    "@Model", "@Query", ": NSManagedObject", "#selector", "bitPattern: -2", ".perform(", "window??",
+    "window!!",
     ": QuickSpec", "#keyPath", "#Preview", "PreviewProvider", "@Previewable", "@Entry", "Literal(",
     ".observe(", "publisher(for:",
     ".description()",

@@ -80,7 +80,10 @@ extension SourceVisitor {
           ? type.genericArgumentClause?.arguments.first?.argument.trimmedDescription : nil
       }
     guard let element else { return }
-    replace(attribute.attributeName, "Query<\(element), [\(element)]>")
+    // Without parentheses the property would be a parameter of the memberwise initialiser.
+    replace(
+      attribute.attributeName,
+      "Query<\(element), [\(element)]>" + (attribute.arguments == nil ? "()" : ""))
   }
 
   private static let notStored: Set<String> = ["static", "class", "lazy", "weak", "unowned"]
