@@ -40,6 +40,16 @@ import Testing
     #expect(ends[1].x < 0.4 && ends[1].z > 0.6)
   }
 
+  @Test("an image in a text is drawn, in the colour of the text")
+  func imageInText() throws {
+    let red = Color(red: 1, green: 0, blue: 0)
+    let square = Image(systemName: "square.fill")
+    for text in [Text(square), Text("\(square)"), Text(verbatim: "") + Text(square)] {
+      let found = try colors(text.font(.system(size: 40)).foregroundStyle(red), parts: 1)[0]
+      #expect(found.x > 0.99 && found.z == 0)
+    }
+  }
+
   @Test("a symbol is filled with a gradient")
   func symbol() throws {
     let ends = try colors(

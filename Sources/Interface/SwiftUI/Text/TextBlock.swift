@@ -139,7 +139,10 @@ struct TextBlock {
     paint.fill(in: context, box: box) { drawLetters(in: context) }
   }
 
+  /// Images in the text draw into the current context of UIKit, as those of an attributed string do.
   private func drawLetters(in context: CGContext) {
+    UIGraphicsPushContext(context)
+    defer { UIGraphicsPopContext() }
     TextPainter(text: text).draw(layout, at: CGPoint(x: -leading, y: 0), in: context)
   }
 
