@@ -179,36 +179,14 @@ private final class RecognizerNode<Content: View, R: UIGestureRecognizerRepresen
 }
 
 /// The content in a view that has a recognizer.
-final class RecognizerItem: UnaryItem {
-  let target = RecognizerTarget(frame: .zero)
-
-  override init(_ child: LayoutItem) {
-    super.init(child)
+final class RecognizerItem: TargetItem<RecognizerTarget> {
+  init(_ child: LayoutItem) {
+    super.init(child, target: RecognizerTarget(frame: .zero))
     target.item = self
-  }
-
-  override func didPlace() {
-    CALayer.withoutActions {
-      target.layer.anchorPoint = .zero
-      target.layer.bounds = frame
-      target.layer.position = frame.origin
-    }
-  }
-
-  override func collectLayers(_ collector: inout LayerCollector) {
-    var inner = LayerCollector()
-    child.collectLayers(&inner)
-    inner.install(in: target)
-    collector.add(.view(target))
-  }
-
-  override func collectAccessibility(_ collector: inout AccessibilityCollector) {
-    collector.add(collector.elements(of: child, in: target))
   }
 }
 
-/// The view of a recognizer. Its bounds begin at the content's frame, so that the layers in it keep
-/// their places.
+/// The view of a recognizer.
 final class RecognizerTarget: UIView {
   weak var item: RecognizerItem?
   private(set) var recognizer: UIGestureRecognizer?

@@ -181,16 +181,10 @@ public nonisolated struct StrokeBorderShapeView<
     self.background = background
   }
 
-  @MainActor @ViewBuilder public var body: some View {
-    let line = _ShapeView(
-      shape: _DerivedShape(
-        base: shape.inset(by: strokeStyle.lineWidth / 2), change: .stroke(strokeStyle)),
-      style: style, fillStyle: FillStyle(antialiased: isAntialiased))
-    if background is EmptyView {
-      line
-    } else {
-      background.overlay(line)
-    }
+  @MainActor public var body: some View {
+    StrokeShapeView(
+      shape: shape.inset(by: strokeStyle.lineWidth / 2), style: style, strokeStyle: strokeStyle,
+      isAntialiased: isAntialiased, background: background)
   }
 }
 

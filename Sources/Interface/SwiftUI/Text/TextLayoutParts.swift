@@ -9,8 +9,8 @@ nonisolated final class CustomTextAttributes: NSObject {
   static let key = NSAttributedString.Key("SwiftUI.CustomAttributes")
 }
 
-/// The lines, runs and glyphs of a text that has been laid out.
 extension Text {
+  /// The lines, runs and glyphs of a text that has been laid out.
   public nonisolated struct Layout: RandomAccessCollection {
     let lines: [Line]
     /// Whether a part of the text did not fit.

@@ -13,7 +13,7 @@ extension TextRenderer {
   public nonisolated var displayPadding: EdgeInsets { EdgeInsets() }
 }
 
-/// A text whose size is asked for.
+/// Measures the text of a view for its renderer.
 public nonisolated struct TextProxy {
   let measure: (ProposedViewSize) -> CGSize
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { measure(proposal) }

@@ -8,7 +8,7 @@ nonisolated struct ContextMenuModifier: ViewModifier {
 
 @MainActor extension ContextMenuModifier: ItemModifier {
   func makeItem(_ child: LayoutItem, _ environment: EnvironmentValues) -> ContextMenuItem {
-    ContextMenuItem(child)
+    ContextMenuItem(child, target: ContextMenuTarget(frame: .zero))
   }
 
   func update(_ item: ContextMenuItem, _ environment: EnvironmentValues) {
@@ -18,29 +18,8 @@ nonisolated struct ContextMenuModifier: ViewModifier {
   }
 }
 
-/// The content in a view that answers to a press.
-final class ContextMenuItem: UnaryItem {
-  let target = ContextMenuTarget(frame: .zero)
-
-  override func didPlace() {
-    CALayer.withoutActions {
-      target.layer.anchorPoint = .zero
-      target.layer.bounds = frame
-      target.layer.position = frame.origin
-    }
-  }
-
-  override func collectLayers(_ collector: inout LayerCollector) {
-    var inner = LayerCollector()
-    child.collectLayers(&inner)
-    inner.install(in: target)
-    collector.add(.view(target))
-  }
-
-  override func collectAccessibility(_ collector: inout AccessibilityCollector) {
-    collector.add(collector.elements(of: child, in: target))
-  }
-}
+/// The content in a view that shows a menu when it is pressed.
+typealias ContextMenuItem = TargetItem<ContextMenuTarget>
 
 final class ContextMenuTarget: UIView, UIContextMenuInteractionDelegate {
   var menu: HiddenNodeReference?
