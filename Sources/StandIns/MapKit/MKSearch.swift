@@ -112,7 +112,7 @@ public struct MKDirectionsTransportType: OptionSet, Sendable {
   public static let any = Self(rawValue: 0x0FFF_FFFF)
 }
 
-/// A way between two places. There is none here.
+/// A route between two places. None is ever found, since there is no network here.
 open class MKRoute: NSObject, @unchecked Sendable {
   // Unchecked: never changed.
   open var name: String { "" }
@@ -121,7 +121,7 @@ open class MKRoute: NSObject, @unchecked Sendable {
   open var polyline: MKPolyline { MKPolyline(coordinates: [], count: 0) }
 }
 
-/// A search for ways, which ends with an error.
+/// A request for directions, which ends with an error.
 open class MKDirections: NSObject, @unchecked Sendable {
   // Unchecked: it holds nothing.
   open class Request: NSObject {
@@ -144,7 +144,7 @@ open class MKDirections: NSObject, @unchecked Sendable {
   }
 }
 
-/// A view of a street. There is none here.
+/// The pictures of a street. A request for them finds none.
 open class MKLookAroundScene: NSObject, @unchecked Sendable {}
 
 open class MKLookAroundSceneRequest: NSObject, @unchecked Sendable {
