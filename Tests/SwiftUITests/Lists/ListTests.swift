@@ -25,25 +25,29 @@ import Testing
     var name: String
   }
 
-  private struct BoundLists: View {
+  fileprivate struct BoundLists: View {
     @State var items = [Item(id: 0, name: "a"), Item(id: 1, name: "b")]
-    let isGiven: Bool
+    let form: Form
+
+    enum Form: CaseIterable { case given, forEach, reversed, ids }
 
     var body: some View {
       VStack {
         Button("Add") { items.append(Item(id: items.count, name: "n")) }
-        if isGiven {
-          List($items) { $item in TextField("Name", text: $item.name) }
-        } else {
-          List { ForEach($items) { $item in Text(item.name) } }
+        switch form {
+        case .given: List($items) { $item in TextField("Name", text: $item.name) }
+        case .forEach: List { ForEach($items) { $item in Text(item.name) } }
+        case .reversed: List { ForEach($items.reversed()) { $item in Text(item.name) } }
+        case .ids: List($items, id: \.name) { $item in Text(item.name) }
         }
       }
     }
   }
 
-  @Test("rows of a bound collection follow what is added to it", arguments: [true, false])
-  func boundRows(isGiven: Bool) throws {
-    let host = show(BoundLists(isGiven: isGiven))
+  @Test(
+    "rows of a bound collection follow what is added to it", arguments: BoundLists.Form.allCases)
+  fileprivate func boundRows(form: BoundLists.Form) throws {
+    let host = show(BoundLists(form: form))
     #expect(try collection(host).numberOfItems(inSection: 0) == 2)
     stage.tap(at: CGPoint(x: 195, y: 60))
     stage.layout()

@@ -66,6 +66,27 @@ import Testing
     }
   }
 
+  struct ListedTabs: View {
+    @State private var selection = "b"
+    let names = ["a", "b"]
+    var body: some View {
+      TabView(selection: $selection) {
+        ForEach(names, id: \.self) { name in
+          Tab(name, systemImage: "star", value: name) { Text("Content \(name)") }
+        }
+        ForEach(0..<2) { index in
+          Tab("\(index)", systemImage: "heart", value: "\(index)") { Text("Content \(index)") }
+        }
+      }
+    }
+  }
+
+  @Test("A `ForEach` of tabs has a tab for each element") func listedTabs() {
+    let screen = ScreenStage(ListedTabs())
+    #expect(screen.tabs?.tabBar.items?.map(\.title) == ["a", "b", "0", "1"])
+    #expect(screen.tabs?.selectedIndex == 1)
+  }
+
   @Test("Tabs of the newer kind are shown and selected by their values") func newTabs() {
     let screen = ScreenStage(NewTabs())
     #expect(screen.tabs?.tabBar.items?.map(\.title) == ["One", "Two", "Three"])

@@ -56,12 +56,14 @@ extension AccessibilityRotorEntry: AccessibilityRotorContent, ListedRotorContent
 }
 
 extension ForEach: AccessibilityRotorContent where Content: AccessibilityRotorContent {
+  @_disfavoredOverload
   public init(
     _ data: Data, @AccessibilityRotorContentBuilder content: @escaping (Data.Element) -> Content
   ) where Data.Element: Identifiable, ID == Data.Element.ID {
     self.init(data: data, content: content, id: { $0.id })
   }
 
+  @_disfavoredOverload
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @AccessibilityRotorContentBuilder content: @escaping (Data.Element) -> Content

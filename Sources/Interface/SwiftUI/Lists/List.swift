@@ -11,7 +11,6 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
   public var body: some View { ListBody(content: content, selection: selection, isForm: false) }
 }
 
-// A binding to a collection is a collection too: the initialisers for bindings come first.
 extension List {
   public init(
     selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content
@@ -28,7 +27,6 @@ extension List {
     self.init(content: content(), selection: ListSelection(required: selection))
   }
 
-  @_disfavoredOverload
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -36,7 +34,6 @@ extension List {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
   }
 
-  @_disfavoredOverload
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -44,7 +41,6 @@ extension List {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
   }
 
-  @_disfavoredOverload
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -52,7 +48,6 @@ extension List {
     self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
   }
 
-  @_disfavoredOverload
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -94,46 +89,18 @@ extension List {
   }
 }
 
-extension List {
-  public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
-    _ data: Binding<Data>, selection: Binding<Set<SelectionValue>>?,
-    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
-  )
-  where
-    Content == ForEach<
-      LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
-    >,
-    Data.Element: Identifiable, Data.Index: Hashable
-  {
-    self.init(selection: selection) { Content(data, content: rowContent) }
-  }
-
-  public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
-    _ data: Binding<Data>, selection: Binding<SelectionValue?>?,
-    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
-  )
-  where
-    Content == ForEach<
-      LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
-    >,
-    Data.Element: Identifiable, Data.Index: Hashable
-  {
-    self.init(selection: selection) { Content(data, content: rowContent) }
-  }
-}
-
 extension List where SelectionValue == Never {
   public init(@ViewBuilder content: () -> Content) {
     self.init(content: content(), selection: nil)
   }
 
-  @_disfavoredOverload
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
     self.init { ForEach(data, content: rowContent) }
   }
 
+  // A binding to a collection is a collection too: the initializer below, for bindings, comes first.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
@@ -165,19 +132,6 @@ extension List where SelectionValue == Never {
       _ListOutline(
         data: data, id: { $0[keyPath: id] }, children: children, depth: 0, content: rowContent)
     }
-  }
-
-  public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
-    _ data: Binding<Data>,
-    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
-  )
-  where
-    Content == ForEach<
-      LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
-    >,
-    Data.Element: Identifiable, Data.Index: Hashable
-  {
-    self.init { Content(data, content: rowContent) }
   }
 
   public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(

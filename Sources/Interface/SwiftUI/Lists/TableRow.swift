@@ -42,6 +42,7 @@ extension ForEach: TableRowContent where Content: TableRowContent {
 
 extension ForEach
 where ID == Data.Element.ID, Content: TableRowContent, Data.Element: Identifiable {
+  @_disfavoredOverload
   public init<V>(
     _ data: Data, @TableRowBuilder<V> content: @escaping (Data.Element) -> Content
   ) where Content.TableRowValue == V {

@@ -107,6 +107,11 @@ public struct Binding<Value> {
   }
 }
 
+/// A binding to a value of any type.
+protocol AnyBinding {}
+
+extension Binding: AnyBinding {}
+
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 extension Binding: ComparableProperty {

@@ -219,17 +219,26 @@ public nonisolated struct _TabContentList<Value: Hashable>: TabContent {
   public typealias TabValue = Content.TabValue
   public typealias Body = Self
 
-  public nonisolated init(
-    _ data: Data, @TabContentBuilder<TabValue> content: @escaping (Data.Element) -> Content
-  ) where Data.Element: Identifiable, ID == Data.Element.ID {
+  @_disfavoredOverload
+  public nonisolated init<V>(
+    _ data: Data, @TabContentBuilder<V> content: @escaping (Data.Element) -> Content
+  ) where Data.Element: Identifiable, ID == Data.Element.ID, Content.TabValue == V {
     self.init(data: data, content: content, id: { $0.id })
   }
 
-  public nonisolated init(
+  @_disfavoredOverload
+  public nonisolated init<V>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
-    @TabContentBuilder<TabValue> content: @escaping (Data.Element) -> Content
-  ) {
+    @TabContentBuilder<V> content: @escaping (Data.Element) -> Content
+  ) where Content.TabValue == V {
     self.init(data: data, content: content, id: { $0[keyPath: id] })
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<V>(
+    _ data: Range<Int>, @TabContentBuilder<V> content: @escaping (Int) -> Content
+  ) where Data == Range<Int>, ID == Int, Content.TabValue == V {
+    self.init(data: data, content: content, id: { $0 })
   }
 }
 

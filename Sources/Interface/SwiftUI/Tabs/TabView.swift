@@ -27,6 +27,7 @@ extension TabView where SelectionValue == Int {
 }
 
 extension TabView {
+  @_disfavoredOverload
   public nonisolated init<C: TabContent>(
     selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
   ) where Content == TabContentBuilder<SelectionValue>.Content<C>, C.TabValue == SelectionValue {
@@ -34,6 +35,7 @@ extension TabView {
     self.content = TabContentBuilder.Content(content: content())
   }
 
+  @_disfavoredOverload
   public nonisolated init<C: TabContent>(@TabContentBuilder<Never> content: () -> C)
   where
     SelectionValue == Never, Content == TabContentBuilder<SelectionValue>.Content<C>,

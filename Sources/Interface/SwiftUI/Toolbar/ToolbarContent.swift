@@ -92,6 +92,7 @@ where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
 
 extension Group: ToolbarContent where Content: ToolbarContent {
   public typealias Body = Never
+  @_disfavoredOverload
   public init(@ToolbarContentBuilder content: () -> Content) { self.content = content() }
 }
 

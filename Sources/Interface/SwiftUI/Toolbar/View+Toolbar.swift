@@ -41,6 +41,7 @@ extension View {
   }
 
   /// Adds each view as a toolbar item with the automatic placement.
+  @_disfavoredOverload
   public nonisolated func toolbar<Content: View>(
     @ViewBuilder content: () -> Content
   ) -> some View {

@@ -15,21 +15,31 @@ extension ForEach {
   }
 }
 
-// A binding to a collection is a collection too: the initialisers for bindings come first.
+// The type checker tries the initialisers for views first. Those for tabs, marks, rows, and other content
+// are disfavored overloads, so that it need not try them inside of a view builder.
 extension ForEach where Content: View {
-  @_disfavoredOverload
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    self.init(data: data, content: content, id: { $0[keyPath: id] })
+    self.init(reading: data, id: { $0[keyPath: id] }, content: content)
+  }
+
+  /// Makes the body that creates the view depend on the collection, also if it is a binding.
+  private init(
+    reading data: Data, id: @escaping (Data.Element) -> ID,
+    content: @escaping (Data.Element) -> Content
+  ) {
+    _ = data.endIndex
+    self.init(data: data, content: content, id: id)
   }
 }
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
-  @_disfavoredOverload
+  /// A view for each element of a collection, or of a binding to a collection, whose elements are
+  /// bindings to the elements of the bound collection.
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-    self.init(data: data, content: content, id: { $0.id })
+    self.init(reading: data, id: { $0.id }, content: content)
   }
 }
 
@@ -41,16 +51,6 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 
 extension ForEach where Content: View {
   /// A view for each element of a bound collection, with a binding to the element.
-  public init<C: MutableCollection & RandomAccessCollection>(
-    _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
-  )
-  where
-    Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Element: Identifiable,
-    ID == C.Element.ID, C.Index: Hashable
-  {
-    self.init(data, id: \.id, content: content)
-  }
-
   public init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> Content

@@ -6,11 +6,14 @@ final class ListedForEachNode<Data: RandomAccessCollection, ID: Hashable, Conten
   private var made: [Int: (id: ID, node: ViewNode<Content>)] = [:]
   /// The elements of the last update.
   private var elements: ForEach<Data, ID, Content>
+  /// The ids of the last update, if the elements are bindings: a bound collection changes in place.
+  private var boundIDs: [ID]?
   private var reportedIDs: Set<ID> = []
 
   override init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
     elements = view
     super.init(view, context)
+    boundIDs = idsOfBindings()
   }
 
   override var children: [Node] { made.sorted { $0.key < $1.key }.map(\.value.node) }
@@ -34,13 +37,19 @@ final class ListedForEachNode<Data: RandomAccessCollection, ID: Hashable, Conten
     let changes = viewChanged && idsDiffer()
     if changes { remap() }
     elements = view
+    boundIDs = idsOfBindings()
     for (index, entry) in made.sorted(by: { $0.key < $1.key }) {
       entry.node.update(content(index), environment)
     }
     if changes { itemsDidChange() }
   }
 
+  private func idsOfBindings() -> [ID]? {
+    Data.Element.self is any AnyBinding.Type ? view.data.map(view.id) : nil
+  }
+
   private func idsDiffer() -> Bool {
+    if let boundIDs { return !boundIDs.elementsEqual(view.data.lazy.map(view.id)) }
     if ValueComparison.areEqual(elements.data, view.data) { return false }
     guard elements.data.count == view.data.count else { return true }
     return !zip(elements.data, view.data).allSatisfy { elements.id($0) == view.id($1) }

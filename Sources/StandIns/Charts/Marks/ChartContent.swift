@@ -60,6 +60,7 @@ extension ForEach: ChartContent where Content: ChartContent {
 }
 
 extension ForEach where Content: ChartContent {
+  @_disfavoredOverload
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ChartContentBuilder content: @escaping (Data.Element) -> Content
@@ -70,12 +71,14 @@ extension ForEach where Content: ChartContent {
 
 extension ForEach
 where ID == Data.Element.ID, Content: ChartContent, Data.Element: Identifiable {
+  @_disfavoredOverload
   public init(_ data: Data, @ChartContentBuilder content: @escaping (Data.Element) -> Content) {
     self.init(listed: data, id: \.id, content: content)
   }
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: ChartContent {
+  @_disfavoredOverload
   public init(_ data: Range<Int>, @ChartContentBuilder content: @escaping (Int) -> Content) {
     self.init(listed: data, id: \.self, content: content)
   }
@@ -87,6 +90,7 @@ extension Group: ChartContent where Content: ChartContent {
 }
 
 extension Group where Content: ChartContent {
+  @_disfavoredOverload
   public init(@ChartContentBuilder content: () -> Content) { self.init(listed: content()) }
 }
 

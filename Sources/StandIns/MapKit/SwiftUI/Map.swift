@@ -91,10 +91,12 @@ public enum MapContentBuilder {
 }
 
 extension ForEach: MapContent where Content: MapContent {
+  @_disfavoredOverload
   public init(_ data: Data, @MapContentBuilder content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable, ID == Data.Element.ID {
     self.init(listed: data, id: \.id, content: content)
   }
+  @_disfavoredOverload
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @MapContentBuilder content: @escaping (Data.Element) -> Content
