@@ -94,6 +94,43 @@ struct LeftOutTests {
     #expect(try package.render("test", ["--allow-left-out", "--strict"]).status == 64)
   }
 
+  @Test("A view of SwiftUI is shown without the modifiers that do not compile") func modifiers()
+    throws
+  {
+    let package = try ForeignPackage(
+      """
+      import SwiftUI
+      public struct Card: View {
+        public init() {}
+        public var body: some View {
+          VStack { Text("a").frame(width: 40, height: 20).glow() }
+            .background(.noSuchStyle)
+        }
+      }
+      """,
+      tests: [
+        "X.swift": """
+        import SwiftUI
+        import XCTest
+        @testable import Shown
+        final class XTests: XCTestCase {
+          @MainActor func testCard() {
+            let view = UIHostingController(rootView: Card()).view!
+            XCTAssertEqual(view.sizeThatFits(CGSize(width: 200, height: 200)), CGSize(width: 40, height: 20))
+          }
+        }
+        """
+      ])
+    let result = try package.render("test")
+    #expect(result.status == 1)
+    let place = "\(package.path)/Sources/Shown/Shown.swift"
+    #expect(result.text.contains("\(place):5: error: XTests.testCard : failed - Reached a part"))
+    #expect(
+      result.text.contains("'.glow()' is left out: value of type 'some View' has no member 'glow'"))
+    #expect(result.text.contains("\(place):6: error: XTests.testCard : failed - Reached a part"))
+    #expect(!result.text.contains("XCTAssertEqual failed"))
+  }
+
   @Test("an import that cannot be had is an error of a test file that uses it, not of another one")
   func imports() throws {
     let test = "import XCTest\nfinal class ATests: XCTestCase { func testIt() {} }\n"

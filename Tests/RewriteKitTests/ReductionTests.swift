@@ -147,6 +147,42 @@ struct ReductionTests {
     #expect(second.notes == first.notes)
   }
 
+  @Test(
+    "Of a view only the modifier goes that the compiler refuses, by its name or by an argument",
+    arguments: [
+      ("V().a(1).glow(2).b(3)", 11, "V().a(1)._with(reach()).b(3)", "'.glow(2)'"),
+      ("V { x }.a(.glow).b()", 13, "V { x }._with(reach()).b()", "'.a(.glow)'"),
+      ("V().a(V().glow { 1 })", 12, "V().a(V()._with(reach()))", "'.glow { 1 }'"),
+      ("content.glow()", 10, "content._with(reach())", "'.glow()'"),
+      ("header.b().glow()", 14, "header.b()._with(reach())", "'.glow()'"),
+      // The argument is no view, the modifier around it is one of a view.
+      ("V().a(list.max(glow))", 17, "V()._with(reach())", "'.a(list.max(glow))'"),
+      ("V().a { glow() }", 11, "V().a { reach() }", "'glow()'"),
+    ])
+  func modifiers(view: String, column: Int, expected: String, what: String) {
+    let message = "value of type 'some View' has no member 'glow'"
+    let source = "import SwiftUI\nvar body: some View {\n  \(view)\n}\n"
+    let reduction = reduce(source, 3, column, message)
+    #expect(
+      text(reduction).replacing("_withExcludedModifier", with: "_with")
+        == "import SwiftUI\nvar body: some View {\n  \(expected)\n}\n")
+    #expect(reduction.notes.map(\.message) == ["\(what) is left out: \(message)"])
+  }
+
+  @Test(
+    "A modifier that no view has: the call around it goes, then the statement, for the first reason"
+  )
+  func modifiersOfOthers() throws {
+    let message = "value of type 'some View' has no member 'glow'"
+    let first = reduce("import SwiftUI\nvar body: some View {\n  a(X().glow())\n}\n", 3, 9, message)
+    #expect(text(first).contains("  a(X()._withExcludedModifier(reach()))\n"))
+    let second = reduce(
+      whole(first), 3, 9, "value of type 'X' has no member '_withExcludedModifier'")
+    #expect(text(second) == "import SwiftUI\nvar body: some View {\n  reach()\n}\n")
+    #expect(second.notes.map(\.message) == ["'a(X())' is left out: \(message)"])
+    #expect(second.superseded == first.notes)
+  }
+
   @Test("of tests nothing is left out but members in the lists that rewriting adds")
   func keptWhole() {
     func reduce(_ source: String, _ column: Int) -> Reduction {

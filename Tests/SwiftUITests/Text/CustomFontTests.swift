@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -6,7 +7,7 @@ import UIKit
 /// Sizes of custom fonts, measured in recorded pictures of a divider's text of 16 points: 275, 315
 /// and 688 pixels wide at these three sizes.
 @MainActor
-@Suite struct CustomFontTests {
+@Suite(.ownEnvironment) struct CustomFontTests {
   @Test(
     "custom fonts grow with the style that they are relative to",
     arguments: [
@@ -23,5 +24,11 @@ import UIKit
   @Test("fixed sizes stay") func fixed() {
     let traits = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraLarge)
     #expect(Font.custom("Inter", fixedSize: 16).resolved(traits: traits).font.pointSize == 16)
+  }
+
+  @Test("A font that is not there is reported, and the system font is drawn") func missing() {
+    let screen = ScreenStage(Text("Text").font(.custom("Nope-Bold", size: 20)))
+    #expect(screen.messages.count == 1)
+    #expect(screen.messages.first?.contains("There is no font 'Nope-Bold'.") ?? false)
   }
 }

@@ -168,7 +168,11 @@ public nonisolated struct Font: Hashable, Sendable {
         style.map {
           UIFontMetrics(forTextStyle: $0.platform).customFontSize(for: size, compatibleWith: traits)
         } ?? size
-      return UIFont(name: name, size: scaled) ?? UIFont.systemFont(ofSize: scaled)
+      if let font = UIFont(name: name, size: scaled) { return font }
+      DiagnosticLog.current.warn(
+        "There is no font '\(name)'. The system font is drawn in its place. Check the PostScript name, and "
+          + "that UIAppFonts of the information list names the font's file.")
+      return UIFont.systemFont(ofSize: scaled)
     }
   }
 

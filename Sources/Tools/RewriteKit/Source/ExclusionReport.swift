@@ -22,6 +22,9 @@ struct ExclusionReport {
   /// The beginning of the result of an excluded body that has a value without content.
   static let neutral = "return /* left out */"
 
+  /// The name of the modifier, of our SwiftUI, that replaces an excluded one.
+  static let modifier = "_withExcludedModifier"
+
   /// Whether a statement replaces an excluded one.
   func isReport(_ text: String) -> Bool { text.hasPrefix(reaching + "(") }
 
@@ -35,13 +38,22 @@ struct ExclusionReport {
 
   private static let declaring = "let _: Void = "
 
+  /// A regular expression of the calls, which captures the message and the line.
+  private var callPattern: String {
+    #"(?:"# + reaching + "|" + ending + #")\("((?:[^"\\]|\\.)*)", "(?:[^"\\]|\\.)*", ([0-9]+)\)"#
+  }
+
+  /// Returns a text without the modifiers that replace excluded ones.
+  func removed(from text: String) -> String {
+    guard let modifier = try? Regex(#"\."# + Self.modifier + #"\("# + callPattern + #"\)"#) else {
+      return text
+    }
+    return text.replacing(modifier, with: "")
+  }
+
   /// Returns the notes of earlier exclusions inside a text that is excluded now.
   func notes(in text: String) -> [SourceNote] {
-    guard
-      let call = try? Regex(
-        #"(?:"# + reaching + "|" + ending
-          + #")\("((?:[^"\\]|\\.)*)", "(?:[^"\\]|\\.)*", ([0-9]+)\)"#)
-    else { return [] }
+    guard let call = try? Regex(callPattern) else { return [] }
     return text.matches(of: call).compactMap { match in
       guard let message = match.output[1].substring, let line = match.output[2].substring else {
         return nil

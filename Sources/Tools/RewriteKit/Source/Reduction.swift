@@ -16,6 +16,7 @@ package struct Reduction {
 
   private let tree: SourceFileSyntax
   private let lines: LineTable
+  private let importsSwiftUI: Bool
   private var edits: [SourceEdit] = []
   private let reports: ExclusionReport
 
@@ -31,6 +32,7 @@ package struct Reduction {
     text = source
     tree = source.withUnsafeBufferPointer { Parser.parse(source: $0) }
     lines = LineTable(source)
+    importsSwiftUI = SourceBytes(source).contains("import SwiftUI")
     // An error of the language is the author's to mend.
     guard !tree.hasError else { return }
     for refusal in refusals { leaveOut(refusal, isKept: isKept) }
@@ -58,8 +60,7 @@ package struct Reduction {
       isKept
       ? listing(token)
       : castToMissingType(refusal, token) ?? keyword(refusal, token) ?? conformance(refusal, token)
-        ?? listing(token)
-        ?? part(refusal, token)
+        ?? listing(token) ?? modifier(refusal, token) ?? part(refusal, token)
     guard let change, !edits.contains(where: { Self.meet($0.range, change.edit.range) }) else {
       return
     }
@@ -193,9 +194,24 @@ package struct Reduction {
     return (replaced(found, by: "();"), "'\(name)' among what is reached by name")
   }
 
+  /// Replaces the modifier of a view by one that only reports that it is reached.
+  private func modifier(_ refusal: CompilerRefusal, _ token: TokenSyntax) -> Change? {
+    guard importsSwiftUI, !refusal.message.contains("in reasonable time"),
+      !Self.missesResult(refusal),
+      let call = ModifierCall(
+        around: token, isView: refusal.message.hasPrefix("value of type 'some View' has no member"))
+    else { return nil }
+    let what = quoted(call.text)
+    let text = ".\(ExclusionReport.modifier)(\(reports.call(what, refusal)))"
+    return (SourceEdit(range: call.range, text: text), what)
+  }
+
+  private static func missesResult(_ refusal: CompilerRefusal) -> Bool {
+    refusal.message.contains("missing return") || refusal.message.contains("opaque re")
+  }
+
   private func part(_ refusal: CompilerRefusal, _ token: TokenSyntax) -> Change? {
-    let missesResult =
-      refusal.message.contains("missing return") || refusal.message.contains("opaque re")
+    let missesResult = Self.missesResult(refusal)
     var current: Syntax? = Syntax(token)
     while let node = current {
       if !missesResult, let item = node.as(CodeBlockItemSyntax.self), Self.isInBody(item),
@@ -204,7 +220,7 @@ package struct Reduction {
         !Self.isResultOfClosure(item),
         !item.item.trimmedDescription.hasPrefix(ExclusionReport.neutral)
       {
-        let what = quoted(item)
+        let what = quoted(reports.removed(from: item.trimmedDescription))
         let call = reports.call(what, refusal)
         return (replaced(item, by: item.semicolon == nil ? call : call + ";"), what)
       }
@@ -327,7 +343,11 @@ package struct Reduction {
 
   /// The first words of the removed code.
   private func quoted(_ node: some SyntaxProtocol, upTo end: Character? = nil) -> String {
-    let lines = node.trimmedDescription.split(whereSeparator: \.isNewline)
+    quoted(node.trimmedDescription, upTo: end)
+  }
+
+  private func quoted(_ text: String, upTo end: Character? = nil) -> String {
+    let lines = text.split(whereSeparator: \.isNewline)
       .map { $0.trimmingPrefix(while: \.isWhitespace) }
     // Not what is said of a declaration before it.
     let line = String(
