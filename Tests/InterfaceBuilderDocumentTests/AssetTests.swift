@@ -178,4 +178,19 @@ struct AssetTests {
     #expect(Localization(documentPath: path, locale: "pt-BR")?.language == "pt-BR")
     #expect(Localization(documentPath: path, locale: "fr") == nil)
   }
+
+  @Test("a data set names its file, which is in its folder")
+  func dataSets() throws {
+    let folder = try Folder([
+      "A.xcassets/faq.json.dataset/Contents.json":
+        #"{"data": [{"filename": "faq.json", "universal-type-identifier": "public.json"}]}"#,
+      "A.xcassets/out.dataset/Contents.json": #"{"data": [{"filename": "../secret"}]}"#,
+    ])
+    let library = AssetLibrary(folder: folder.path)
+    let file = try #require(library.dataFile(named: "faq.json"))
+    #expect(file.path == folder.path + "/A.xcassets/faq.json.dataset/faq.json")
+    #expect(file.type == "public.json")
+    #expect(library.dataFile(named: "out") == nil)
+    #expect(library.dataFile(named: "other") == nil)
+  }
 }

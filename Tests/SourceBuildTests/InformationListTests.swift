@@ -57,4 +57,21 @@ struct InformationListTests {
     #expect(values["Hidden"] as? Bool == true)
     #expect(values["CFBundleName"] as? String == "App by us")
   }
+
+  @Test("a list that Xcode generates has the version and the identifier of the build settings")
+  func generated() throws {
+    let settings = [
+      "GENERATE_INFOPLIST_FILE": "YES", "MARKETING_VERSION": "2.1",
+      "CURRENT_PROJECT_VERSION": "$(N)",
+      "N": "7", "PRODUCT_BUNDLE_IDENTIFIER": "org.example.$(TARGET_NAME)", "AUTHOR": "us",
+    ]
+    let values = try list(file, settings)
+    #expect(values["CFBundleShortVersionString"] as? String == "2.1")
+    #expect(values["CFBundleVersion"] as? String == "7")
+    #expect(values["CFBundleIdentifier"] as? String == "org.example.App")
+    #expect(values["CFBundleName"] as? String == "App by us")
+    #expect(values["CFBundleExecutable"] as? String == "App")
+    // Without the setting nothing is generated.
+    #expect(try list(file, ["MARKETING_VERSION": "2.1"])["CFBundleShortVersionString"] == nil)
+  }
 }

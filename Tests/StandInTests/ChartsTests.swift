@@ -63,6 +63,63 @@ import Testing
     #expect(model.y.kind == .category)
   }
 
+  @Test("conditions without else, of marks and of axes")
+  func conditions() {
+    func count(_ mood: Double?) -> Int {
+      model {
+        ForEach(sales) { sale in
+          if let mood { PointMark(x: .value("Id", sale.id), y: .value("Mood", mood)) }
+        }
+        if mood != nil { RuleMark(y: .value("Mean", 1)) }
+      }.marks.count
+    }
+    #expect(count(2) == 5)
+    #expect(count(nil) == 0)
+    @AxisContentBuilder func axes(_ isThere: Bool) -> some AxisContent {
+      AxisMarks(values: [1, 2]) { _ in
+        AxisTick()
+        if isThere { AxisGridLine() }
+      }
+      if isThere { AxisMarks(values: [3]) }
+    }
+    #expect(axes(true)._axes.count == 2)
+    #expect(axes(false)._axes.count == 1)
+  }
+
+  @Test("the graph of a function has the function's values, and a gap where it has none")
+  func functions() throws {
+    let model = model {
+      LinePlot(x: "x", y: "y", domain: -2...2) { x in abs(x) < 1 ? .nan : x * x }
+    }
+    for mark in model.marks {
+      let x = try #require(mark.x?.start.number)
+      #expect(mark.y?.start.number == x * x)
+    }
+    #expect(Set(model.marks.map(\.seriesKey)).count == 2)
+    #expect(model.x.lower == -2 && model.x.upper == 2)
+    #expect(model.y.upper == 4)
+    // Without a domain the graph ends where the other marks end.
+    let shared = self.model {
+      PointMark(x: .value("x", 3.0), y: .value("y", 0.0))
+      PointMark(x: .value("x", 5.0), y: .value("y", 1.0))
+      LinePlot(x: "x", y: "y") { $0 }
+    }
+    let ends = shared.marks.filter { $0.kind == .line }.compactMap { $0.x?.start.number }
+    #expect(ends.first == 3 && ends.last == 5)
+  }
+
+  @Test("a line through the elements of a collection is that of its marks")
+  func plots() {
+    let plot = model {
+      LinePlot(sales, x: .value("Id", \.id), y: .value("Count", \.count))
+    }
+    let marks = model {
+      ForEach(sales) { LineMark(x: .value("Id", $0.id), y: .value("Count", $0.count)) }
+    }
+    #expect(plot.marks.map { $0.x?.start } == marks.marks.map { $0.x?.start })
+    #expect(plot.marks.map { $0.y?.start } == marks.marks.map { $0.y?.start })
+  }
+
   @Test("values that decide about colours get those of the palette in their order")
   func styles() {
     let model = model {

@@ -2,6 +2,7 @@ internal import CoreGraphics
 import Foundation
 import InterfaceBuilderDocument
 import ObjectiveC
+internal import StageEnvironment
 import UIKit
 
 /// The program that `render previews` makes of other people's code: it lists previews, or draws one
@@ -48,7 +49,9 @@ public enum PreviewRunner {
         fail("There is no such preview.")
       }
       perform(previews[number], words[2])
-    case "host": HostRunner.run(previews.map(HostContent.init))
+    case "host":
+      previews.forEach(reportListing)
+      HostRunner.run(previews.map(HostContent.init))
     default:
       fail(
         "Expected: list, draw NUMBER DEVICE STYLE CATEGORY OUT, perform NUMBER JSON, or host.")
@@ -90,6 +93,7 @@ public enum PreviewRunner {
     to path: String
   ) {
     Stage.ownsMainQueue()
+    reportListing(of: preview)
     let canvas = PreviewCanvas(preview, device: device, traits: traits, diagnostics: report)
     do {
       try canvas.picture().write(to: URL(filePath: path))
@@ -102,6 +106,7 @@ public enum PreviewRunner {
 
   private static func perform(_ preview: Tintype.PreviewContent, _ request: String) {
     Stage.ownsMainQueue()
+    reportListing(of: preview)
     do {
       let request = try ProgramRequest(json: request)
       try ProgramPerformance(request: request).run(preview, diagnostics: report)
@@ -111,6 +116,13 @@ public enum PreviewRunner {
       fail(sentence)
     } catch {
       fail("The request cannot be read: \(error)")
+    }
+  }
+
+  /// Writes the excluded parts that were reached when the previews of the file were listed.
+  private static func reportListing(of preview: Tintype.PreviewContent) {
+    for line in PreviewListing.takeReports(of: preview.file) {
+      FileHandle.standardError.write(Data(line.utf8))
     }
   }
 

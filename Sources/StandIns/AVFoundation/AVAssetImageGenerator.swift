@@ -20,6 +20,11 @@ open class AVAssetImageGenerator: NSObject {
     at requestedTime: CMTime, actualTime: UnsafeMutablePointer<CMTime>?
   ) throws -> CGImage { throw AVError(.decoderNotFound) }
 
+  /// Throws: films cannot be read.
+  public func image(at time: CMTime) async throws -> (image: CGImage, actualTime: CMTime) {
+    throw AVError(.decoderNotFound)
+  }
+
   public func generateCGImagesAsynchronously(
     forTimes requestedTimes: [NSValue],
     completionHandler handler:

@@ -17,6 +17,9 @@ open class AVAudioSession: NSObject {
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let `default` = Self(rawValue: "AVAudioSessionModeDefault")
     public static let moviePlayback = Self(rawValue: "AVAudioSessionModeMoviePlayback")
+    public static let spokenAudio = Self(rawValue: "AVAudioSessionModeSpokenAudio")
+    public static let measurement = Self(rawValue: "AVAudioSessionModeMeasurement")
+    public static let videoRecording = Self(rawValue: "AVAudioSessionModeVideoRecording")
     public static let voiceChat = Self(rawValue: "AVAudioSessionModeVoiceChat")
   }
 

@@ -16,6 +16,18 @@ open class AVCaptureDevice: NSObject {
     public static let builtInDualCamera = Self(rawValue: "AVCaptureDeviceTypeBuiltInDualCamera")
     public static let builtInTelephotoCamera = Self(
       rawValue: "AVCaptureDeviceTypeBuiltInTelephotoCamera")
+    public static let builtInUltraWideCamera = Self(
+      rawValue: "AVCaptureDeviceTypeBuiltInUltraWideCamera")
+    public static let builtInDualWideCamera = Self(
+      rawValue: "AVCaptureDeviceTypeBuiltInDualWideCamera")
+    public static let builtInTripleCamera = Self(rawValue: "AVCaptureDeviceTypeBuiltInTripleCamera")
+    public static let builtInTrueDepthCamera = Self(
+      rawValue: "AVCaptureDeviceTypeBuiltInTrueDepthCamera")
+    public static let builtInLiDARDepthCamera = Self(
+      rawValue: "AVCaptureDeviceTypeBuiltInLiDARDepthCamera")
+    public static let continuityCamera = Self(rawValue: "AVCaptureDeviceTypeContinuityCamera")
+    public static let external = Self(rawValue: "AVCaptureDeviceTypeExternal")
+    public static let microphone = Self(rawValue: "AVCaptureDeviceTypeMicrophone")
   }
 
   /// Nobody makes one but a system that has it.
@@ -24,7 +36,21 @@ open class AVCaptureDevice: NSObject {
     super.init()
   }
 
+  /// Finds devices of some types: none.
+  open class DiscoverySession: NSObject {
+    open var devices: [AVCaptureDevice] { [] }
+
+    public init(
+      deviceTypes: [DeviceType], mediaType: AVMediaType?, position: AVCaptureDevice.Position
+    ) { super.init() }
+  }
+
   public let position: Position
+  open var uniqueID: String { "" }
+  open var localizedName: String { "" }
+  open var deviceType: DeviceType { .builtInWideAngleCamera }
+  open var isConnected: Bool { false }
+  open var isSuspended: Bool { false }
   open var hasFlash: Bool { false }
   open var hasTorch: Bool { false }
   open var isFlashAvailable: Bool { false }
@@ -71,6 +97,7 @@ open class AVCaptureDevice: NSObject {
   open class func requestAccess(
     for mediaType: AVMediaType, completionHandler handler: @escaping @Sendable (Bool) -> Void
   ) { handler(false) }
+  open class func requestAccess(for mediaType: AVMediaType) async -> Bool { false }
 
   open func lockForConfiguration() throws { throw AVError(.deviceNotConnected) }
   open func unlockForConfiguration() {}
@@ -99,6 +126,14 @@ open class AVCaptureConnection: NSObject {
   /// - Support: without effect: there is no picture to turn.
   open var videoOrientation = AVCaptureVideoOrientation.portrait
   open var isVideoOrientationSupported: Bool { false }
+  /// - Support: without effect: there is no picture to turn.
+  open var videoRotationAngle: CGFloat = 0
+  open func isVideoRotationAngleSupported(_ videoRotationAngle: CGFloat) -> Bool { false }
+  /// - Support: without effect: there is no picture to mirror.
+  open var isVideoMirrored = false
+  open var isVideoMirroringSupported: Bool { false }
+  /// - Support: without effect: there is no picture to mirror.
+  open var automaticallyAdjustsVideoMirroring = true
 }
 
 public enum AVCaptureVideoOrientation: Int, Sendable {

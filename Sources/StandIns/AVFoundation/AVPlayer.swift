@@ -165,6 +165,10 @@ open class AVAudioPlayer: NSObject {
   open var currentTime: TimeInterval = 0
   open var volume: Float = 1
   open var numberOfLoops = 0
+  /// - Support: without effect: there is no sound.
+  open var enableRate = false
+  /// - Support: without effect: there is no sound.
+  open var rate: Float = 1
   @discardableResult open func prepareToPlay() -> Bool { false }
   @discardableResult open func play() -> Bool { false }
   open func pause() {}

@@ -1,4 +1,5 @@
 import Stage
+import StageEnvironment
 import TestSupport
 import Testing
 import UIKit
@@ -32,6 +33,24 @@ private struct SinglePreviews: PreviewProvider {
     #expect(previews[1].make() is UIHostingController<SinglePreview<AccountPreviews.Previews>>)
     let single = PreviewProviders.contents(of: SinglePreviews.self, file: "A.swift", line: 1)
     #expect(single.map(\.name) == ["SinglePreviews"])
+  }
+
+  private struct ReachingPreviews: PreviewProvider {
+    static var previews: some View {
+      let isKept = PreviewListing.keep("reached")
+      Text(verbatim: "\(isKept)")
+    }
+  }
+
+  @Test("what the listing reaches is kept for the previews of its file, and for no other")
+  func reached() {
+    #expect(!PreviewListing.keep("outside"))
+    _ = PreviewProviders.contents(of: ReachingPreviews.self, file: "Reaching.swift", line: 1)
+    _ = PreviewProviders.contents(of: SinglePreviews.self, file: "Other.swift", line: 1)
+    #expect(!PreviewListing.keep("outside"))
+    #expect(PreviewListing.takeReports(of: "Other.swift") == [])
+    #expect(PreviewListing.takeReports(of: "Reaching.swift") == ["reached"])
+    #expect(PreviewListing.takeReports(of: "Reaching.swift") == [])
   }
 
   private struct Framed: PreviewModifier {

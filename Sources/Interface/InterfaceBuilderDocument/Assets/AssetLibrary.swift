@@ -21,6 +21,7 @@ package final class AssetLibrary: Sendable {
     var budget = AssetLibrary.mostEntries
     var imageFolders: [String: String] = [:]
     var colorFolders: [String: String] = [:]
+    var dataFolders: [String: String] = [:]
     var looseImages: [String: [(path: String, scale: CGFloat, idiom: String)]] = [:]
     var images: [String: ImageSet?] = [:]
     var colors: [String: ColorSet?] = [:]
@@ -104,6 +105,18 @@ package final class AssetLibrary: Sendable {
     }
   }
 
+  /// Returns the path of the file of a data set (`.dataset`) and its type, such as `public.json`.
+  package func dataFile(named name: String) -> (path: String, type: String)? {
+    let folder = state.withLock { state in search(&state) { $0.dataFolders[name] } }
+    guard let folder, let files = CatalogContents.read(folder: folder)?["data"] as? [[String: Any]],
+      let file = files.first(where: { $0["idiom"] as? String == "universal" }) ?? files.first,
+      let path = file["filename"] as? String, (path as NSString).lastPathComponent == path
+    else { return nil }
+    return (
+      "\(folder)/\(path)", file["universal-type-identifier"] as? String ?? "public.data"
+    )
+  }
+
   /// Returns every name of an image, for a message about a missing one.
   package var imageNames: [String] {
     state.withLock { state in
@@ -182,6 +195,8 @@ package final class AssetLibrary: Sendable {
         add(path, as: namespace + name.dropLast(9), to: &state.imageFolders)
       } else if name.hasSuffix(".colorset") {
         add(path, as: namespace + name.dropLast(9), to: &state.colorFolders)
+      } else if name.hasSuffix(".dataset") {
+        add(path, as: namespace + name.dropLast(8), to: &state.dataFolders)
       } else if !name.contains(".") {
         let inner =
           CatalogContents.providesNamespace(folder: path) ? namespace + name + "/" : namespace

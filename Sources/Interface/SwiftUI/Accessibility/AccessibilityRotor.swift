@@ -97,8 +97,8 @@ public enum AccessibilityRotorContentBuilder {
   public nonisolated static func buildBlock(
     _ contents: any AccessibilityRotorContent...
   ) -> _RotorContents { _RotorContents(parts: contents) }
-  public nonisolated static func buildIf<C: AccessibilityRotorContent>(
-    _ content: C?
+  public nonisolated static func buildIf(
+    _ content: (any AccessibilityRotorContent)?
   ) -> _RotorContents { _RotorContents(parts: content.map { [$0] } ?? []) }
 }
 

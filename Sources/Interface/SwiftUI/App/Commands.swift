@@ -18,7 +18,7 @@ public enum CommandsBuilder {
   public static func buildBlock<each C: Commands>(_ content: repeat each C) -> EmptyCommands {
     EmptyCommands()
   }
-  public static func buildIf<C: Commands>(_ content: C?) -> EmptyCommands { EmptyCommands() }
+  public static func buildIf(_ content: (any Commands)?) -> EmptyCommands { EmptyCommands() }
   public static func buildEither<C: Commands>(first: C) -> EmptyCommands { EmptyCommands() }
   public static func buildEither<C: Commands>(second: C) -> EmptyCommands { EmptyCommands() }
   public static func buildLimitedAvailability<C: Commands>(_ content: C) -> EmptyCommands {

@@ -29,7 +29,7 @@ public enum SceneBuilder {
     repeat views.append(view(each content))
     return _SceneList(views: views)
   }
-  public static func buildOptional<Content: Scene>(_ content: Content?) -> _SceneList {
+  public static func buildOptional(_ content: (any Scene)?) -> _SceneList {
     _SceneList(views: content.map { [view($0)] } ?? [])
   }
   public static func buildLimitedAvailability<Content: Scene>(_ content: Content) -> _SceneList {

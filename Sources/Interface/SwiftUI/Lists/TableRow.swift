@@ -72,9 +72,9 @@ public enum TableRowBuilder<Value: Identifiable> {
     _TableRows(_rows: accumulated._rows + next._rows)
   }
 
-  public static func buildOptional<Content: TableRowContent>(
-    _ content: Content?
-  ) -> _TableRows<Value> where Content.TableRowValue == Value {
+  public static func buildOptional(
+    _ content: (any TableRowContent<Value>)?
+  ) -> _TableRows<Value> {
     _TableRows(_rows: content?._rows ?? [])
   }
 

@@ -1,3 +1,5 @@
+internal import StageEnvironment
+
 /// A type that shows views in the editor's canvas.
 @MainActor @preconcurrency
 public protocol PreviewProvider {
@@ -77,7 +79,9 @@ public enum PreviewProviders {
   ) -> [Tintype.PreviewContent] {
     MainThread.assume {
       let graph = ViewGraph(listsPreviews: true)
-      graph.setRoot(P.previews, environment: EnvironmentValues())
+      PreviewListing.list(file) {
+        graph.setRoot(P.previews, environment: EnvironmentValues())
+      }
       let items = graph.root?.items ?? []
       return items.indices.map { index in
         let item = items[index]

@@ -268,9 +268,9 @@ public struct TabContentBuilder<TabValue: Hashable> {
     { content.tabElements }
   }
 
-  public nonisolated static func buildIf<C: TabContent<TabValue>>(_ content: C?) -> _TabContentList<
-    TabValue
-  > {
+  public nonisolated static func buildIf(
+    _ content: (any TabContent<TabValue>)?
+  ) -> _TabContentList<TabValue> {
     _TabContentList { content?.tabElements ?? [] }
   }
   public nonisolated static func buildEither<C: TabContent<TabValue>>(

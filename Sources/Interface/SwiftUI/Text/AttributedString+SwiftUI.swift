@@ -11,4 +11,9 @@ extension UIKitAttributeStorage {
     get { self[ForegroundColorAttribute.self] }
     set { self[ForegroundColorAttribute.self] = newValue }
   }
+
+  public nonisolated var backgroundColor: Color? {
+    get { self[BackgroundColorAttribute.self] }
+    set { self[BackgroundColorAttribute.self] = newValue }
+  }
 }

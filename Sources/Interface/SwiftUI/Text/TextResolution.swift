@@ -34,6 +34,8 @@ struct TextResolution {
     var underline: Text.LineStyle?
     var strikethrough: Text.LineStyle?
     var custom: [ObjectIdentifier: any TextAttribute] = [:]
+    /// The colour behind the text, which only attributed strings have.
+    var background: Color?
 
     init(font: Font) { self.font = font }
 
@@ -97,6 +99,9 @@ struct TextResolution {
     if paint.color == nil { self.paint = self.paint ?? paint }
     attributes[.foregroundColor] = UIColor(
       cgColor: paint.withoutShadow.color ?? CGColor(gray: 0, alpha: 1))
+    if let background = style.background {
+      attributes[.backgroundColor] = UIColor(cgColor: background.cgColor(in: environment))
+    }
     if style.kerning != 0 { attributes[.kern] = style.kerning }
     if style.tracking != 0 { attributes[.tracking] = style.tracking }
     if style.baselineOffset != 0 { attributes[.baselineOffset] = style.baselineOffset }
@@ -211,6 +216,10 @@ struct TextResolution {
       if run[UIKitAttributes.Link.self] != nil { own.color = AnyShapeStyle(TintShapeStyle()) }
       if let font = run.swiftUI.font { own.font = font }
       if let color = run.swiftUI.foregroundColor { own.color = AnyShapeStyle(color) }
+      if let color = run.swiftUI.backgroundColor { own.background = color }
+      if let kern = run[UIKitAttributes.Kern.self] { own.kerning = kern }
+      if let tracking = run[UIKitAttributes.Tracking.self] { own.tracking = tracking }
+      if let offset = run[UIKitAttributes.BaselineOffset.self] { own.baselineOffset = offset }
       append(String(content[run.range].characters), own)
     }
   }
@@ -236,14 +245,24 @@ public nonisolated enum SwiftUIAttributes: AttributeScope {}
 
 extension AttributedString.Runs.Run {
   /// The attributes that SwiftUI's scope adds.
-  fileprivate nonisolated var swiftUI: (font: Font?, foregroundColor: Color?) {
-    (self[FontAttribute.self], self[ForegroundColorAttribute.self])
+  fileprivate nonisolated var swiftUI:
+    (font: Font?, foregroundColor: Color?, backgroundColor: Color?)
+  {
+    (
+      self[FontAttribute.self], self[ForegroundColorAttribute.self],
+      self[BackgroundColorAttribute.self]
+    )
   }
 }
 
 nonisolated enum FontAttribute: AttributedStringKey {
   typealias Value = Font
   static let name = "SwiftUI.Font"
+}
+
+nonisolated enum BackgroundColorAttribute: AttributedStringKey {
+  typealias Value = Color
+  static let name = "SwiftUI.BackgroundColor"
 }
 
 nonisolated enum ForegroundColorAttribute: AttributedStringKey {

@@ -58,6 +58,16 @@ extension View {
     _ keyPath: WritableKeyPath<FocusedValues, T?>, _ value: T
   ) -> some View { self }
   /// - Support: without effect: nothing reads the values of the view with the focus.
+  @_disfavoredOverload
+  public nonisolated func focusedSceneValue<T>(
+    _ keyPath: WritableKeyPath<FocusedValues, T?>, _ value: T?
+  ) -> some View { self }
+  /// - Support: without effect: nothing reads the values of the view with the focus.
+  @_disfavoredOverload
+  public nonisolated func focusedValue<Value>(
+    _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
+  ) -> some View { self }
+  /// - Support: without effect: nothing reads the values of the view with the focus.
   public nonisolated func focusedObject<T: ObservableObject>(_ object: T) -> some View { self }
   /// - Support: without effect: nothing reads the values of the view with the focus.
   public nonisolated func focusedSceneObject<T: ObservableObject>(_ object: T) -> some View {

@@ -11,16 +11,18 @@ import Synchronization
 struct BundleAssets: Sendable {
   private let bundle: Bundle
   private let providers: [ImageProvider]
+  private let libraries: [AssetLibrary]
 
   private static let known = Mutex<[String: BundleAssets]>([:])
-  private static let libraries = Mutex<[String: AssetLibrary]>([:])
+  private static let knownLibraries = Mutex<[String: AssetLibrary]>([:])
 
   static func of(_ bundle: Bundle) -> BundleAssets {
     known.withLock {
       if let known = $0[bundle.bundlePath] { return known }
+      let libraries = folders(of: bundle).map { library(folder: $0) }
       let made = BundleAssets(
-        bundle: bundle,
-        providers: folders(of: bundle).map { ImageProvider(library: library(folder: $0)) })
+        bundle: bundle, providers: libraries.map { ImageProvider(library: $0) },
+        libraries: libraries)
       $0[bundle.bundlePath] = made
       return made
     }
@@ -47,6 +49,15 @@ struct BundleAssets: Sendable {
     return nil
   }
 
+  /// Returns the path and the type of a data set's file; nil, with a warning, if there is none.
+  func dataFile(named name: String) -> (path: String, type: String)? {
+    for library in libraries {
+      if let file = library.dataFile(named: name) { return file }
+    }
+    Self.reportMissing("data set", name, in: bundle)
+    return nil
+  }
+
   // MARK: Libraries
 
   static func library(of bundle: Bundle) -> AssetLibrary {
@@ -54,7 +65,7 @@ struct BundleAssets: Sendable {
   }
 
   private static func library(folder: String) -> AssetLibrary {
-    libraries.withLock {
+    knownLibraries.withLock {
       if let known = $0[folder] { return known }
       let made = AssetLibrary(folder: folder)
       $0[folder] = made

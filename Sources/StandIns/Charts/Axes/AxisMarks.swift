@@ -360,7 +360,7 @@ public enum AxisMarkBuilder {
     repeat parts += (each mark)._parts
     return AnyAxisMark(parts: parts)
   }
-  public static func buildOptional<M: AxisMark>(_ mark: M?) -> AnyAxisMark {
+  public static func buildOptional(_ mark: (any AxisMark)?) -> AnyAxisMark {
     AnyAxisMark(parts: mark?._parts ?? [])
   }
   public static func buildEither<M: AxisMark>(first mark: M) -> AnyAxisMark { AnyAxisMark(mark) }
@@ -386,7 +386,7 @@ public enum AxisContentBuilder {
     repeat axes += (each content)._axes
     return AnyAxisContent(axes: axes)
   }
-  public static func buildOptional<C: AxisContent>(_ content: C?) -> AnyAxisContent {
+  public static func buildOptional(_ content: (any AxisContent)?) -> AnyAxisContent {
     AnyAxisContent(axes: content?._axes ?? [])
   }
   public static func buildEither<C: AxisContent>(first content: C) -> AnyAxisContent {

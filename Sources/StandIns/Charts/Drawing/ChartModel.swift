@@ -19,6 +19,7 @@ struct ChartModel {
   var isPie: Bool { marks.contains { $0.kind == .sector } }
 
   init(_ marks: [ChartMark], _ settings: ChartSettings) {
+    let marks = PlottedFunction.expanded(marks, settings)
     self.marks = marks.enumerated().sorted {
       ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset)
     }.map(\.element)

@@ -40,9 +40,7 @@ public enum ChartContentBuilder {
     repeat marks += (each content)._marks
     return _ChartMarks(_marks: marks)
   }
-  public static func buildOptional<C: ChartContent>(_ content: C?) -> _ChartMarks {
-    _ChartMarks(_marks: content?._marks ?? [])
-  }
+  public static func buildOptional<C: ChartContent>(_ content: C?) -> C? { content }
   public static func buildEither<C: ChartContent>(first content: C) -> _ChartMarks {
     _ChartMarks(_marks: content._marks)
   }

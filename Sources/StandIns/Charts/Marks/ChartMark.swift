@@ -16,6 +16,8 @@ public struct ChartMark {
   var height = MarkDimension.automatic
   var stacking = MarkStackingMethod.standard
   var series: String?
+  /// The function of which the mark is the graph.
+  var function: PlottedFunction?
   /// The angle of a sector, in the unit of the data.
   var angle = 0.0
   var innerRadius = MarkDimension.automatic

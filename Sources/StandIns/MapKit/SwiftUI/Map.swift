@@ -79,7 +79,7 @@ public enum MapContentBuilder {
   public nonisolated static func buildBlock(_ contents: any MapContent...) -> EmptyMapContent {
     EmptyMapContent()
   }
-  public nonisolated static func buildIf<C: MapContent>(_ content: C?) -> EmptyMapContent {
+  public nonisolated static func buildOptional(_ content: (any MapContent)?) -> EmptyMapContent {
     EmptyMapContent()
   }
   public nonisolated static func buildEither<C: MapContent>(first content: C) -> EmptyMapContent {

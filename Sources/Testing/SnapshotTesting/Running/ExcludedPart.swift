@@ -1,4 +1,5 @@
 import Foundation
+import StageEnvironment
 import Synchronization
 import TestReporting
 
@@ -30,6 +31,9 @@ struct ExcludedPart {
     "Reached a part of the sources that is left out: \(file):\(line): \(message)"
   }
 
+  /// The line of the command's output.
+  private var outputLine: String { "\(file):\(line): warning: \(sentence)\n" }
+
   private static let isAllowed =
     ProcessInfo.processInfo.environment["TINTYPE_ALLOW_LEFT_OUT"] != nil
 
@@ -37,14 +41,15 @@ struct ExcludedPart {
   private static let reported = Mutex<[RunningTest?: Set<String>]>([:])
 
   /// Records one failure for each test. Parts that are reached while no test runs are written to
-  /// standard error, where the command finds them.
+  /// standard error, where the command finds them; those reached while previews are listed are kept
+  /// for the previews of that file.
   func report() {
-    guard !Self.isAllowed, isFirst(in: .current) else { return }
+    guard !Self.isAllowed, !PreviewListing.keep(outputLine), isFirst(in: .current) else { return }
     if !TestFailure(sentence, file: "\(file)", line: Int(line)).record() { write() }
   }
 
   private func write() {
-    FileHandle.standardError.write(Data("\(file):\(line): warning: \(sentence)\n".utf8))
+    FileHandle.standardError.write(Data(outputLine.utf8))
   }
 
   private func isFirst(in test: RunningTest?) -> Bool {

@@ -13,6 +13,7 @@ struct InformationList {
     settings["PRODUCT_MODULE_NAME"] = target.module
     settings["EXECUTABLE_NAME"] = target.name
     settings["DEVELOPMENT_LANGUAGE"] = "en"
+    if settings["GENERATE_INFOPLIST_FILE"] == "YES" { values = Self.generated(for: settings) }
     for (key, value) in settings where key.hasPrefix("INFOPLIST_KEY_") {
       let name = String(key.dropFirst("INFOPLIST_KEY_".count))
       values[name] =
@@ -27,6 +28,27 @@ struct InformationList {
     values = values.mapValues { value in
       value.mapTexts { Self.expanded($0, settings, folder) }
     }
+  }
+
+  /// The entries that Xcode adds where it generates the list (`GENERATE_INFOPLIST_FILE`), whose values
+  /// are build settings. A file of the target's goes before.
+  private static func generated(for settings: [String: String]) -> [String: InformationValue] {
+    var values: [String: InformationValue] = [
+      "CFBundleDevelopmentRegion": .text("$(DEVELOPMENT_LANGUAGE)"),
+      "CFBundleExecutable": .text("$(EXECUTABLE_NAME)"),
+      "CFBundleInfoDictionaryVersion": .text("6.0"),
+      "CFBundleName": .text("$(PRODUCT_NAME)"),
+      "CFBundlePackageType": .text("APPL"),
+      "LSRequiresIPhoneOS": .flag(true),
+    ]
+    for (key, setting) in [
+      ("CFBundleIdentifier", "PRODUCT_BUNDLE_IDENTIFIER"),
+      ("CFBundleShortVersionString", "MARKETING_VERSION"),
+      ("CFBundleVersion", "CURRENT_PROJECT_VERSION"),
+    ] where settings[setting] != nil {
+      values[key] = .text("$(\(setting))")
+    }
+    return values
   }
 
   /// The contents as a property list.

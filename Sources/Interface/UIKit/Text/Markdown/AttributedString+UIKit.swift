@@ -88,6 +88,7 @@ extension UIKitAttributeStorage {
     get { self[UIKitAttributes.ForegroundColor.self] }
     set { self[UIKitAttributes.ForegroundColor.self] = newValue }
   }
+  @_disfavoredOverload
   public var backgroundColor: UIColor? {
     get { self[UIKitAttributes.BackgroundColor.self] }
     set { self[UIKitAttributes.BackgroundColor.self] = newValue }
@@ -123,6 +124,37 @@ extension UIKitAttributeStorage {
   public var paragraphStyle: NSParagraphStyle? {
     get { self[UIKitAttributes.ParagraphStyle.self] }
     set { self[UIKitAttributes.ParagraphStyle.self] = newValue }
+  }
+}
+
+extension AttributeContainer {
+  /// Converts the attributes of UIKit's texts. Attributes that are not UIKit's are left out.
+  public init(_ dictionary: [NSAttributedString.Key: Any]) {
+    self.init()
+    func number(_ key: NSAttributedString.Key) -> CGFloat? {
+      (dictionary[key] as? CGFloat) ?? (dictionary[key] as? NSNumber).map {
+        CGFloat($0.doubleValue)
+      }
+        ?? (dictionary[key] as? Double).map { CGFloat($0) }
+        ?? (dictionary[key] as? Int).map { CGFloat($0) }
+    }
+    func line(_ key: NSAttributedString.Key) -> NSUnderlineStyle? {
+      (dictionary[key] as? NSUnderlineStyle)
+        ?? number(key).map { NSUnderlineStyle(rawValue: Int($0)) }
+    }
+    self[UIKitAttributes.Font.self] = dictionary[.font] as? UIFont
+    self[UIKitAttributes.ForegroundColor.self] = dictionary[.foregroundColor] as? UIColor
+    self[UIKitAttributes.BackgroundColor.self] = dictionary[.backgroundColor] as? UIColor
+    self[UIKitAttributes.Kern.self] = number(.kern)
+    self[UIKitAttributes.Tracking.self] = number(.tracking)
+    self[UIKitAttributes.BaselineOffset.self] = number(.baselineOffset)
+    self[UIKitAttributes.UnderlineStyle.self] = line(.underlineStyle)
+    self[UIKitAttributes.StrikethroughStyle.self] = line(.strikethroughStyle)
+    self[UIKitAttributes.UnderlineColor.self] = dictionary[.underlineColor] as? UIColor
+    self[UIKitAttributes.StrikethroughColor.self] = dictionary[.strikethroughColor] as? UIColor
+    self[UIKitAttributes.ParagraphStyle.self] = dictionary[.paragraphStyle] as? NSParagraphStyle
+    self[UIKitAttributes.Link.self] =
+      dictionary[.link] as? URL ?? (dictionary[.link] as? String).flatMap { URL(string: $0) }
   }
 }
 

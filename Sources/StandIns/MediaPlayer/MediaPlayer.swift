@@ -1,0 +1,129 @@
+@_exported public import UIKit
+
+// What apps name of players. There is no sound and no music library; the information about what is
+// played is kept, and commands come from nobody.
+
+public let MPMediaItemPropertyTitle = "title"
+public let MPMediaItemPropertyArtist = "artist"
+public let MPMediaItemPropertyAlbumTitle = "albumTitle"
+public let MPMediaItemPropertyArtwork = "artwork"
+public let MPMediaItemPropertyPlaybackDuration = "playbackDuration"
+public let MPNowPlayingInfoPropertyElapsedPlaybackTime =
+  "MPNowPlayingInfoPropertyElapsedPlaybackTime"
+public let MPNowPlayingInfoPropertyPlaybackRate = "MPNowPlayingInfoPropertyPlaybackRate"
+public let MPNowPlayingInfoPropertyDefaultPlaybackRate =
+  "MPNowPlayingInfoPropertyDefaultPlaybackRate"
+public let MPNowPlayingInfoPropertyIsLiveStream = "MPNowPlayingInfoPropertyIsLiveStream"
+public let MPNowPlayingInfoPropertyMediaType = "MPNowPlayingInfoPropertyMediaType"
+
+public enum MPNowPlayingPlaybackState: UInt, Sendable {
+  case unknown, playing, paused, stopped, interrupted
+}
+
+public enum MPNowPlayingInfoMediaType: UInt, Sendable { case none, audio, video }
+
+/// The cover of something that is played.
+open class MPMediaItemArtwork: NSObject {
+  open private(set) var bounds: CGRect
+  private let handler: (CGSize) -> UIImage
+
+  public init(boundsSize: CGSize, requestHandler: @escaping (CGSize) -> UIImage) {
+    bounds = CGRect(origin: .zero, size: boundsSize)
+    handler = requestHandler
+  }
+
+  open func image(at size: CGSize) -> UIImage? { handler(size) }
+}
+
+/// What is played, as the lock screen would show it.
+///
+/// - Support: without effect: there is no lock screen; what is set can be read.
+@MainActor @preconcurrency
+open class MPNowPlayingInfoCenter: NSObject {
+  private static let center = MPNowPlayingInfoCenter()
+  open class func `default`() -> MPNowPlayingInfoCenter { center }
+  open var nowPlayingInfo: [String: Any]?
+  open var playbackState = MPNowPlayingPlaybackState.unknown
+}
+
+public enum MPRemoteCommandHandlerStatus: Int, Sendable {
+  case success = 0
+  case noSuchContent = 100
+  case noActionableNowPlayingItem = 110
+  case deviceNotFound = 120
+  case commandFailed = 200
+}
+
+open class MPRemoteCommandEvent: NSObject {
+  override init() {}
+  open var timestamp: TimeInterval { 0 }
+}
+
+open class MPChangePlaybackPositionCommandEvent: MPRemoteCommandEvent {
+  open var positionTime: TimeInterval { 0 }
+}
+
+/// A button outside of the app. Nobody presses it.
+@MainActor @preconcurrency
+open class MPRemoteCommand: NSObject {
+  open var isEnabled = true
+
+  /// - Support: without effect: the handler is never called.
+  @discardableResult
+  open func addTarget(
+    handler: @escaping (MPRemoteCommandEvent) -> MPRemoteCommandHandlerStatus
+  ) -> Any { NSObject() }
+  open func removeTarget(_ target: Any?) {}
+}
+
+open class MPSkipIntervalCommand: MPRemoteCommand {
+  open var preferredIntervals: [NSNumber] = []
+}
+
+open class MPChangePlaybackPositionCommand: MPRemoteCommand {}
+
+/// The buttons of headphones and of the lock screen.
+@MainActor @preconcurrency
+open class MPRemoteCommandCenter: NSObject {
+  private static let center = MPRemoteCommandCenter()
+  open class func shared() -> MPRemoteCommandCenter { center }
+  public let playCommand = MPRemoteCommand()
+  public let pauseCommand = MPRemoteCommand()
+  public let stopCommand = MPRemoteCommand()
+  public let togglePlayPauseCommand = MPRemoteCommand()
+  public let nextTrackCommand = MPRemoteCommand()
+  public let previousTrackCommand = MPRemoteCommand()
+  public let skipForwardCommand = MPSkipIntervalCommand()
+  public let skipBackwardCommand = MPSkipIntervalCommand()
+  public let seekForwardCommand = MPRemoteCommand()
+  public let seekBackwardCommand = MPRemoteCommand()
+  public let changePlaybackPositionCommand = MPChangePlaybackPositionCommand()
+}
+
+/// A slider for the volume.
+///
+/// - Support: partial: the slider has no effect on a volume; the button for other players is not drawn.
+@MainActor @preconcurrency
+open class MPVolumeView: UIView {
+  /// - Support: without effect: the slider is always shown.
+  open var showsVolumeSlider = true
+  /// - Support: without effect: the button is not drawn.
+  open var showsRouteButton = true
+  private let slider = UISlider()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    slider.value = 0.5
+    addSubview(slider)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(slider)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    slider.frame = bounds
+  }
+}

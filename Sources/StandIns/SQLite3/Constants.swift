@@ -1,0 +1,51 @@
+// The values of sqlite3.h, which are part of its published interface.
+
+public let SQLITE_OK: Int32 = 0
+public let SQLITE_ERROR: Int32 = 1
+public let SQLITE_INTERNAL: Int32 = 2
+public let SQLITE_PERM: Int32 = 3
+public let SQLITE_ABORT: Int32 = 4
+public let SQLITE_BUSY: Int32 = 5
+public let SQLITE_LOCKED: Int32 = 6
+public let SQLITE_NOMEM: Int32 = 7
+public let SQLITE_READONLY: Int32 = 8
+public let SQLITE_INTERRUPT: Int32 = 9
+public let SQLITE_IOERR: Int32 = 10
+public let SQLITE_CORRUPT: Int32 = 11
+public let SQLITE_NOTFOUND: Int32 = 12
+public let SQLITE_FULL: Int32 = 13
+public let SQLITE_CANTOPEN: Int32 = 14
+public let SQLITE_PROTOCOL: Int32 = 15
+public let SQLITE_EMPTY: Int32 = 16
+public let SQLITE_SCHEMA: Int32 = 17
+public let SQLITE_TOOBIG: Int32 = 18
+public let SQLITE_CONSTRAINT: Int32 = 19
+public let SQLITE_MISMATCH: Int32 = 20
+public let SQLITE_MISUSE: Int32 = 21
+public let SQLITE_NOLFS: Int32 = 22
+public let SQLITE_AUTH: Int32 = 23
+public let SQLITE_FORMAT: Int32 = 24
+public let SQLITE_RANGE: Int32 = 25
+public let SQLITE_NOTADB: Int32 = 26
+public let SQLITE_NOTICE: Int32 = 27
+public let SQLITE_WARNING: Int32 = 28
+public let SQLITE_ROW: Int32 = 100
+public let SQLITE_DONE: Int32 = 101
+
+public let SQLITE_INTEGER: Int32 = 1
+public let SQLITE_FLOAT: Int32 = 2
+public let SQLITE_TEXT: Int32 = 3
+public let SQLITE_BLOB: Int32 = 4
+public let SQLITE_NULL: Int32 = 5
+public let SQLITE3_TEXT: Int32 = 3
+
+public let SQLITE_OPEN_READONLY: Int32 = 0x1
+public let SQLITE_OPEN_READWRITE: Int32 = 0x2
+public let SQLITE_OPEN_CREATE: Int32 = 0x4
+public let SQLITE_OPEN_URI: Int32 = 0x40
+public let SQLITE_OPEN_MEMORY: Int32 = 0x80
+public let SQLITE_OPEN_NOMUTEX: Int32 = 0x8000
+public let SQLITE_OPEN_FULLMUTEX: Int32 = 0x10000
+public let SQLITE_OPEN_SHAREDCACHE: Int32 = 0x20000
+public let SQLITE_OPEN_PRIVATECACHE: Int32 = 0x40000
+public let SQLITE_OPEN_FILEPROTECTION_COMPLETE: Int32 = 0x100000
