@@ -1,4 +1,4 @@
-/// Rows below one another, in groups, that can be selected, deleted and moved.
+/// A container that displays rows in sections, which can be selected, deleted and moved.
 public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
   let content: Content
   let selection: ListSelection?
@@ -11,7 +11,7 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
   public var body: some View { ListBody(content: content, selection: selection, isForm: false) }
 }
 
-// A binding to a collection is a collection too: the initialisers for bindings come first.
+// A binding to a collection is itself a collection, so the initialisers for bindings come first.
 extension List {
   public init(
     selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content
