@@ -7,7 +7,7 @@ public protocol TextFieldStyle {
   func _body(configuration: TextField<_TextFieldStyleLabel>) -> _Body
 }
 
-/// The style where none is set: without a border.
+/// The default text field style, which has no border.
 public nonisolated struct DefaultTextFieldStyle: TextFieldStyle, Sendable {
   public init() {}
   @MainActor public func _body(configuration: TextField<_TextFieldStyleLabel>) -> some View {
