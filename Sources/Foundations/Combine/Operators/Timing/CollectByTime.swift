@@ -52,7 +52,7 @@ extension Publishers {
   }
 }
 
-/// Elements that are published when their time is over or there are enough of them.
+/// Collects elements until an interval ends or a maximum number is reached, and then publishes them.
 private final class TimedGroup<Element, Downstream: Subscriber>
 where Downstream.Input == [Element] {
   private let outlet: Outlet<Downstream>

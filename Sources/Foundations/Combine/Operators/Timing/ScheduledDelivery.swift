@@ -1,7 +1,7 @@
-/// Delivers values and the completion later, in the order in which they arrived.
+/// Delivers values and the completion on a schedule, in the order in which they arrived.
 ///
-/// Each arrival schedules the delivery of the next event, so that the order holds on a queue that
-/// runs several actions at once, too.
+/// Each arrival schedules the delivery of the next event, so that the order is also kept on a queue that runs
+/// several actions at once.
 final class ScheduledDelivery<Downstream: Subscriber>: Subscription, CustomStringConvertible {
   typealias Failure = Downstream.Failure
 
