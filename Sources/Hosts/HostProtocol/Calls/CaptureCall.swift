@@ -48,7 +48,7 @@ public struct CaptureCall: HostCall {
   }
 }
 
-/// Advances the clock and captures the part of the screen that has changed, as one step of real time.
+/// Advances the clock by some frames and captures the changed part of the screen, in one call.
 public struct FrameCall: HostCall {
   public static let method = "frame"
   /// The number of frames of a sixtieth of a second; 0 to capture only.
