@@ -10,7 +10,7 @@ public struct ScriptEdit: Sendable, Equatable {
 
   /// The command to perform.
   public var command: Command
-  /// For `paste`: the text that is put on the pasteboard first.
+  /// For `paste`: the text to put on the pasteboard first.
   public var text: String?
 }
 
