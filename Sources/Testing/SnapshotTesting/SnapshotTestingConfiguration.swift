@@ -71,7 +71,7 @@ public func withSnapshotTesting<R>(
 public struct SnapshotTestingConfiguration: Sendable {
   @TaskLocal static var current: Self?
 
-  /// When references are written.
+  /// The mode that determines when references are written.
   public var record: Record?
   /// The command that failure messages suggest for viewing the difference.
   public var diffTool: DiffTool?

@@ -83,7 +83,7 @@ public struct EditCall: HostCall {
 
   /// The command to perform.
   public var command: Command
-  /// For `paste`: the text to put on the pasteboard first; nil to paste its current content.
+  /// The text that `paste` first puts on the pasteboard; nil to paste its current content.
   public var text: String?
 
   /// Creates a call.

@@ -5,7 +5,7 @@ import UIKit
 package struct ScreenChanges {
   /// The changed rectangles and their pixels.
   package struct Change {
-    /// Each rectangle as x, y, width, height in pixels.
+    /// The rectangles, each as x, y, width, height in pixels.
     package var rectangles: [[Int]]
     /// The pixels of the rectangles in order, as `PixelRuns` encodes them.
     package var payload: [UInt8]

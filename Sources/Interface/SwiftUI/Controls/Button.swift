@@ -129,7 +129,7 @@ public nonisolated struct _ConfigurationPart: View {
   public var body: some View { content }
 }
 
-/// The appearance of a button. The library handles the touches.
+/// A style that determines the appearance of a button. The library handles the touches.
 @MainActor @preconcurrency
 public protocol ButtonStyle {
   associatedtype Body: View
@@ -144,7 +144,7 @@ public nonisolated struct ButtonStyleConfiguration {
   public let isPressed: Bool
 }
 
-/// The appearance and interaction of a button: the style decides when the action runs.
+/// A style that determines the appearance and interaction of a button, including when the action runs.
 @MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {
   associatedtype Body: View

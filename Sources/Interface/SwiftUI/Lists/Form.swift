@@ -15,7 +15,7 @@ public nonisolated struct Form<Content: View>: View {
   }
 }
 
-/// The layout of a form.
+/// A style that determines the layout of a form.
 @MainActor @preconcurrency
 public protocol FormStyle {
   associatedtype Body: View

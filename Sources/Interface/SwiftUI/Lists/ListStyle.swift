@@ -1,4 +1,4 @@
-/// The appearance of a list.
+/// A style that determines the appearance of a list.
 @MainActor @preconcurrency
 public protocol ListStyle {}
 

@@ -320,7 +320,7 @@ extension Table where Rows == [Value], Columns == [TableColumnValue<Value>] {
   }
 }
 
-/// The appearance of a table.
+/// A style that determines the appearance of a table.
 @MainActor @preconcurrency
 public protocol TableStyle {}
 

@@ -3,7 +3,7 @@ public nonisolated enum _TabViewStyleKind: Equatable, Sendable {
   case page(PageTabViewStyle.IndexDisplayMode)
 }
 
-/// The appearance of the tabs of a tab view.
+/// A style that determines the appearance of the tabs of a tab view.
 @MainActor @preconcurrency
 public protocol TabViewStyle {
   nonisolated var _kind: _TabViewStyleKind { get }
@@ -57,7 +57,7 @@ extension TabViewStyle where Self == PageTabViewStyle {
   }
 }
 
-/// The appearance of a page control.
+/// A style that determines the appearance of a page control.
 @MainActor @preconcurrency
 public protocol IndexViewStyle {
   nonisolated var _showsBackground: Bool { get }

@@ -13,7 +13,7 @@ public nonisolated struct TextEditor: View {
   @MainActor public var body: some View { EditorView(text: text, selection: selection) }
 }
 
-/// The appearance of a text editor. Programs cannot define styles of their own, as in SwiftUI.
+/// A style that determines the appearance of a text editor. As in SwiftUI, programs cannot define their own.
 public protocol TextEditorStyle {}
 public nonisolated struct AutomaticTextEditorStyle: TextEditorStyle, Sendable { public init() {} }
 public nonisolated struct PlainTextEditorStyle: TextEditorStyle, Sendable { public init() {} }

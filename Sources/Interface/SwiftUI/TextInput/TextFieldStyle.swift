@@ -1,4 +1,4 @@
-/// The appearance of a text field.
+/// A style that determines the appearance of a text field.
 @MainActor @preconcurrency
 public protocol TextFieldStyle {
   associatedtype _Body: View

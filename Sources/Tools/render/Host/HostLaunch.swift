@@ -18,7 +18,7 @@ struct HostLaunch: Sendable {
 
   /// The path of the executable.
   var program: String
-  /// Its arguments.
+  /// The arguments of the program.
   var arguments: [String]
   /// Whether a document or a scene file is shown, which needs no build.
   var isDocument: Bool

@@ -11,12 +11,13 @@ struct SpokenTarget {
   let view: UIView?
   /// The point to touch, in window coordinates.
   let point: CGPoint
-  /// Each label and the identifier, split at spaces and punctuation.
+  /// The labels and the identifier of the element, each split at spaces and punctuation.
   let labels: [[String]]
-  /// Each phrase that describes the element, split likewise: labels, value, state and role as VoiceOver reads
-  /// them.
+  /// The phrases that describe the element, each split at spaces and punctuation: labels, value, state and
+  /// role as VoiceOver reads them.
   private let spoken: [[String]]
-  /// The names of the element's traits, and common names for such elements, split likewise.
+  /// The names of the element's traits, and common names for such elements, each split at spaces and
+  /// punctuation.
   private let traits: [[String]]
 
   /// Creates a target; nil for an element outside `bounds`.

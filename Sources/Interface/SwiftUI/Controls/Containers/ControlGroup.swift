@@ -51,7 +51,7 @@ public nonisolated struct LabeledControlGroupContent<Content: View, Label: View>
   public var body: some View { content }
 }
 
-/// The appearance of a group of controls.
+/// A style that determines the appearance of a group of controls.
 @MainActor @preconcurrency
 public protocol ControlGroupStyle {
   associatedtype Body: View

@@ -53,7 +53,7 @@ private nonisolated struct LazyPart<Content: View>: View {
   @MainActor var body: some View { content() }
 }
 
-/// The appearance of a disclosure group.
+/// A style that determines the appearance of a disclosure group.
 @MainActor @preconcurrency
 public protocol DisclosureGroupStyle {
   associatedtype Body: View

@@ -48,7 +48,7 @@ where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfigu
   }
 }
 
-/// The appearance of a group box.
+/// A style that determines the appearance of a group box.
 @MainActor @preconcurrency
 public protocol GroupBoxStyle {
   associatedtype Body: View

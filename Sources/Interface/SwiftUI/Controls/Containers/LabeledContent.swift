@@ -56,7 +56,7 @@ where
   }
 }
 
-/// The arrangement of a label and the content that it names.
+/// A style that determines the arrangement of a label and the content that it names.
 @MainActor @preconcurrency
 public protocol LabeledContentStyle {
   associatedtype Body: View

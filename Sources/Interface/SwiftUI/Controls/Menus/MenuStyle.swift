@@ -1,4 +1,4 @@
-/// The appearance of the control that opens a menu.
+/// A style that determines the appearance of the control that opens a menu.
 @MainActor @preconcurrency
 public protocol MenuStyle {
   associatedtype Body: View

@@ -121,7 +121,7 @@ extension DatePicker where Label == Text {
   }
 }
 
-/// The appearance of a date picker.
+/// A style that determines the appearance of a date picker.
 @MainActor @preconcurrency
 public protocol DatePickerStyle {
   associatedtype Body: View

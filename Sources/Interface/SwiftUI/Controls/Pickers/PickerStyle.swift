@@ -3,7 +3,7 @@ nonisolated enum PickerStyleKind: Hashable, Sendable {
   case menu, segmented, wheel, inline, palette, navigationLink
 }
 
-/// The appearance of a picker. Programs cannot define styles of their own, as in SwiftUI.
+/// A style that determines the appearance of a picker. As in SwiftUI, programs cannot define their own.
 public protocol PickerStyle {
   static nonisolated var _kind: _PickerStyleKind { get }
 }

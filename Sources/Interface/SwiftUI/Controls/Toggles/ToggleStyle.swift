@@ -1,4 +1,4 @@
-/// The appearance and interaction of a toggle.
+/// A style that determines the appearance and interaction of a toggle.
 @MainActor @preconcurrency
 public protocol ToggleStyle {
   associatedtype Body: View

@@ -1,4 +1,4 @@
-/// The appearance of a gauge.
+/// A style that determines the appearance of a gauge.
 @MainActor @preconcurrency
 public protocol GaugeStyle {
   associatedtype Body: View

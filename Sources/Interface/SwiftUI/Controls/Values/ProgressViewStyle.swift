@@ -1,4 +1,4 @@
-/// The appearance of a progress view.
+/// A style that determines the appearance of a progress view.
 @MainActor @preconcurrency
 public protocol ProgressViewStyle {
   associatedtype Body: View
