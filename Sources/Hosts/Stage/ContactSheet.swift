@@ -11,6 +11,8 @@ package struct ContactSheet {
   private let columns: Int
   private static let gap: CGFloat = 16
 
+  /// Creates a sheet of images.
+  ///
   /// - Parameter captions: The captions of the first images; the others have none.
   package init(
     pictures: [PixelBuffer], captions: [String] = [],

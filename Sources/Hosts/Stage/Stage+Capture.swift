@@ -53,6 +53,8 @@ extension Stage {
     return CGImage(buffer: try picture(of: view.layer, background: nil))
   }
 
+  /// Returns an image of a layer and its sublayers.
+  ///
   /// - Parameter background: The colour behind everything, including the app's other windows.
   package func picture(
     of layer: CALayer, background: CGColor?

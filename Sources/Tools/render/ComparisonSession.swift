@@ -21,6 +21,8 @@ struct ComparisonSession {
     isQuiet = arguments.has("--quiet")
   }
 
+  /// Creates a session without tolerance.
+  ///
   /// - Parameter output: The folder in which images of differences are written.
   init(output: String) {
     tolerance = ImageTolerance()

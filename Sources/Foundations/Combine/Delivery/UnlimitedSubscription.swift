@@ -7,6 +7,8 @@ final class UnlimitedSubscription<Downstream: Subscriber>: Subscription, CustomS
   private var upstream: (any Subscription)?
   private var ended: (() -> Void)?
 
+  /// Creates a subscription that delivers through an outlet.
+  ///
   /// - Parameter ended: Called when the subscription is cancelled.
   init(_ description: String, _ outlet: Outlet<Downstream>, ended: @escaping () -> Void) {
     self.description = description

@@ -11,6 +11,8 @@ final class Audience<Output, Failure: Error> {
   private let description: String
   private let capacity: Int
 
+  /// Creates an audience without subscribers.
+  ///
   /// - Parameter capacity: How many of the latest values are kept for a subscriber until it requests them.
   init(_ description: String, capacity: Int) {
     self.description = description

@@ -16,6 +16,8 @@ package struct ContrastLint {
   private let includesSystemColors: Bool
   private let isAuthored: (UIView) -> Bool
 
+  /// Creates the check of the texts in a view.
+  ///
   /// - Parameter includesSystemColors: Whether texts in system colours on system backgrounds are checked.
   package init(
     stage: Stage, root: UIView, includesSystemColors: Bool = false,

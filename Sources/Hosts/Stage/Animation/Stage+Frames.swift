@@ -41,6 +41,8 @@ public struct FrameTimes: Sendable {
   /// The duration in seconds.
   public let duration: Double
 
+  /// Creates the times of a sequence of frames.
+  ///
   /// - Parameters:
   ///   - fps: The frames per second, above 0 and at most 240.
   ///   - duration: The duration in seconds, from 0 to 3,600.

@@ -49,6 +49,8 @@ package struct HostAnswer {
 
 /// Writes replies.
 enum HostOutput {
+  /// Writes an answer and its payload to a file descriptor.
+  ///
   /// - Returns: Whether all bytes were written.
   static func write(_ answer: HostAnswer, to descriptor: Int32) -> Bool {
     let line = [UInt8](answer.line) + [10]

@@ -145,6 +145,8 @@ enum HostQueues {
     return true
   }()
 
+  /// Queues work for a queue of the program.
+  ///
   /// - Parameter isInLane: Whether the work waits until earlier work of this kind has ended, as work on
   ///   global queues does.
   static func async(

@@ -42,6 +42,8 @@ public struct StoryboardMap: Sendable {
   /// The margin around all scenes, and between rows of scenes without a position.
   static let margin: CGFloat = 120
 
+  /// Creates the map of some scenes and their connections.
+  ///
   /// - Parameter scenes: The title, size in points, and position on the canvas of each scene; those without a
   ///   position are placed in a row below the others.
   init(

@@ -9,6 +9,8 @@ package final class StoryboardMapView: UIView {
   /// The size of lines and text relative to points, which does not decrease with the scenes.
   private var unit: CGFloat { max(1, zoom) }
 
+  /// Creates a view that displays a map.
+  ///
   /// - Parameters:
   ///   - pictures: One image for each place, in order.
   ///   - zoom: The scale in points of this view per point of the canvas.

@@ -55,6 +55,8 @@ public nonisolated struct Animation: Hashable, @unchecked Sendable {
   public static var snappy: Animation { snappy() }
   public static var bouncy: Animation { bouncy() }
 
+  /// Returns an animation with the motion of a spring.
+  ///
   /// - Parameter blendDuration: Has no effect: a new spring takes over at once.
   public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0) -> Animation {
     Animation(SpringAnimation(spring: spring, isAdditive: false, initialVelocity: 0))

@@ -9,6 +9,8 @@ final class PaintedPath {
 
   var entry: DrawnEntry { backdrop.map { .view($0) } ?? .layer(layer) }
 
+  /// Shows a filled shape.
+  ///
   /// - Parameter frame: The frame in the coordinates of the containing layer, aligned to pixels.
   func show(
     _ shape: any Shape, in frame: CGRect, paint: Paint, fill: FillStyle, scale: CGFloat

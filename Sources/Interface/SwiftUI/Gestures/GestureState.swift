@@ -17,6 +17,8 @@ public struct GestureState<Value> {
   public init(initialValue: Value, resetTransaction: Transaction) {
     self.init(wrappedValue: initialValue, resetTransaction: resetTransaction)
   }
+  /// Creates a gesture state with an initial value.
+  ///
   /// - Parameter reset: Configures the transaction in which the value returns to its initial value.
   public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
     initial = wrappedValue

@@ -129,6 +129,8 @@ extension View {
     modifier(_HitRegionModifier(shape: shape, eoFill: eoFill, isEnabled: true))
   }
 
+  /// Sets the shape of the view for some purposes, such as hit testing.
+  ///
   /// - Parameter kind: The purpose of the shape. Only shapes for interaction have an effect.
   public nonisolated func contentShape<S: Shape>(
     _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false

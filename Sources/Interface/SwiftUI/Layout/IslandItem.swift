@@ -50,6 +50,8 @@ class IslandItem: LayoutItem {
 /// A UIKit view that displays islands, and lays them out after each layout of the graph.
 @MainActor
 protocol IslandOwner: AnyObject {
+  /// Lays out the islands that the view displays.
+  ///
   /// - Parameter collectsLayers: Whether the layers of the items may have changed since the last call.
   func layoutIslands(collectsLayers: Bool)
 }

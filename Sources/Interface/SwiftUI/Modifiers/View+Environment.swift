@@ -44,6 +44,8 @@ extension View {
     environment(\.lineLimit, number)
   }
 
+  /// Limits the number of lines of the texts in the view.
+  ///
   /// - Parameter reservesSpace: Whether the text always has the height of that many lines.
   public nonisolated func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     environment(\.lineLimit, limit)

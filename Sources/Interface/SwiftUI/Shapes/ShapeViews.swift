@@ -198,6 +198,8 @@ final class ShapeNode<V: View>: ViewNode<V>, FrameClient {
   private var paint = AnimatedPaint()
   private var fill = FillStyle()
 
+  /// Creates a node for a view that draws a shape.
+  ///
   /// - Parameter configure: Applies the environment values other than the paint.
   init(
     _ view: V, _ context: NodeContext, parts: @escaping (V) -> Parts,

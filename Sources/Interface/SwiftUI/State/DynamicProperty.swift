@@ -10,6 +10,8 @@ extension DynamicProperty {
 
 /// A dynamic property of the library, which is connected to storage in the node.
 protocol NodeProperty: DynamicProperty {
+  /// Connects the property to its storage in a node.
+  ///
   /// - Parameter slot: The offset of the property in the view, which is always the same.
   @MainActor mutating func connect(to node: Node, slot: Int, label: PropertyLabel)
 }

@@ -160,6 +160,8 @@ nonisolated final class TextGlyphs {
 }
 
 extension Text.Layout {
+  /// Creates the parts of a text's layout.
+  ///
   /// - Parameter leading: The indent of the text's rectangle in the layout.
   @MainActor
   init(

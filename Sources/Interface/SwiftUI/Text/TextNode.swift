@@ -65,6 +65,8 @@ final class TextItem: LayoutItem {
   private var change: TextChange?
   private var pendingChange: (old: TextBlock, kind: ContentTransition.Kind, isDownwards: Bool)?
 
+  /// Updates the content and displays it.
+  ///
   /// - Returns: The previously displayed content if it differs from the new one; otherwise nil.
   @discardableResult
   func update(_ new: TextResolution, _ environment: EnvironmentValues) -> TextBlock? {

@@ -43,6 +43,8 @@ extension PlotGeometry {
   /// The fraction of the available length that a bar occupies: a guess from pictures.
   private static let barShare: CGFloat = 0.7
 
+  /// Computes the frame of a bar from its ranges on both axes.
+  ///
   /// - Returns: The frame of the bar, with its value axis vertical.
   private func bar(
     along value: PlottedRange?, _ valueScale: AxisScale, across place: PlottedRange?,

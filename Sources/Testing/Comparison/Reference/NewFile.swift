@@ -28,6 +28,8 @@ package struct NewFile {
   private let folder: String
   private let syncs: Bool
 
+  /// Prepares the replacement of a file.
+  ///
   /// - Parameter syncs: Whether the bytes must be on the disk before the file gets its name.
   package init(at path: String, syncs: Bool) {
     self.path = path

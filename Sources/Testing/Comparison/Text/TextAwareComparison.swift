@@ -22,6 +22,8 @@ package struct TextAwareComparison {
   /// The share of pixels that may be exempt unless a test allows more.
   package static let usualShare = 0.25
 
+  /// Creates a comparison of two images.
+  ///
   /// - Parameters:
   ///   - plain: The image without its glyphs.
   ///   - scale: The scale of the images, in pixels per point.

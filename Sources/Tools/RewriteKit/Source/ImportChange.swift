@@ -7,6 +7,8 @@ struct ImportChange {
   private let modules: [String]
   private let brought: String
 
+  /// Determines the change of an import declaration.
+  ///
   /// - Parameters:
   ///   - path: The components of the name.
   ///   - kind: The kind of an imported declaration, `class`, `struct` and so on; nil if the whole module is

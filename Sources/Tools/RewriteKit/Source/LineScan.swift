@@ -134,6 +134,8 @@ struct LineScan {
     }
   }
 
+  /// Returns a branch of a conditional compilation block.
+  ///
   /// - Parameter text: The text after the keyword, to the end of the line.
   private mutating func branch(_ text: ArraySlice<UInt8>, isTaken: Bool) -> Branch {
     let tree = (Array("#if".utf8) + text + Array("\n#endif".utf8))

@@ -49,6 +49,8 @@ struct NamedMethod {
 
   private let node: FunctionDeclSyntax
 
+  /// Creates the description of a method declaration.
+  ///
   /// - Parameter isOverloaded: Whether another method differs only in its argument types.
   init(_ node: FunctionDeclSyntax, _ attributes: MemberAttributes, isOverloaded: Bool = false) {
     self.node = node

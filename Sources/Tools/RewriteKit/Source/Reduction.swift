@@ -19,6 +19,8 @@ package struct Reduction {
   private var edits: [SourceEdit] = []
   private let reports: ExclusionReport
 
+  /// Removes the code that the compiler has refused from a file.
+  ///
   /// - Parameters:
   ///   - path: The path of the file for messages.
   ///   - isKept: Whether no code of the user is excluded. Only entries of the member lists that rewriting has

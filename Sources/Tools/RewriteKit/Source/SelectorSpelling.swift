@@ -3,6 +3,8 @@
 /// The rule is the compiler's: the first label is joined to the base name, with "With" between them unless
 /// one of the two already has a preposition there.
 enum SelectorSpelling {
+  /// Returns the selector of a method.
+  ///
   /// - Parameter labels: One label for each parameter; `_` for a parameter without a label.
   static func selector(_ name: String, labels: [String], throwsError: Bool = false) -> String {
     guard !labels.isEmpty else { return throwsError ? name + "AndReturnError:" : name }

@@ -5,6 +5,8 @@ struct AssetSymbolTree {
 
   private init() {}
 
+  /// Creates the tree of symbols for the names of assets.
+  ///
   /// - Parameters:
   ///   - names: The names of the assets, with their namespaces: `Icons/home-large`.
   ///   - suffix: The suffix that Xcode removes from a symbol, `Color` or `Image`.

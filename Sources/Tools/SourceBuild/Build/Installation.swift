@@ -10,6 +10,8 @@ public struct Installation: Sendable {
 
   public static let libraryName = "Tintype"
 
+  /// Finds the installation that contains a program.
+  ///
   /// - Parameter program: The path of the running program.
   public init(program: String) throws(BuildProblem) {
     let bin = (URL(filePath: program).resolvingSymlinksInPath().path as NSString)

@@ -7,6 +7,8 @@ struct ModuleKeys {
   private let flags: String
   private var known: [String: String] = [:]
 
+  /// Creates the keys of the modules of some packages.
+  ///
   /// - Parameter flags: Other settings that affect the compiler.
   init(_ packages: [DescribedPackage], flags: [String]) {
     self.packages = packages

@@ -37,6 +37,8 @@ public struct PreviewProcess {
   /// The time limit of a preview in seconds.
   private let secondsAtMost: Int
 
+  /// Creates a process for the previews of a program.
+  ///
   /// - Parameter host: The system design, the device and the system of the program.
   public init(program: String, host: TestHost = TestHost(), secondsAtMost: Int = 30) {
     // The program runs in another working folder.
@@ -66,6 +68,8 @@ public struct PreviewProcess {
     }
   }
 
+  /// Draws a preview to an image file.
+  ///
   /// - Parameter region: Variables that name a locale, a language and a time zone.
   public func draw(
     _ number: Int, device: String, style: String, category: String,

@@ -8,6 +8,8 @@ struct ReachedProducts {
   private let manifests: [PackageManifest]
   private var visited: Set<String> = []
 
+  /// Finds the products that the first package needs.
+  ///
   /// - Parameters:
   ///   - manifests: The manifests of all packages of a graph, the root's first.
   ///   - buildsTests: Whether the root's tests are built. Those of other packages never are.

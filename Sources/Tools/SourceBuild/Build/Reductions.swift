@@ -32,6 +32,8 @@ struct Reductions {
   private let path: String
   private let isStrict: Bool
 
+  /// Reads the reductions stored in a folder.
+  ///
   /// - Parameter isStrict: Whether nothing is excluded. The exclusions of earlier runs remain stored.
   init(folder: String, isStrict: Bool) {
     path = "\(folder)/left-out.json"

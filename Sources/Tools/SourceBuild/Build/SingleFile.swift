@@ -10,6 +10,8 @@ public struct SingleFile {
   private let host: TestHost
   private let cache: BuildCache
 
+  /// Prepares the build of a source file.
+  ///
   /// - Parameter host: The system for which the source is rewritten.
   public init(
     path: String, installation: Installation, host: TestHost = TestHost(),

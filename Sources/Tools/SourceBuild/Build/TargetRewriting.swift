@@ -33,6 +33,8 @@ struct TargetRewriting {
     var swift6Tests: [String]
   }
 
+  /// Rewrites the sources of a target.
+  ///
   /// - Parameter key: The key of the module, as computed by `ModuleKeys`.
   func rewrite(
     _ target: DescribedPackage.Target, of package: DescribedPackage, own: Set<String>,

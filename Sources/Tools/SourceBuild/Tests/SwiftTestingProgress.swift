@@ -33,6 +33,8 @@ struct SwiftTestingProgress: Sendable {
     var payload: Payload
   }
 
+  /// Reads the progress from a stream of events.
+  ///
   /// - Parameter events: The lines of the stream. An incomplete last line is ignored.
   init(events: Data) {
     let decoder = JSONDecoder()

@@ -23,6 +23,8 @@ struct Podspec: Sendable {
     dependencies = []
   }
 
+  /// Reads a specification of a pod.
+  ///
   /// - Parameter parts: The names of subspecs; empty for the default ones.
   init?(path: String, parts: Set<String>) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }

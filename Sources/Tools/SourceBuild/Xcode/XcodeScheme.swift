@@ -3,6 +3,8 @@ import InterfaceBuilderDocument
 
 /// The environment variables that the shared schemes of a project set for tests.
 enum XcodeScheme {
+  /// Returns the environment variables of tests in the shared schemes of a project.
+  ///
   /// - Parameter folder: The folder of the project.
   static func testVariables(project: String, folder: String) -> [String: String] {
     let place = "\(project)/xcshareddata/xcschemes"

@@ -34,6 +34,8 @@ struct BatchJob {
   /// The file extensions of a job's output.
   private static let endings = ["png", "gif", "apng"]
 
+  /// Parses a line of a batch.
+  ///
   /// - Throws: A failure whose message names the invalid member.
   init(_ line: [UInt8]) throws(Failure) {
     guard let members = JSONMembers(line) else {

@@ -5,6 +5,8 @@ import HostProtocol
 struct SourceDeclarations {
   private let files: [String]
 
+  /// Finds the source files and documents of an input.
+  ///
   /// - Parameter path: A source file, a document, a project, or the folder of a package.
   init(path: String) {
     let url = URL(filePath: path).resolvingSymlinksInPath()

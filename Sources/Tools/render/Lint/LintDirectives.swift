@@ -25,6 +25,8 @@ struct LintDirectives {
   private var ranges: [LineRange] = []
   private var objects: [DisabledObject] = []
 
+  /// Collects the directives in the notes of an input.
+  ///
   /// - Throws: A failure at the line of a directive that names no rule.
   init(_ input: SceneInput, path: String) throws(Failure) {
     for note in input.notes {

@@ -6,6 +6,8 @@ enum LintRules {
   /// The name that selects all rules.
   static let all = "all"
 
+  /// Parses the names of rules.
+  ///
   /// - Parameter failure: Creates the error to throw for an unknown name, from a message.
   static func parse(
     _ words: [String], _ failure: (String) -> Failure

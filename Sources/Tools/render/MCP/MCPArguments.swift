@@ -43,6 +43,8 @@ struct MCPProblem: Error {
 struct MCPArguments {
   private let values: [String: Any]
 
+  /// Validates the arguments of a call of a tool.
+  ///
   /// - Throws: A problem that names the argument and what is expected.
   init(_ values: [String: Any], of tool: MCPTool) throws(MCPProblem) {
     let names = tool.parameters.map(\.name)

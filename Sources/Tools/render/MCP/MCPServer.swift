@@ -30,6 +30,8 @@ final class MCPServer {
   private let send: (String) -> Void
   private var isInitialized = false
 
+  /// Creates a server.
+  ///
   /// - Parameter send: Writes a line.
   init(send: @escaping (String) -> Void) { self.send = send }
 

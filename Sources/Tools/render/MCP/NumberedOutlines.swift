@@ -9,6 +9,8 @@ struct NumberedOutlines {
   /// The region of the screen that the image contains, in points.
   private let region: CGRect
 
+  /// Creates the outlines of some elements on an image of a region.
+  ///
   /// - Parameter region: The x, y, width and height of the region in points.
   init(_ elements: [HostElement], region: [Double]) {
     self.elements = elements

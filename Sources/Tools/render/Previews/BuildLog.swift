@@ -6,6 +6,8 @@ final class BuildLog: Sendable {
   private let kept = Mutex<[String]>([])
   private let isQuiet: Bool
 
+  /// Creates an empty log.
+  ///
   /// - Parameter isQuiet: Whether lines are stored without being printed.
   init(isQuiet: Bool = false) { self.isQuiet = isQuiet }
 

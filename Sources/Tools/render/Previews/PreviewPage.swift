@@ -2,6 +2,8 @@
 struct PreviewPage {
   private var sections: [String] = []
 
+  /// Creates a page without images.
+  ///
   /// - Parameter leftOut: The excluded parts of the source, which are missing in the images.
   init(leftOut: [String]) {
     guard !leftOut.isEmpty else { return }

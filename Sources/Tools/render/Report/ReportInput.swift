@@ -20,6 +20,8 @@ struct ReportInput {
     return (folder as NSString).appendingPathComponent("report")
   }
 
+  /// Reads an input of a report.
+  ///
   /// - Throws: A failure with the reason why there is nothing to report.
   init(_ path: String) throws(Failure) {
     self.path = path

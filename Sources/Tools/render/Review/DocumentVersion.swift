@@ -19,6 +19,8 @@ struct DocumentVersion {
   let input: SceneInput
   let screens: [Screen]
 
+  /// Parses a version of a document.
+  ///
   /// - Throws: The reason why the bytes are not a document, with its location.
   init(_ bytes: Data, file: String) throws(DocumentProblem) {
     if let problem = ReferenceProblem.ofText(bytes), problem == .gitLFSPointer {

@@ -17,6 +17,8 @@ final class WebServer: Sendable {
   private nonisolated(unsafe) let server: OpaquePointer
   private let inbox: RunInbox
 
+  /// Starts a server for the page.
+  ///
   /// - Parameters:
   ///   - inbox: The queue that receives events.
   ///   - page: The bytes of the page.

@@ -14,6 +14,8 @@ struct WalkTests {
   private let environment: [String: String]
   private let record: RecordMode
 
+  /// Prepares the tests of some walks.
+  ///
   /// - Parameter environment: The environment variables for the region, seed and clock.
   init(
     _ walks: [WalkFile], with process: PreviewProcess, environment: [String: String]

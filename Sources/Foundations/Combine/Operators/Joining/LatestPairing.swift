@@ -36,6 +36,8 @@ where Downstream.Input == (First, Second) {
     return replaced
   }
 
+  /// Stores a value and delivers a pair if both publishers have sent one.
+  ///
   /// - Parameter store: Stores a value and returns the one before it.
   private func update(_ store: () -> Any?) -> Subscribers.Demand {
     let released = lock.withLock { () -> (Any?, Any?) in

@@ -67,6 +67,8 @@ where Downstream.Input == [Element] {
     self.count = count
   }
 
+  /// Starts the periodic publishing of collected values.
+  ///
   /// - Parameter schedule: Schedules an action periodically.
   func start(_ schedule: (@escaping () -> Void) -> any Cancellable) {
     let scheduled = schedule { self.publish() }

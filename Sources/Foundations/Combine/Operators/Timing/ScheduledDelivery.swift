@@ -18,6 +18,8 @@ final class ScheduledDelivery<Downstream: Subscriber>: Subscription, CustomStrin
   private var upstream: (any Subscription)?
   private var isClosed = false
 
+  /// Creates a delivery to a downstream subscriber.
+  ///
   /// - Parameter schedule: Schedules an action.
   init(
     _ description: String, _ downstream: Downstream,

@@ -14,6 +14,8 @@ package final class ScriptFilm {
   private var turns = false
   private var failure: (any Error)?
 
+  /// Creates a recorder of films on a stage.
+  ///
   /// - Parameter write: Writes the file of a frame, if the frames have separate files.
   package init(
     on stage: Stage, _ format: FilmFormat,

@@ -9,6 +9,8 @@ package final class ScriptRun {
   /// The time of the stage at which the script began.
   private let start: Double
 
+  /// Prepares the run of a script on a stage.
+  ///
   /// - Parameter screenshot: Called with the name and the image of each `screenshot`.
   package init(
     _ script: InteractionScript, on stage: Stage,

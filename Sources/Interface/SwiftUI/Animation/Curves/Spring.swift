@@ -8,6 +8,8 @@ public nonisolated struct Spring: Hashable, Sendable {
 
   // MARK: Creation
 
+  /// Creates a spring with a perceived duration and a bounce.
+  ///
   /// - Parameters:
   ///   - duration: The perceived duration, in seconds.
   ///   - bounce: 0 for no bounce, up to 1 for oscillation without end, below 0 for an overdamped spring.
@@ -24,6 +26,8 @@ public nonisolated struct Spring: Hashable, Sendable {
       ratio: dampingRatio)
   }
 
+  /// Creates a spring from its physical properties.
+  ///
   /// - Parameter allowOverDamping: If false, the damping is limited to the critical one.
   public init(
     mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false
@@ -34,6 +38,8 @@ public nonisolated struct Spring: Hashable, Sendable {
     self.init(mass: mass, frequency: frequency, ratio: allowOverDamping ? ratio : min(1, ratio))
   }
 
+  /// Creates a spring that settles within a duration.
+  ///
   /// - Parameter epsilon: The remaining distance at the end, as a fraction of the whole distance.
   public init(settlingDuration: TimeInterval, dampingRatio: Double, epsilon: Double = 0.001) {
     var low = 0.1

@@ -67,6 +67,8 @@ public nonisolated struct SpringKeyframe<Value: Animatable>: KeyframeTrackConten
   public typealias Body = _KeyframeSteps<Value>
   private let step: KeyframeStep<Value>
 
+  /// Creates a keyframe that a spring animates.
+  ///
   /// - Parameter duration: The duration in seconds; nil for the settling duration of the spring.
   public init(
     _ to: Value, duration: TimeInterval? = nil, spring: Spring = Spring(),

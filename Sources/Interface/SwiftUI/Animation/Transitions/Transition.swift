@@ -105,6 +105,8 @@ public nonisolated struct OffsetTransition: Transition {
 public nonisolated struct ScaleTransition: Transition {
   public var scale: Double
   public var anchor: UnitPoint
+  /// Creates a transition that scales the view about an anchor.
+  ///
   /// - Parameter scale: The scale factor of the invisible view; at least 1e-5 (measured).
   public init(_ scale: Double = 1e-5, anchor: UnitPoint = .center) {
     self.scale = scale

@@ -17,6 +17,8 @@ public nonisolated struct EditButton: View {
 public nonisolated struct PasteButton: View {
   private let paste: @MainActor () -> Void
 
+  /// Creates a button that pastes values of a type.
+  ///
   /// - Parameter payloadType: The type of the values to read. Only texts and URLs are supported.
   public init<T>(payloadType: T.Type, onPaste: @escaping ([T]) -> Void) {
     paste = {

@@ -62,6 +62,8 @@ extension View {
     }
   }
 
+  /// Adds a context menu with a preview to the view.
+  ///
   /// - Parameter preview: Displayed in place of the view while the menu is open.
   public nonisolated func contextMenu<MenuItems: View, Preview: View>(
     @ViewBuilder menuItems: () -> MenuItems, @ViewBuilder preview: () -> Preview

@@ -11,6 +11,8 @@ public nonisolated struct Menu<Label: View, Content: View>: View {
     primaryAction = nil
   }
 
+  /// Creates a menu with a primary action.
+  ///
   /// - Parameter primaryAction: Runs on a tap; a long press opens the menu.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,

@@ -13,6 +13,8 @@ protocol MenuButton {
 /// A view that becomes one or more elements of a menu.
 @MainActor
 protocol MenuElementView {
+  /// Returns the menu elements for the view.
+  ///
   /// - Parameter node: The node of the view.
   func menuElements(_ node: Node) -> [UIMenuElement]
 }

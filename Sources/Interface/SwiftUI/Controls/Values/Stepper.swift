@@ -5,6 +5,8 @@ public nonisolated struct Stepper<Label: View>: View {
   let onDecrement: (() -> Void)?
   let onEditingChanged: (Bool) -> Void
 
+  /// Creates a stepper that calls closures for its steps.
+  ///
   /// - Parameters:
   ///   - onIncrement: Runs when the button is tapped; nil disables the button.
   ///   - onDecrement: Runs when the button is tapped; nil disables the button.

@@ -61,6 +61,8 @@ extension View {
     modifier(_PaddingLayout(edges: .all, insets: insets))
   }
 
+  /// Adds padding to some edges of the view.
+  ///
   /// - Parameter length: The padding in points; nil for the default of 16.
   public nonisolated func padding(
     _ edges: Edge.Set = .all, _ length: CGFloat? = nil

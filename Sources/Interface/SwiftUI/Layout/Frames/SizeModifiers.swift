@@ -177,6 +177,8 @@ extension View {
     fixedSize(horizontal: true, vertical: true)
   }
 
+  /// Constrains the view to an aspect ratio.
+  ///
   /// - Parameter aspectRatio: The width divided by the height.
   public nonisolated func aspectRatio(
     _ aspectRatio: CGFloat? = nil, contentMode: ContentMode

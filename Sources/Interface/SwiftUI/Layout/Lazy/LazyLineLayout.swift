@@ -8,6 +8,8 @@ protocol LazyLineLayout: Equatable {
   func itemsPerLine(across: CGFloat?) -> Int?
   /// Returns the container's length across the lines.
   func across(of proposal: CGFloat?, widest: CGFloat) -> CGFloat
+  /// Returns the arrangement of the items of a line.
+  ///
   /// - Parameters:
   ///   - proposal: The proposed length across the lines.
   ///   - across: The container's own length across the lines.

@@ -13,6 +13,8 @@ struct LazyMeasure {
   private var estimate: CGFloat?
   private var isSettled = false
 
+  /// Creates the lengths of lines, none of which has been measured.
+  ///
   /// - Parameter usualGap: The spacing in points between two lines that have not been measured.
   init(across: CGFloat?, count: Int, usualGap: CGFloat) {
     self.across = across

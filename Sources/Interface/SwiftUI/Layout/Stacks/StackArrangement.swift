@@ -17,6 +17,8 @@ nonisolated struct StackArrangement {
   private(set) var views: [Placed]
   private(set) var size = CGSize.zero
 
+  /// Distributes a length among the views of a stack.
+  ///
   /// - Parameters:
   ///   - spacing: The spacing in points; nil for the preferences of each pair of adjacent views.
   ///   - guide: The alignment across the axis.

@@ -12,6 +12,8 @@ struct ReviewRange {
   /// The object name of the empty tree, which git recognises even if it is not stored.
   private static let emptyTree = "4b825dc642cb6eb9a060e54bf8d69288fbee4904"
 
+  /// Resolves a range of commits.
+  ///
   /// - Parameter text: The range as `BASE`, `BASE..HEAD` or `BASE...HEAD`; nil for the uncommitted changes.
   init(_ text: String?, in repository: GitRepository) throws(Failure) {
     let text = text ?? ""
