@@ -13,7 +13,7 @@ struct LazyMeasure {
   private var estimate: CGFloat?
   private var isSettled = false
 
-  /// Creates the lengths of lines, none of which has been measured.
+  /// Creates the lengths of lines, all of which are estimates at first.
   ///
   /// - Parameter usualGap: The spacing in points between two lines that have not been measured.
   init(across: CGFloat?, count: Int, usualGap: CGFloat) {
