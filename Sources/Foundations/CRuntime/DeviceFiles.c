@@ -11,8 +11,8 @@
 #include <sys/types.h>
 #include <unistd.h>
 
-// Files in which a program would find the machine: the random device, the name of the system, the
-// limits of a container.
+// Replaces files that describe the machine: the random device, the name of the system, the limits
+// of a container.
 
 static int (*realOpen)(const char *path, int flags, ...);
 static ssize_t (*realRead)(int descriptor, void *buffer, size_t count);
@@ -20,10 +20,10 @@ static ssize_t (*realRead)(int descriptor, void *buffer, size_t count);
 static int (*realClose)(int descriptor);
 
 static char systemName[256];
-/// The descriptors of the random device that are open, by number.
+/// Whether a file descriptor is that of the random device.
 static bool isRandomDevice[1024];
 
-/// A file in memory with the name of the system, as os-release(5) has it.
+/// Opens a file in memory that contains the name of the system in the format of os-release(5).
 static int open_system_name(void) {
   int descriptor = memfd_create("os-release", MFD_CLOEXEC);
   if (descriptor < 0) return -1;
@@ -57,7 +57,7 @@ static ssize_t read_file(int descriptor, void *buffer, size_t count) {
   return (ssize_t)count;
 }
 
-/// Another file may get the number of the random device.
+/// Closes a file, whose descriptor another file may get.
 static int close_file(int descriptor) {
   if (descriptor >= 0 && descriptor < 1024) isRandomDevice[descriptor] = false;
   return realClose(descriptor);

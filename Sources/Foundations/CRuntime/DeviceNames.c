@@ -15,7 +15,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-// The names, folders and connections of a program on a device.
+// Replaces the host name, user, home folder and network connections of a program by those of a
+// device.
 
 static const char *const machineLibraries[] = {"/libc.so", "/ld-linux", 0};
 
@@ -47,8 +48,8 @@ static int copy_user(uid_t number, struct passwd *result, char *buffer, size_t s
   return 0;
 }
 
-/// The number of the process, as apps may show it. Core Foundation compares its own with that of
-/// the thread.
+/// Returns the identifier of the process, a constant since apps may show it. The identifier that Core
+/// Foundation compares with that of the thread is not replaced.
 static pid_t get_process(void) { return 500; }
 
 static const int processorCount = 6;
@@ -113,16 +114,17 @@ void tintype_refuse_network(void) {
 
 // MARK: Home
 
-/// The path of the home folder by its descriptor, which is the same in each run.
+/// The descriptor of the home folder. The path of the folder by its descriptor is the same in each
+/// run.
 static const int homeDescriptor = 250;
 static const char homePath[] = "/proc/self/fd/250";
 
-/// Where the home folder is.
+/// The path of the home folder on the machine.
 static char realHome[4096];
 
 static char *(*realWorkingFolder)(char *buffer, size_t size);
 
-/// The working folder, by the path of the home folder if it is inside of that.
+/// Returns the working folder. If it is inside the home folder, its path begins with that folder's.
 static char *get_working_folder(char *buffer, size_t size) {
   char *folder = realWorkingFolder(buffer, size);
   size_t length = strlen(realHome);

@@ -6,8 +6,9 @@
 #include <fcntl.h>
 #include <sys/stat.h>
 
-// The dates of files. What a program writes has the date of the machine, and so has the copy of its
-// resources: a list of documents would be another one in each run. All files are as old as the stage.
+// Replaces the dates of files by the date of the stage. Otherwise the files that a program writes and
+// the copies of its resources would have the machine's date, and a list of documents would differ in
+// each run.
 
 static int64_t date;
 

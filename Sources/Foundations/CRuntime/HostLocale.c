@@ -6,15 +6,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Where a program and its formatters are: in the locale of a simulator, not where the machine is.
+// Replaces the current locale of a program by the locale of a simulator.
 //
-// Foundation for Linux knows one locale, "en_001". The libraries and the program ask Foundation by
-// these symbols, each through its own table; when the process is loaded, the answers below take the
-// place of Foundation's.
+// Foundation for Linux has one locale, "en_001". The program and its libraries call Foundation by
+// these symbols, each through its own table. When the process is loaded, the functions below replace
+// Foundation's.
 
 #define SWIFT_CC __attribute__((swiftcall))
 
-/// A value of Foundation that is an existential: an object and the table of its methods.
+/// An existential value of Foundation: an object and its witness table.
 struct Value {
   void *object;
   void *table;
@@ -22,7 +22,7 @@ struct Value {
 
 extern void *swift_retain(void *object);
 
-/// Defined beside the stage. The value is kept for as long as the process lives.
+/// Returns the locale; defined in Swift. The value is never released.
 extern void tintype_locale(struct Value *value) __attribute__((weak));
 extern void tintype_calendar(struct Value *value) __attribute__((weak));
 extern void *tintype_languages(void) __attribute__((weak));
@@ -55,13 +55,13 @@ static long (*length)(Object string);
 static bool (*copyCharacters)(Object string, char *buffer, long size, uint32_t encoding);
 static void (*release)(Object object);
 
-/// The text of a key in the catalogs and strings files of a folder; null where there is none.
+/// Returns the text of a key in the catalogs and strings files of a folder; null if there is none.
 extern char *tintype_catalog_text(const char *folder, const char *key, const char *table)
     __attribute__((weak));
 
 static const uint32_t utf8 = 0x08000100;
 
-/// The characters of a string of Foundation; the caller frees them.
+/// Returns the characters of a Foundation string; the caller frees them.
 static char *characters(Object string) {
   if (!string) return 0;
   long size = length(string) * 4 + 1;
@@ -104,19 +104,19 @@ static void settle_texts(void) {
 
 // MARK: Formats with plural forms
 
-/// A string of Swift.
+/// A Swift string.
 struct Text {
   uintptr_t bits;
   void *storage;
 };
 
 extern void swift_bridgeObjectRelease(void *object);
-/// The form of a format that fits its arguments. Takes nothing over.
+/// Returns the plural form of a format for its arguments, without consuming them.
 extern SWIFT_CC struct Text tintype_plural_format(uintptr_t bits, void *storage, void *arguments)
     __attribute__((weak));
 
 // `String(format:_:)`, `(format:arguments:)`, `(format:locale:_:)` and `(format:locale:arguments:)`
-// take their arguments over; `localizedStringWithFormat` does not.
+// consume their arguments; `localizedStringWithFormat` does not.
 
 #define FORMAT(name, symbol)                                                                       \
   static SWIFT_CC struct Text (*name##_original)(uintptr_t, void *, void *);                       \
@@ -170,8 +170,8 @@ static void settle_formats(void) {
 
 __attribute__((constructor)) static void settle(void) {
   if (!tintype_locale || !tintype_calendar || !tintype_languages) return;
-  // In a program that is linked whole there is nothing to replace, and setenv would move the
-  // environment, beside which Swift looks for the program's arguments.
+  // A statically linked program has no calls to replace, and setenv would move the environment, next
+  // to which Swift searches the program's arguments.
   if (!dlsym(RTLD_DEFAULT, "$s20FoundationEssentials6LocaleV7currentACvgZ")) return;
   const char *zone = getenv("TINTYPE_TIME_ZONE");
   setenv("TZ", zone ? zone : "UTC", 1);

@@ -5,14 +5,14 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-// Requests of Foundation's sessions, which fail at once.
+// Makes network requests of Foundation's sessions fail immediately.
 //
-// A session asks a protocol of Foundation for a request of the network. The protocol's methods that
-// load are replaced by those of a protocol that fails. They are entries of tables behind the
-// metadata of classes; a class inherits the order of its superclass (Swift's stable ABI, "class
+// A session uses a URL protocol of Foundation for a network request. The protocol's loading methods
+// are replaced by those of a protocol that fails. They are entries of the tables after the metadata
+// of classes; a class has the entries of its superclass in the same order (Swift's stable ABI, "class
 // metadata").
 
-/// The words of a class's metadata that are searched for a method.
+/// The number of words of a class's metadata that are searched for a method.
 static const int wordsAtMost = 256;
 
 static bool write_word(void **word, void *value) {
@@ -33,7 +33,7 @@ bool tintype_take_method(void *metadata, const void *source, const char *supercl
   return false;
 }
 
-/// Defined beside the stand-ins of frameworks.
+/// Replaces the methods of sessions. The module Network defines the function.
 extern void tintype_refuse_sessions(void) __attribute__((weak));
 
 void tintype_refuse_network_of_sessions(void) {

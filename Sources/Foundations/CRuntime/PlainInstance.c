@@ -5,7 +5,7 @@
 
 typedef void *(*Allocator)(SWIFT_CONTEXT void *metadata) SWIFT_CC;
 
-// An allocating initialiser takes the class where a method takes its object.
+// An allocating initialiser receives the class in the register in which a method receives its object.
 void *tintype_allocate(void *metadata, void *allocator) {
   return ((Allocator)allocator)(metadata);
 }

@@ -28,20 +28,20 @@ void tintype_block_release(void *block) { _Block_release(block); }
 
 // MARK: Clocks
 
-// A deadline is a reading of a clock and a delay. The delay is known exactly by what was read last,
-// however long the program took from there to where the deadline arrives.
+// A deadline is the sum of a clock reading and a delay. The last reading is recorded, so that the
+// exact delay is known however long the program took until it passed the deadline.
 
 static const int64_t second = 1000000000ll;
 static uint64_t (*dispatchTime)(uint64_t when, int64_t delta);
 static uint64_t (*dispatchWallTime)(const struct timespec *when, int64_t delta);
 static _Thread_local uint64_t lastDispatchTime;
-/// The clock of the time of day, and that of tasks.
+/// The last readings of the clock of the time of day and of the clock of tasks.
 static _Thread_local struct timespec lastRead[2];
 
 static int64_t nanoseconds(struct timespec time) { return time.tv_sec * second + time.tv_nsec; }
 
-/// The last reading, unless it is too old to be the one that a deadline was made from. A stage's
-/// clock stands still while the program makes a deadline.
+/// Returns the last reading, or the current time if the reading is too old to be part of the
+/// deadline. A stage's clock does not advance while the program computes a deadline.
 static int64_t reading(int64_t last, int64_t now) {
   if (tintype_has_stage_clock()) return now;
   return last > now || now - last > second ? now : last;

@@ -8,8 +8,9 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-// A library calls a function of another one through a slot of a table, which the dynamic linker
-// fills ("global offset table", System V ABI). The relocations of the library name the slots.
+// Replaces the functions that a library imports. A library calls a function of another library
+// through a slot of a table that the dynamic linker fills ("global offset table", System V ABI). The
+// relocations of the library state the slots.
 
 #if defined(__x86_64__)
 #define CALL_SLOT R_X86_64_JUMP_SLOT
@@ -19,7 +20,7 @@
 #define ADDRESS_SLOT R_AARCH64_GLOB_DAT
 #endif
 
-/// Replacements, and the libraries whose calls are redirected.
+/// The replacements of functions, and the libraries whose calls are redirected.
 struct Replacement {
   const char *library;
   const char *const *exceptions;

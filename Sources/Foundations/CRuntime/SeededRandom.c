@@ -10,18 +10,18 @@
 #include <sys/types.h>
 #include <unistd.h>
 
-// The random numbers of a program, which depend on a seed alone.
+// Generates the random numbers of a program, which depend only on a seed.
 //
 // The generator is SplitMix64 (Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators,
-// 2014). Each thread has a stream of its own. Background work begins a stream whose number depends
-// on its place in the program, and so does a thread that the program starts: its stream follows from
-// that of the thread that starts it. The order in which threads run does not count.
+// 2014). Each thread has its own stream. Background work begins a stream whose number depends on the
+// position of the work in the program. The stream of a thread is derived from that of the thread that
+// starts it. The order in which threads run does not affect the numbers.
 
 static uint64_t seed;
 static uint64_t otherThreads = 1ull << 32;
 static _Thread_local uint64_t state;
 static _Thread_local bool hasState;
-/// The number of the stream, and of the threads that were started in it.
+/// The number of the stream, and the number of threads that were started in it.
 static _Thread_local uint64_t streamNumber;
 static _Thread_local uint64_t startedThreads;
 
@@ -114,7 +114,7 @@ static int get_entropy(void *buffer, size_t count) {
 
 static long (*realCall)(long number, long, long, long, long, long, long);
 
-/// Swift's generator asks the kernel.
+/// Replaces `syscall`, by which Swift's generator obtains random numbers.
 static long call_kernel(long number, long a, long b, long c, long d, long e, long f) {
   if (number != SYS_getrandom) return realCall(number, a, b, c, d, e, f);
   tintype_fill_random((void *)a, (size_t)b);

@@ -10,11 +10,11 @@
 #include <time.h>
 #include <unistd.h>
 
-// The clocks of a program whose time is that of a stage.
+// Replaces the clocks of a program by that of a stage.
 //
-// All clocks stand still while code runs. A thread that sleeps returns at once, and its clocks are
-// ahead of the stage's by the time that it has slept. What waits for another thread waits by the
-// machine's clock: those functions get their deadlines converted.
+// The clocks do not advance while code runs. Sleeping returns immediately, and the thread's clocks are
+// then ahead of the stage's by the time slept. Functions that wait for another thread use the
+// machine's clock, to which their deadlines are converted.
 
 static double (*stageTime)(void);
 static int64_t dateAtStart;
@@ -25,30 +25,32 @@ static uint64_t (*realDispatchTime)(uint64_t when, int64_t delta);
 
 static const double nanosecondsPerSecond = 1e9;
 static const int64_t second = 1000000000ll;
-/// A deadline of libdispatch is never 0, which means now.
+/// The time of libdispatch at the stage's time 0, in nanoseconds. It is not 0, which means now.
 static const int64_t dispatchOffset = 1000 * second;
-/// Core Foundation takes time 0 for a deadline that is always in the past.
+/// The monotonic time at the stage's time 0, in nanoseconds. It is not 0, which Core Foundation treats
+/// as a deadline in the past.
 static const int64_t monotonicOffset = 1000000;
 
-/// Readings at one moment after which a thread's clock runs on: a loop that waits for a time ends.
+/// The number of readings of the same time after which a thread's clock advances, so that a loop that
+/// waits for a time ends.
 static const int readingsAtOnce = 10000;
 static const double stepOfWaitingLoop = 1e-4;
 
 static _Thread_local struct {
   /// The stage's time at the last reading.
   double stage;
-  /// The seconds that this thread is ahead.
+  /// The seconds by which this thread's clock is ahead of the stage's.
   double lead;
   int readings;
 } clock_;
 
 bool tintype_has_stage_clock(void) { return stageTime != 0; }
 
-/// Brings the thread's clock up to date with the stage's and returns the thread's time.
+/// Updates the thread's clock from the stage's and returns the thread's time.
 static double current(void) {
   double stage = stageTime();
   if (stage != clock_.stage) {
-    // A new stage begins at 0.
+    // The time of a new stage begins at 0.
     clock_.lead = stage < clock_.stage ? 0 : fmax(0, clock_.lead - (stage - clock_.stage));
     clock_.stage = stage;
     clock_.readings = 0;
@@ -110,7 +112,8 @@ static clock_t read_processor_time(void) { return llround(now() * CLOCKS_PER_SEC
 
 // MARK: Sleeping
 
-/// A moment for other threads, so that a loop that looks for their results is not busy.
+/// Gives other threads time to run, so that a loop that polls for their results does not use all the
+/// processor time.
 static void yield_processor(double seconds) {
   struct timespec pause = timespec_of(nanoseconds(fmin(seconds, 1e-3)));
   realSleep(&pause, 0);
@@ -197,7 +200,7 @@ static int wait_for_lock(pthread_mutex_t *mutex, const struct timespec *deadline
   return status;
 }
 
-/// A deadline of libdispatch by the machine's clock.
+/// Converts a deadline of libdispatch to the machine's clock.
 static uint64_t real_dispatch_deadline(uint64_t when) {
   if (when == 0 || when == ~0ull) return when;
   int64_t left = tintype_nanoseconds_until(when);

@@ -5,9 +5,8 @@
 #include <stdbool.h>
 #include <time.h>
 
-// `Timer(timeInterval:repeats:block:)` fires after the interval on Apple's systems. Foundation for
-// Linux lets it fire at once (it takes the present moment for the first date), so that it is made
-// with the right date here.
+// Corrects the first date of `Timer(timeInterval:repeats:block:)`. On Apple's platforms such a timer
+// first fires after the interval; with Foundation for Linux it would fire immediately.
 
 #define SWIFT_CC __attribute__((swiftcall))
 #define SWIFT_CONTEXT __attribute__((swift_context))
@@ -15,11 +14,11 @@
 typedef SWIFT_CC void *(*MakeAt)(double date, double interval, bool repeats, void *function,
                                  void *context, SWIFT_CONTEXT void *type);
 
-/// Reads a clock and records the result. Defined with the clocks.
+/// Reads a clock and records the result (see QueuedWork.c).
 extern int tintype_read_clock(clockid_t clock, struct timespec *now);
 
 static MakeAt makeAt;
-/// The seconds from 1970 to 2001, the reference date of Foundation.
+/// The number of seconds from 1970 to Foundation's reference date, the beginning of 2001.
 static const double referenceDate = 978307200;
 
 static SWIFT_CC void *make_timer(double interval, bool repeats, void *function, void *context,

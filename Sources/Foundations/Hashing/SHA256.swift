@@ -1,6 +1,6 @@
-/// SHA-256 as FIPS 180-4 defines it. Foundation on Linux has none.
+/// The SHA-256 hash function as FIPS 180-4 defines it. Foundation on Linux has none.
 package enum SHA256 {
-  /// The digest in hexadecimal digits.
+  /// Returns the digest in hexadecimal digits.
   package static func hexDigest(of bytes: UnsafeRawBufferPointer) -> String {
     digest(of: bytes).map { byte in
       let digits = String(byte, radix: 16)
@@ -8,7 +8,7 @@ package enum SHA256 {
     }.joined()
   }
 
-  /// The 32 bytes of the digest.
+  /// Returns the digest as 32 bytes.
   package static func digest(of bytes: UnsafeRawBufferPointer) -> [UInt8] {
     var state: [UInt32] = [
       0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
@@ -57,7 +57,7 @@ package enum SHA256 {
     for (i, value) in [a, b, c, d, e, f, g, h].enumerated() { state[i] &+= value }
   }
 
-  /// The first 32 bits of the fractions of the cube roots of the first 64 primes.
+  /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
   private static let roundConstants: [UInt32] = {
     var primes: [UInt64] = []
     var candidate: UInt64 = 2
@@ -66,7 +66,7 @@ package enum SHA256 {
       candidate += 1
     }
     return primes.map { prime in
-      // Integer cube root of prime * 2^96, whose low 32 bits are the fraction's first 32.
+      // The integer cube root of prime * 2^96. Its low 32 bits are the first 32 bits of the fraction.
       var root: UInt64 = 0
       for bit in stride(from: 34, through: 0, by: -1) {
         let trial = root | 1 << UInt64(bit)

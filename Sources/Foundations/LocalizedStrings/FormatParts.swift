@@ -1,10 +1,10 @@
-/// The parts of a format: texts and placeholders, in order.
+/// A sequence of the literal texts and placeholders of a format string, in order.
 struct FormatParts: Sequence, IteratorProtocol {
   enum Part: Equatable {
-    /// Literal text, `%%` included.
+    /// Literal text. `%%` is a text of its own.
     case text(String)
-    /// A placeholder for an argument, `%lld` or `%2$@`: its position from 1, if there is one, and
-    /// the rest.
+    /// A placeholder for an argument, such as `%lld` or `%2$@`: the position, which counts from 1 and is
+    /// optional, and the rest of the specifier.
     case placeholder(position: Int?, specifier: String)
     /// A placeholder for a text that depends on an argument: `%#@name@` or `%1$#@name@`.
     case substitution(position: Int?, name: String)

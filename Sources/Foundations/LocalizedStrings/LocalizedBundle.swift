@@ -1,9 +1,10 @@
 import Foundation
 import Synchronization
 
-/// The tables of texts in a bundle: `.strings`, `.stringsdict` and `.xcstrings`, each read once.
+/// The string tables of a bundle: `.strings`, `.stringsdict` and `.xcstrings` files, each of which is read
+/// once.
 package final class LocalizedBundle: Sendable {
-  /// The bundle's folder; for the program's own bundle also those of the resources beside it.
+  /// The bundle's folder. For the main bundle, the folders of the resource bundles beside the program follow.
   private let folders: [String]
   private let tables = Mutex<[String: [Table]]>([:])
 
@@ -12,9 +13,8 @@ package final class LocalizedBundle: Sendable {
     folders = [folder] + (isMain ? Self.resources(beside: folder) : [])
   }
 
-  /// Returns the folders of the resource bundles beside the program. SwiftPM makes one bundle for
-  /// each target, where an iOS app has one in all; the files of an Xcode project are in a
-  /// subfolder.
+  /// Returns the folders of the resource bundles beside the program. SwiftPM creates one bundle for each
+  /// target, where an iOS app has a single one; the files of an Xcode project are in a subfolder.
   private static func resources(beside folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.sorted().filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }
@@ -55,7 +55,7 @@ package final class LocalizedBundle: Sendable {
   }
 }
 
-/// One table of texts, such as `Localizable`, in all its languages.
+/// A string table, such as `Localizable`, in all its languages.
 private struct Table {
   private let catalog: StringCatalog?
   private var dictionaries: [String: StringsDictionary] = [:]
@@ -90,16 +90,16 @@ private struct Table {
     return (text, catalog.sourceLanguage)
   }
 
-  /// Returns the languages to search, in order: the most preferred one that the bundle has, then
-  /// `Base`, then the empty name, which stands for files outside of language folders.
+  /// Returns the languages to search, in order: the most preferred language that the bundle has, then `Base`,
+  /// then the empty name, which represents files outside of language folders.
   private func order(_ preferred: [String]) -> [String] {
     let candidates = preferred.lazy.flatMap(Self.candidates)
     let best = candidates.first { languages.contains($0) }
     return [best, "Base", ""].compactMap { $0 }
   }
 
-  /// Returns a language's identifier and its more general ones: `zh-Hant-HK`, `zh-Hant`, `zh`. Each
-  /// is also given with underscores, as some folders are named.
+  /// Returns a language's identifier and its more general ones: `zh-Hant-HK`, `zh-Hant`, `zh`. Each is also
+  /// returned with underscores, since some folders have such names.
   private static func candidates(_ language: String) -> [String] {
     var parts = language.split(whereSeparator: { $0 == "-" || $0 == "_" })
     var result: [String] = []

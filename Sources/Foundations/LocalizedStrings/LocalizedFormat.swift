@@ -18,7 +18,7 @@ extension Bundle {
       let (text, language) = LocalizedBundle.at(path: folder).text(
         key, table: table, languages: languages)
     else {
-      // Foundation also knows bundles whose tables are elsewhere.
+      // Foundation also finds the tables of bundles in other folders.
       let format = localizedString(forKey: key, value: value, table: table)
       return arguments.isEmpty
         ? format : String(format: format, locale: locale, arguments: arguments)
@@ -28,8 +28,8 @@ extension Bundle {
     return String(format: format, locale: locale, arguments: arguments)
   }
 
-  /// Returns a text that is used without arguments. A plain text is then no format: its per cent
-  /// signs stay as they are written.
+  /// Returns a text that is used without arguments. A text without plural forms or variants is not treated as
+  /// a format, so its per cent signs are kept.
   private static func withoutArguments(_ text: LocalizedText, _ format: String) -> String {
     if case .format(let verbatim) = text { verbatim } else { format }
   }

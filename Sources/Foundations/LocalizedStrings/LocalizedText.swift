@@ -9,12 +9,12 @@ package indirect enum LocalizedText: Sendable, Equatable {
   case plural([PluralCategory: LocalizedText])
   /// One text for each device: `iphone`, `ipad`, `ipod`, `mac`, `other`, ...
   case device([String: LocalizedText])
-  /// A format with placeholders such as `%#@items@`, and what they are replaced with.
+  /// A format with placeholders such as `%#@items@`, and their substitutions by name.
   case substituted(String, [String: Substitution])
 
   /// A part of a format that depends on one of the arguments.
   package struct Substitution: Sendable, Equatable {
-    /// The position of the argument, from 1; nil takes the next one.
+    /// The position of the argument, from 1; nil for the next argument.
     package var argument: Int?
     /// The placeholder without its per cent sign, such as `lld`; replaces `%arg`.
     package var specifier: String
@@ -55,7 +55,7 @@ private struct Expansion {
   let numbers: [Double?]
   let language: String
   let device: String
-  /// The position that the next placeholder without a position takes, from 1.
+  /// The position of the argument for the next placeholder without a position, from 1.
   private var nextArgument = 1
 
   init(numbers: [Double?], language: String, device: String) {

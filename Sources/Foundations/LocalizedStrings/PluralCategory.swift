@@ -4,7 +4,7 @@ import _FoundationICU
 package enum PluralCategory: String, Sendable, CaseIterable {
   case zero, one, two, few, many, other
 
-  /// The category of a number in a language, by the rules of the ICU library that Foundation uses.
+  /// Creates the category of a number in a language, by the rules of the ICU library that Foundation uses.
   package init(_ number: Double, language: String) {
     var status = U_ZERO_ERROR
     guard let rules = swift_uplrules_open(language, &status) else {
@@ -18,8 +18,8 @@ package enum PluralCategory: String, Sendable, CaseIterable {
     self = PluralCategory(rawValue: keyword) ?? .other
   }
 
-  /// The value for a number: its category's, else that of `other`. A value for `zero` is used for
-  /// the number 0 in every language, as Foundation does.
+  /// Returns the value for a number: the value of the number's category, or else that of `other`. A value for
+  /// `zero` is used for the number 0 in every language, as in Foundation.
   package static func form<Form>(
     of forms: [PluralCategory: Form], for number: Double, language: String
   ) -> Form? {

@@ -4,8 +4,8 @@ import Synchronization
 /// The plural forms of the formats that `NSLocalizedString` has returned.
 ///
 /// Foundation's `localizedString(forKey:value:table:)` returns a plain string. On Apple's platforms that
-/// string remembers its plural forms until `String(format:)` has the numbers. Here this table
-/// remembers them: `CRuntime` passes every format with its arguments through `format(_:_:)`.
+/// string also contains its plural forms, which `String(format:)` uses. Here this table contains them:
+/// `CRuntime` passes every format with its arguments through `format(_:_:)`.
 enum PluralFormats {
   private struct Entry {
     let text: LocalizedText
@@ -14,7 +14,8 @@ enum PluralFormats {
 
   private static let entries = Mutex<[String: Entry]>([:])
 
-  /// Returns the format of a text for the plural category `other`, and stores the text under it.
+  /// Returns the format of a text for the plural category `other`, and stores the text with that format as
+  /// its key.
   static func record(_ text: LocalizedText, language: String) -> String {
     if case .format(let format) = text { return format }
     let format = text.format(for: [], language: language, device: deviceName)
@@ -27,16 +28,15 @@ enum PluralFormats {
     return entry.text.format(for: arguments, language: entry.language, device: deviceName)
   }
 
-  /// The device for texts that vary by device: an iPhone, since the real one is known in views
-  /// only.
+  /// The device for texts that vary by device. It is always an iPhone, since only views have access to the
+  /// current device.
   private static var deviceName: String { "iphone" }
 }
 
 // Called by CRuntime in place of Foundation.
 
-/// Returns the text of a key from the tables of a bundle, string catalogs included, which
-/// Foundation for Linux does not read. If it returns nil, Foundation looks the key up. The caller
-/// frees the text.
+/// Returns the text of a key from the tables of a bundle, including string catalogs, which Foundation for
+/// Linux does not read. If it returns nil, Foundation searches the key. The caller frees the text.
 @_cdecl("tintype_catalog_text")
 func catalogText(
   _ folder: UnsafePointer<CChar>, _ key: UnsafePointer<CChar>, _ table: UnsafePointer<CChar>?

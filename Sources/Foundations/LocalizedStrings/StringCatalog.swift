@@ -6,7 +6,8 @@ package struct StringCatalog: Sendable, Equatable {
   /// The texts by language, then by key.
   package private(set) var texts: [String: [String: LocalizedText]] = [:]
 
-  /// Returns nil if the file is missing or no catalog. Entries of unknown shape are skipped.
+  /// Reads a string catalog; returns nil if the file is missing or is not a catalog. Entries of unknown
+  /// structure are skipped.
   package init?(path: String) {
     guard let data = FileManager.default.contents(atPath: path),
       let root = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
@@ -28,7 +29,7 @@ package struct StringCatalog: Sendable, Equatable {
 
   package var languages: Set<String> { Set(texts.keys) }
 
-  /// The text in a language; where it is not translated, the one of the source language. Nil if the
+  /// Returns the text in a language, or in the source language if it is not translated. Returns nil if the
   /// catalog lacks the key.
   package func text(_ key: String, language: String) -> LocalizedText? {
     texts[language]?[key] ?? texts[sourceLanguage]?[key]
@@ -42,8 +43,9 @@ package struct StringCatalog: Sendable, Equatable {
     }
   }
 
-  /// - Parameter takesNew: whether texts in the state `new`, which are not translated yet, are
-  ///   used.
+  /// Creates the text of a catalog entry for one language.
+  ///
+  /// - Parameter takesNew: whether texts in the state `new`, which are not translated yet, are used.
   private static func text(_ entry: [String: Any], takesNew: Bool) -> LocalizedText? {
     var base: LocalizedText?
     if let unit = entry["stringUnit"] as? [String: Any], let value = unit["value"] as? String {

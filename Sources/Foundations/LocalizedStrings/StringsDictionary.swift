@@ -1,11 +1,12 @@
 import Foundation
 
-/// A `.stringsdict` file: formats that depend on numbers or on the device. Of a text's variants for
-/// several widths the widest is used.
+/// A `.stringsdict` file, whose formats depend on numbers or on the device. If a text has variants for
+/// several widths, the widest is used.
 package struct StringsDictionary: Sendable, Equatable {
   package var texts: [String: LocalizedText] = [:]
 
-  /// Returns nil if there is no readable property list. Entries of unknown shape are skipped.
+  /// Reads a file; returns nil if it is not a readable property list. Entries of unknown structure are
+  /// skipped.
   package init?(path: String) {
     guard let data = FileManager.default.contents(atPath: path),
       let list = try? PropertyListSerialization.propertyList(from: data, format: nil),

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A `.strings` file: `"key" = "value";` pairs with comments between.
+/// A `.strings` file, which contains pairs `"key" = "value";` and comments.
 package struct StringsFile: Sendable, Equatable {
   package var values: [String: String] = [:]
 
@@ -70,7 +70,7 @@ package struct StringsFile: Sendable, Equatable {
       return true
     }
 
-    /// Reads the next string, quoted or a bare word. Nil at the end.
+    /// Reads the next string, which is quoted or a bare word; returns nil at the end.
     mutating func nextString() -> String? {
       skipSpaceAndComments()
       guard at < scalars.count else { return nil }
@@ -102,8 +102,8 @@ package struct StringsFile: Sendable, Equatable {
       return String(result)
     }
 
-    /// Reads the escape sequence whose first character after the backslash is at `at`, and returns
-    /// its scalar. `at` is its last character afterwards.
+    /// Reads the escape sequence whose first character after the backslash is at `at`, and returns its
+    /// scalar. Afterwards `at` is the position of its last character.
     private mutating func escaped() -> Unicode.Scalar {
       switch scalars[at] {
       case "n": return "\n"

@@ -1,7 +1,7 @@
 /// A receiver of messages whose class is unknown.
 ///
-/// On Apple's systems `AnyObject` takes any message of Objective-C. `render build` wraps the
-/// receiver of `perform` in `ObjectiveC.receiver`: objects of a known class stay as they are.
+/// On Apple's platforms `AnyObject` accepts any Objective-C message. `render build` wraps the receiver of
+/// `perform` in `ObjectiveC.receiver`, which returns objects of a known class unchanged.
 public struct AnyReceiver {
   let object: AnyObject
 

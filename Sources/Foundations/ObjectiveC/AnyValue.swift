@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Returns a number, or the number with which a string begins; nil for other values. Stands for the
+/// Returns a number, or the number at the beginning of a string; nil for other values. It replaces the
 /// receiver of dynamic member lookup on `AnyObject`, such as `(value as AnyObject).doubleValue`.
 public func number(of value: Any?) -> NSNumber! {
   switch value {
@@ -10,11 +10,11 @@ public func number(of value: Any?) -> NSNumber! {
   }
 }
 
-/// Returns a value as a string; nil if it is none. Stands for the receiver of dynamic member lookup
-/// on `AnyObject`, such as `(value as AnyObject).lowercased`.
+/// Returns a string value; nil for other values. It replaces the receiver of dynamic member lookup on
+/// `AnyObject`, such as `(value as AnyObject).lowercased`.
 public func text(of value: Any?) -> NSString! {
   (value as? NSString) ?? (value as? String).map(NSString.init(string:))
 }
 
-/// Returns a value of a known type, such as a rectangle in an `NSValue`.
+/// Returns a value as a known type, such as a rectangle in an `NSValue`; nil if it has another type.
 public func unboxed<Value>(_ value: Any?, _ type: Value.Type) -> Value! { value as? Value }

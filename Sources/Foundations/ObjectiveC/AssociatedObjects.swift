@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// The ownership of an associated value. Values are copied only if the policy requires it.
+/// The memory management of an associated value. Values are copied only if the policy requires it.
 public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_ASSIGN = 0
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -27,12 +27,11 @@ public func objc_removeAssociatedObjects(_ object: Any) {
   AssociatedObjects.removeAll(of: object as AnyObject)
 }
 
-/// The table of associated values, by identity of object and key.
+/// The table of associated values, by the identity of the object and the key.
 ///
-/// Values are released when their object's memory is freed, as on Apple's platforms: while the
-/// object is deinitialised they can still be read. For that the destructor of an object's class is
-/// replaced at the first association; from then on each object of the class costs a lookup in the
-/// table.
+/// Values are released when their object's memory is freed, as on Apple's platforms; they can still be read
+/// while the object is deinitialised. For this the destructor of an object's class is replaced at the first
+/// association. Afterwards the deallocation of each object of the class costs a lookup in the table.
 private enum AssociatedObjects {
   private enum Value {
     case strong(Any)

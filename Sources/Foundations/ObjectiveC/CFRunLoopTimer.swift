@@ -1,21 +1,21 @@
 public import CoreGraphics
 public import Foundation
 
-/// The Core Foundation name of a timer.
+/// The name of a timer in Core Foundation.
 public typealias CFRunLoopTimer = Timer
-/// Declared for signatures; nothing here allocates through an allocator.
+/// A memory allocator, which is declared for signatures only and never used.
 public struct CFAllocator: Sendable {}
 
 public let kCFAllocatorDefault: CFAllocator! = nil
 
-/// The Core Foundation name of a run loop mode.
+/// The name of a run loop mode in Core Foundation.
 public struct CFRunLoopMode: Hashable, Sendable {
   let mode: RunLoop.Mode
   public static let defaultMode = Self(mode: .default)
   public static let commonModes = Self(mode: .common)
 }
 
-/// Creates a timer that calls a block. It runs after it has been added to a run loop.
+/// Creates a timer that calls a block. The timer runs after it has been added to a run loop.
 ///
 /// - Parameters:
 ///   - fireDate: The time of the first call in seconds since 1 January 2001.

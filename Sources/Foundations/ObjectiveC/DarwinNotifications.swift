@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// The name of a notification of Core Foundation.
+/// The name of a Core Foundation notification.
 public struct CFNotificationName: Hashable, RawRepresentable, @unchecked Sendable {
   // Unchecked: the name is never changed.
   public let rawValue: CFString
@@ -14,7 +14,8 @@ public enum CFNotificationSuspensionBehavior: Int, Sendable {
   case coalesce, hold, deliverImmediately
 }
 
-/// The centre of notifications between programs. Here there is only this one, which it reaches.
+/// The Darwin notification center, which delivers notifications between programs. Here it delivers
+/// notifications within the process only.
 public final class CFNotificationCenter: @unchecked Sendable {
   // Unchecked: the lock guards the observers.
   fileprivate static let darwin = CFNotificationCenter()
@@ -52,9 +53,9 @@ public typealias CFNotificationCallback = (
 
 public func CFNotificationCenterGetDarwinNotifyCenter() -> CFNotificationCenter! { .darwin }
 
-/// Adds an observer.
+/// Adds an observer of a notification.
 ///
-/// Documented for the Darwin centre: the object and the suspension behaviour are ignored.
+/// Documented for the Darwin center: the object and the suspension behaviour are ignored.
 public func CFNotificationCenterAddObserver(
   _ center: CFNotificationCenter!, _ observer: UnsafeRawPointer!,
   _ callBack: CFNotificationCallback!, _ name: CFString!, _ object: UnsafeRawPointer!,
@@ -65,7 +66,7 @@ public func CFNotificationCenterAddObserver(
 
 /// Calls the observers of a name.
 ///
-/// Documented for the Darwin centre: the object and the user info are ignored.
+/// Documented for the Darwin center: the object and the user info are ignored.
 public func CFNotificationCenterPostNotification(
   _ center: CFNotificationCenter!, _ name: CFNotificationName!, _ object: UnsafeRawPointer!,
   _ userInfo: CFDictionary!, _ deliverImmediately: Bool

@@ -17,6 +17,8 @@ extension DispatchSource {
     public static let all: Self = [.normal, .warning, .critical]
   }
 
+  /// Creates a dispatch source for memory pressure.
+  ///
   /// - Support: without effect: no event is ever reported.
   public static func makeMemoryPressureSource(
     eventMask: MemoryPressureEvent, queue: DispatchQueue? = nil

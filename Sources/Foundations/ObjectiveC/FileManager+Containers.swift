@@ -1,7 +1,6 @@
 public import Foundation
 
-// Folders that apps share, and those of iCloud: there are none here, as on a device whose user is not
-// signed in.
+// The folders of app groups and of iCloud. They are nil, as on a device whose user is not signed in.
 extension FileManager {
   public func containerURL(forSecurityApplicationGroupIdentifier identifier: String) -> URL? {
     nil

@@ -4,7 +4,7 @@ public import Foundation
 public typealias NSInteger = Int
 public typealias NSUInteger = UInt
 
-/// A pointer through which a method returns an object.
+/// A pointer to a variable in which a method returns an object.
 public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
 
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
@@ -14,11 +14,11 @@ public let USEC_PER_SEC: UInt64 = 1_000_000
 public let MSEC_PER_SEC: UInt64 = 1000
 
 extension Data.WritingOptions {
-  /// The older name of `atomic`.
+  /// A former name of `atomic`.
   public static var atomicWrite: Data.WritingOptions { .atomic }
 }
 
-// Limits that C has as macros.
+// Limits of integers that C declares as macros.
 public let INT8_MIN = Int32(Int8.min)
 public let INT16_MIN = Int32(Int16.min)
 public let INT16_MAX = Int32(Int16.max)
@@ -27,7 +27,7 @@ public let INT32_MIN = Int32.min
 public var kCFBooleanTrue: NSNumber! { true }
 public var kCFBooleanFalse: NSNumber! { false }
 
-// Keys of an information list.
+// Keys of an information property list.
 public let kCFBundleNameKey: CFString! = "CFBundleName"
 public let kCFBundleIdentifierKey: CFString! = "CFBundleIdentifier"
 public let kCFBundleVersionKey: CFString! = "CFBundleVersion"
@@ -36,7 +36,7 @@ public let kCFBundleDevelopmentRegionKey: CFString! = "CFBundleDevelopmentRegion
 public let kCFBundleLocalizationsKey: CFString! = "CFBundleLocalizations"
 public let kCFBundleInfoDictionaryVersionKey: CFString! = "CFBundleInfoDictionaryVersion"
 
-/// The number of owners of an object, which has no meaning in Swift: it is always 1 here.
+/// Returns 1: reference counts of objects are not available in Swift.
 public func CFGetRetainCount(_ object: AnyObject?) -> CFIndex { 1 }
 
 extension NSMutableString {
@@ -45,7 +45,7 @@ extension NSMutableString {
   }
 }
 
-/// Content that can be discarded while it is not in use. Caches here keep theirs.
+/// Content that can be discarded while it is not in use. Caches here do not discard it.
 public protocol NSDiscardableContent {
   func beginContentAccess() -> Bool
   func endContentAccess()

@@ -47,9 +47,9 @@ public final class NSKeyValueObservation: NSObject {
 
 /// An object whose properties can be observed by key path.
 ///
-/// A property reports its changes if it is declared `@objc dynamic` in source that `render build`
-/// compiles, or if the class calls `didChangeValue` itself. For any other property an observer
-/// receives only the initial value, if it requests that.
+/// A property reports its changes if it is declared `@objc dynamic` in source that `render build` compiles,
+/// or if the class calls `didChangeValue` itself. For any other property an observer receives only the
+/// initial value, if it requests that.
 public protocol NSKeyValueObserving: AnyObject {}
 
 extension NSObject: NSKeyValueObserving {}
@@ -57,8 +57,8 @@ extension NSObject: NSKeyValueObserving {}
 extension NSKeyValueObserving where Self: NSObject {
   /// Observes a property.
   ///
-  /// - Parameter key: The property's name as passed to `didChangeValue(named:from:)`: a key path
-  ///   does not contain the name of a property that has observers or is computed.
+  /// - Parameter key: The property's name as passed to `didChangeValue(named:from:)`. It is needed for a
+  ///   property that has observers or is computed, whose key path does not contain the name.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, named key: String? = nil,
     options: NSKeyValueObservingOptions = [],
@@ -96,21 +96,22 @@ extension NSObject {
     Observers.existing(self)?.notify(key, KeyValueChange())
   }
 
-  /// Notifies the observers of a property; the setters of `@objc dynamic` ones call it.
+  /// Notifies the observers of a property. The setters of `@objc dynamic` properties call it.
   public func didChangeValue(named key: String, from old: Any?) {
     Observers.existing(self)?.notify(key, KeyValueChange(old: old))
   }
 
-  /// Notifies observers of a change of some of a list's elements.
+  /// Changes a list and notifies the observers of the changed elements.
   ///
-  /// - Parameter body: Changes the list. Notifications of its setter are suspended meanwhile.
+  /// - Parameter body: Changes the list. Notifications of the property's setter are suspended meanwhile.
   func changeElements(_ key: String, _ change: KeyValueChange, _ body: () -> Void) {
     guard let observers = Observers.existing(self) else { return body() }
     observers.withoutNotifying(key, body)
     observers.notify(key, change)
   }
 
-  /// Calls the observer's `observeValue(forKeyPath:of:change:context:)` by name for each change.
+  /// Observes a property: each change calls the observer's `observeValue(forKeyPath:of:change:context:)` by
+  /// name.
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
@@ -146,8 +147,7 @@ extension NSObject {
         + "<\(Swift.type(of: self))> because it is not registered as an observer.")
   }
 
-  // Generic, so that a class and its superclass, which both have one of their own, need not both
-  // override this one.
+  // Generic, so that a class and its superclass that both declare this method need not override this one.
   @_disfavoredOverload
   public func observeValue<Change>(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Change]?,
@@ -155,17 +155,17 @@ extension NSObject {
   ) {}
 }
 
-/// The change that observers receive.
+/// A change of a property or of a list's elements, from which the observer's dictionary is made.
 struct KeyValueChange {
   var kind = NSKeyValueChange.setting
   var old: Any?
-  /// The new elements of a list. The new value of another property is read when observers are
+  /// The new elements of a list; nil for another property, whose new value is read when observers are
   /// notified.
   var new: Any?
   var indexes: IndexSet?
 }
 
-/// The observers of an object, which exist as long as the object.
+/// The observers of an object. It is released with the object.
 private final class Observers {
   private struct Observer {
     let number: Int
@@ -182,7 +182,7 @@ private final class Observers {
   private nonisolated(unsafe) static let storage = UnsafeRawPointer(
     UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
-  /// The last part of a key path's description; for a computed property it is a mark and no name.
+  /// Returns the last part of a key path's description. For a computed property the part is not a name.
   static func key(of keyPath: AnyKeyPath) -> String {
     let text = "\(keyPath)"
     return text.lastIndex(of: ".").map { String(text[text.index(after: $0)...]) } ?? text

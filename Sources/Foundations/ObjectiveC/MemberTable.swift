@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// All members of the process that can be reached by name, by class.
+/// The table of all members in the process that can be called by name, grouped by class.
 ///
-/// The table is made at the first lookup, and made again when a name is missing and libraries have
-/// been loaded since. A lookup costs a dictionary access for each superclass.
+/// The table is created at the first lookup, and again if a name is missing and libraries have been loaded
+/// since. A lookup costs a dictionary access for each superclass.
 struct MemberTable {
   /// The members that one class declares itself.
   private struct Entry {
@@ -21,10 +21,10 @@ struct MemberTable {
 
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var names: [String: AnyClass] = [:]
-  /// Lists inside generic classes, by the descriptor of the class.
+  /// The member lists inside generic classes, by the descriptor of the class.
   private var generic: [UnsafeRawPointer: [ConformingType]] = [:]
 
-  // The closures of a table are those of static functions and hold no state of their own.
+  // The table contains closures of static functions only, which have no state.
   private nonisolated(unsafe) static var shared: MemberTable?
   private static let lock = NSRecursiveLock()
 
@@ -55,7 +55,7 @@ struct MemberTable {
     find(type) { $0.typeMethods[name] }
   }
 
-  /// Returns the class with the name `@objc(name)`.
+  /// Returns the class that is declared with `@objc(name)`.
   static func type(named name: String) -> AnyClass? {
     lock.withLock {
       if shared == nil { shared = MemberTable() }
@@ -75,7 +75,7 @@ struct MemberTable {
     }
   }
 
-  /// The members of one class; those of a generic class are computed at the first lookup.
+  /// Returns the members of one class; those of a generic class are computed at the first lookup.
   private mutating func entry(of type: AnyClass) -> Entry? {
     let id = ObjectIdentifier(type)
     if let entry = entries[id] { return entry }
@@ -93,8 +93,8 @@ struct MemberTable {
 }
 
 extension ConformingType {
-  /// The type as a list of members. Asking the runtime would have it search all conformances of the
-  /// process, once for each list.
+  /// The type as a list of members. A dynamic cast would search all conformances of the process once for each
+  /// list.
   fileprivate var listOfMembers: (any NamedMembers.Type)? {
     guard let witnesses else { return type as? any NamedMembers.Type }
     return unsafeBitCast((type, witnesses), to: (any NamedMembers.Type).self)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The arguments of a call by name, consumed one after the other.
+/// The arguments of a call by name, which the method takes one after the other.
 public struct MessageArguments {
   private var values: ArraySlice<Any?>
   private var position = 0
@@ -24,8 +24,8 @@ public struct MessageValue {
     self.position = position
   }
 
-  /// Returns the value as a `Value`. Numbers, texts and boxed geometry are converted as between
-  /// Swift and Objective-C. Throws if the value has another type.
+  /// Returns the value as a `Value`. Numbers, strings and boxed geometry are converted as between Swift and
+  /// Objective-C. Throws if the value has another type.
   public func value<Value>() throws -> Value {
     if let value = any as? Value { return value }
     if let any, let value = Self.bridged(any, to: Value.self) as? Value { return value }

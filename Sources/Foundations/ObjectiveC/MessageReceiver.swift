@@ -1,6 +1,6 @@
 import Foundation
 
-/// An object that answers messages by name, as all delegates and data sources do on Apple's
+/// An object whose methods can be called by name, as those of all delegates and data sources on Apple's
 /// platforms.
 public protocol MessageReceiver: AnyObject {}
 

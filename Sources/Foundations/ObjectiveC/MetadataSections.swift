@@ -1,9 +1,9 @@
-// Where Swift's runtime keeps what a program declares, read by its stable layout (Swift's
+// Reads the metadata of a program's declarations in the stable layout of Swift's runtime (Swift's
 // `docs/ABI/TypeMetadata.rst` and `MetadataSections.h`). Every offset is in bytes.
 
-/// A conforming type as the program's metadata describes it.
+/// A type that conforms to a protocol, as described by the program's metadata.
 package struct ConformingType {
-  /// The descriptor of the type.
+  /// The address of the type's descriptor.
   private let descriptor: UnsafeRawPointer
   /// The witness table of the conformance; nil if it is created at run time.
   let witnesses: UnsafeRawPointer?
@@ -51,7 +51,7 @@ package struct ConformingType {
     }
   }
 
-  // MARK: The type itself
+  // MARK: The type
 
   var isGeneric: Bool { descriptor.load(as: UInt32.self) & 0x80 != 0 }
 
@@ -61,7 +61,7 @@ package struct ConformingType {
   /// Returns the type; nil if it is generic.
   package var plainType: Any.Type? { isGeneric ? nil : type }
 
-  /// Returns the type, if it has no parameters.
+  /// The type, which must not be generic.
   var type: Any.Type {
     let access = unsafeBitCast(
       descriptor.relative(12), to: (@convention(c) (Int) -> UnsafeRawPointer).self)
@@ -102,7 +102,7 @@ struct ClassMetadata {
   /// The generic arguments of the class and their witness tables; nil if it has none.
   var genericArguments: [UnsafeRawPointer]? {
     let flags = descriptor.load(as: UInt32.self)
-    // Classes whose superclass may change its size keep them elsewhere; there are none on Linux.
+    // Classes whose superclass may change its size have the arguments elsewhere; Linux has no such classes.
     guard flags & 0x80 != 0, (flags >> 16) & (1 << 13) == 0 else { return nil }
     let members = Int(descriptor.load(fromByteOffset: 32, as: UInt32.self))
     let areNegative = (flags >> 16) & (1 << 12) != 0
@@ -118,7 +118,7 @@ struct ClassMetadata {
 }
 
 extension UnsafeRawPointer {
-  /// Returns the target of the relative pointer of 32 bits at an offset.
+  /// Returns the target of the 32-bit relative pointer at an offset.
   func relative(_ offset: Int) -> UnsafeRawPointer {
     let place = self + offset
     return place + Int(place.load(as: Int32.self))

@@ -4,10 +4,10 @@ import Synchronization
 
 /// Determines whether a class implements a method, as `responds(to:)` does for optional methods.
 ///
-/// Swift keeps no list of a class's methods, but a program built for debugging keeps their symbols.
-/// The names of symbols are contiguous in the file. Those that contain the method's first label are
-/// demangled once, and the classes before the method's name are kept. Since mangled names
-/// abbreviate words that occurred before, symbols that begin with the class are searched, too.
+/// Swift has no list of a class's methods at run time, but a program built for debugging contains their
+/// symbols. The names of symbols are contiguous in the file. Those that contain the method's first label are
+/// demangled once, and the classes before the method's name are cached. Since mangled names abbreviate words
+/// that occurred before, symbols that begin with the class are searched, too.
 package struct MethodSearch: Sendable {
   private let base: String
   private let labels: [String]
@@ -20,11 +20,11 @@ package struct MethodSearch: Sendable {
     self.labels = labels
   }
 
-  /// Returns whether a class, or one of its superclasses, has the method; nil if there are no
-  /// symbols. In an optimised program a method may have been inlined into its callers.
+  /// Returns whether a class, or one of its superclasses, has the method; nil if there are no symbols. In an
+  /// optimised program a method may have been inlined into its callers.
   ///
-  /// - Parameter module: The module that ends the search: its classes have the method as an empty
-  ///   default.
+  /// - Parameter module: The module at which the search ends, since its classes implement the method with an
+  ///   empty default.
   package func isImplemented(by type: AnyClass, excludingModule module: String) -> Bool? {
     var current: AnyClass? = type
     while let type = current, !_typeName(type, qualified: true).hasPrefix(module + ".") {
@@ -54,7 +54,7 @@ package struct MethodSearch: Sendable {
 
   private static let found = Mutex<[String: Set<String>?]>([:])
 
-  /// Returns the classes in a file that have the method, by name.
+  /// Returns the names of the classes in a file that have the method.
   private func owners(in file: String) -> Set<String>? {
     let key = "\(base)(\(labels.joined(separator: ":"))):\(file)"
     if let known = Self.found.withLock({ $0[key] }) { return known }
@@ -65,7 +65,7 @@ package struct MethodSearch: Sendable {
     return owners
   }
 
-  /// Whether a symbol that begins with the class is the method.
+  /// Returns whether one of the symbols that begin with the class is the method.
   private func isAmongMembers(of type: AnyClass) -> Bool {
     guard let name = _mangledTypeName(type), let table = Self.symbols(in: Self.file(of: type))
     else {
@@ -74,7 +74,7 @@ package struct MethodSearch: Sendable {
     return table.names(containing: "\0$s\(name)").contains { owner($0) != nil }
   }
 
-  /// Returns the class before the method's name, if the symbol is that of the method itself.
+  /// Returns the class before the method's name; nil if the symbol is not the method itself.
   private func owner(_ symbol: String) -> String? {
     guard symbol.hasPrefix("$s"), symbol.hasSuffix("F"), let text = Self.demangled(symbol),
       let start = text.range(of: "\(base)(_: ")
@@ -118,7 +118,7 @@ package struct MethodSearch: Sendable {
   }
 }
 
-/// The names of the symbols in a file of the ELF format with 64 bits (System V ABI, chapter 4).
+/// The names of the symbols in a 64-bit ELF file (System V ABI, chapter 4).
 private struct ELFSymbolNames {
   private let names: Data
 
@@ -137,7 +137,7 @@ private struct ELFSymbolNames {
     else { return nil }
     for index in 0..<count {
       let section = sections + index * size
-      // 2 is a table of symbols; it links to that of their names.
+      // Type 2 is a symbol table, which links to the table of its names.
       guard number(section + 4, UInt32.self) == 2, let link = number(section + 0x28, UInt32.self),
         let start = number(sections + link * size + 0x18, UInt64.self),
         let length = number(sections + link * size + 0x20, UInt64.self), start >= 0, length > 0,
@@ -171,7 +171,7 @@ private struct ELFSymbolNames {
   }
 }
 
-/// The result of `dladdr`: the file and its address, the nearest symbol and its address.
+/// The result of `dladdr`: the path and address of the file, the name and address of the nearest symbol.
 private struct LoadedAddress {
   var file: UnsafePointer<CChar>?
   var base: UnsafeRawPointer?

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-// Foundation for Linux has the type and none of its values.
+// Foundation for Linux has the type but none of its values.
 extension NSExceptionName {
   public static let genericException = Self("NSGenericException")
   public static let rangeException = Self("NSRangeException")
@@ -12,8 +12,8 @@ extension NSExceptionName {
 
 /// An error with a name and a reason.
 ///
-/// If iOS would end the app, the running test fails and the process continues; see
-/// `ExceptionHandling`. `first(in:)` catches an exception.
+/// If iOS would end the app, the running test fails and the process continues; see `ExceptionHandling`. Use
+/// `first(in:)` to catch an exception.
 open class NSException: NSObject {
   open private(set) var name: NSExceptionName
   open private(set) var reason: String?
@@ -35,11 +35,10 @@ open class NSException: NSObject {
 }
 
 extension NSException {
-  /// Returns the first exception that some code causes, by `raise()` or by a mistake for which iOS
-  /// raises one; nil where it causes none. The code runs to its end, and the running test does not
-  /// fail.
+  /// Returns the first exception that a closure causes, by `raise()` or by a call for which iOS raises one;
+  /// nil if there is none. The closure runs to its end, and the running test does not fail.
   ///
-  /// Matchers of tests that expect an exception are built on it, as they are on `@catch` on iOS.
+  /// Matchers of tests that expect an exception call this method, in place of `@catch` on iOS.
   public static func first(in body: () throws -> Void) rethrows -> NSException? {
     try ExceptionCapture.exceptions(in: body).first.map { found in
       NSException(

@@ -2,8 +2,8 @@ import CoreGraphics
 public import Foundation
 
 extension NSObject {
-  // Generic, so that a class with a method of its own by that name, such as `CALayer`, can be
-  // overridden without a doubt which of the two is meant.
+  // Generic, so that a class with its own method of this name, such as `CALayer`, can be overridden without
+  // ambiguity.
 
   /// Returns the value of a property by name.
   @_disfavoredOverload
@@ -74,14 +74,14 @@ extension NSObject {
     Dictionary(keys.map { ($0, value(forKey: $0) ?? NSNull()) }) { first, _ in first }
   }
 
-  /// Returns whether the object has a property of that name.
+  /// Returns whether the object has a property with a name.
   public func hasProperty(named key: String) -> Bool {
     KeyValueCoding.property(key, of: self) != nil
   }
 }
 
-/// Returns a property of an object of any class by name, as `AnyObject` does on Apple's platforms;
-/// nil if there is none or it has another type.
+/// Returns the value of a property by name, for an object of any class, as `AnyObject` does on Apple's
+/// platforms; nil if there is no such property or it has another type.
 public func objectMember<Value>(_ name: String, of object: AnyObject?) -> Value? {
   guard let object, let property = MemberTable.property(name, of: type(of: object)) else {
     return nil
@@ -89,14 +89,14 @@ public func objectMember<Value>(_ name: String, of object: AnyObject?) -> Value?
   return try? MessageValue(property.get(object)).value()
 }
 
-/// An object whose properties are known at run time only, such as one of Core Data.
+/// An object whose properties are known only at run time, such as a Core Data object.
 package protocol KeyedValues: AnyObject {
   func keyedValue(_ key: String) -> Any?
   func setKeyedValue(_ value: Any?, _ key: String)
 }
 
 private enum KeyValueCoding {
-  /// Returns the property of a key: `hidden` is also `isHidden`.
+  /// Returns the property for a key. The key `hidden` also finds `isHidden`.
   static func property(_ key: String, of object: NSObject) -> ClassMembers.Property? {
     let type: AnyClass = type(of: object)
     if let property = MemberTable.property(key, of: type) { return property }

@@ -1,8 +1,8 @@
 import CoreGraphics
 public import Foundation
 
-// What every object can on Apple's platforms. A class that has members of its own by these names
-// declares them with `@_nonoverride`.
+// The methods that every object has on Apple's platforms. A class that has members of the same names declares
+// them with `@_nonoverride`.
 
 extension NSObject {
   @_disfavoredOverload
@@ -63,19 +63,19 @@ extension NSObject {
     DelayedMessages.cancel(aTarget as AnyObject, aSelector)
   }
 
-  // MARK: Names
+  // MARK: Class names
 
   public static func className() -> String { NSStringFromClass(self) }
 }
 
-/// Returns the result of a message as an object.
+/// Returns the result of a message as an unmanaged object.
 ///
-/// There is no pool that would hold it until the caller takes it, so it is never freed.
+/// The object is never freed, since there is no autorelease pool that would retain it for the caller.
 func boxed(_ result: Any?) -> Unmanaged<AnyObject>? {
   result.map { Unmanaged.passRetained($0 as AnyObject) }
 }
 
-/// Messages that wait on the main run loop and can be cancelled.
+/// The delayed messages that wait on the main run loop and can be cancelled.
 private enum DelayedMessages {
   private struct Waiting {
     let target: ObjectIdentifier
@@ -87,7 +87,7 @@ private enum DelayedMessages {
   private nonisolated(unsafe) static var waiting: [Waiting] = []
   private static let lock = NSLock()
 
-  /// Sends a message later. The target is retained until then.
+  /// Sends a message after a delay in seconds. The target is retained until then.
   static func send(_ selector: Selector, to target: NSObject, _ argument: Any?, after delay: Double)
   {
     nonisolated(unsafe) let target = target
@@ -115,8 +115,8 @@ private enum DelayedMessages {
   }
 }
 
-/// Returns the result of an optional requirement as `delegate.method?(x)` does on Apple's
-/// platforms: an optional, which is not nested if the result is one already.
+/// Returns the result of an optional requirement as `delegate.method?(x)` does on Apple's platforms: an
+/// optional, which is not nested if the result is already optional.
 public func optional<Value>(_ value: Value?) -> Value? { value }
 
 extension NSObjectProtocol {
@@ -127,7 +127,7 @@ extension NSObjectProtocol {
 }
 
 extension NSObject {
-  /// Returns the object to forward a message to: always nil.
+  /// Returns the object to which a message is forwarded, which is always nil.
   ///
   /// - Support: without effect: messages reach only objects that have the method.
   @_disfavoredOverload

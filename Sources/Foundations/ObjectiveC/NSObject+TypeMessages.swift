@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-// What every class can on Apple's platforms, which are objects there.
+// The methods that every class has on Apple's platforms, where classes are objects.
 extension NSObject {
   public static func responds(to aSelector: Selector!) -> Bool {
     aSelector.map { MemberTable.typeMethod($0.name, of: self) != nil } ?? false

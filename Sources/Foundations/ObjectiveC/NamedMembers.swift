@@ -1,7 +1,7 @@
-/// A list of members of one class that can be reached by name.
+/// Lists members of one class that can be called by name.
 ///
-/// Conforming types are found automatically. One inside a generic class must be in the class's own
-/// body or in an extension without conditions.
+/// Conforming types are found automatically. A conforming type inside a generic class must be in the body of
+/// the class or in an extension without conditions.
 public protocol NamedMembers {
   static func members() -> ClassMembers
 }
@@ -31,7 +31,7 @@ public struct ClassMembers {
   ///
   /// - Parameters:
   ///   - type: The class that has the members; its subclasses have them too.
-  ///   - name: The class's name where it is not the one in Swift.
+  ///   - name: The class's name in Objective-C if it differs from the one in Swift.
   ///   - list: Lists the members.
   public init<Object: AnyObject>(
     _ type: Object.Type, name: String? = nil, _ list: (inout Builder<Object>) -> Void
@@ -45,16 +45,16 @@ public struct ClassMembers {
     properties = builder.properties
   }
 
-  /// Collects the members one after the other.
+  /// Collects the members of a class.
   ///
-  /// A member may be isolated to the main actor; one that is called elsewhere runs on the caller's
-  /// thread, as on Apple's platforms.
+  /// A member may be isolated to the main actor. If it is called elsewhere, it runs on the caller's thread,
+  /// as on Apple's platforms.
   public struct Builder<Object: AnyObject> {
     fileprivate var methods: [String: Method] = [:]
     fileprivate var properties: [String: Property] = [:]
     fileprivate var typeMethods: [String: TypeMethod] = [:]
 
-    /// Adds a method of the class itself, or the getter of one of its properties.
+    /// Adds a method of the class itself, or the getter of one of the class properties.
     public mutating func typeMethod(
       _ name: String, _ body: @escaping @MainActor (inout MessageArguments) throws -> Any?
     ) {
@@ -65,7 +65,7 @@ public struct ClassMembers {
     public mutating func method(
       _ name: String, _ body: @escaping @MainActor (Object, inout MessageArguments) throws -> Void
     ) {
-      // Isolation is no part of how a function is called.
+      // The isolation of a function does not change its calling convention.
       let body = unsafeBitCast(
         body, to: ((Object, inout MessageArguments) throws -> Void).self)
       methods[name] = { object, arguments in

@@ -1,14 +1,14 @@
 public import Foundation
 
 extension NotificationCenter {
-  /// Calls `observer`'s method with each notification until the observer is deallocated.
+  /// Calls the method of `observer` for each notification until the observer is deallocated.
   public func addObserver(
     _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?,
     object anObject: Any?
   ) {
     let object = observer as AnyObject
     let tokens = SelectorObservations.of(object)
-    // The observer's class says where it may be called; the center calls where it was posted.
+    // The observer's class determines its isolation; the center calls the method on the posting thread.
     nonisolated(unsafe) weak let target: AnyObject? = object
     let token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
       if let target { aSelector.send(to: target, notification) }
@@ -16,11 +16,11 @@ extension NotificationCenter {
     tokens.add(token, of: self, name: aName, object: anObject as AnyObject?)
   }
 
-  /// Ends the observations that were started with `addObserver(_:selector:name:object:)`, or the
-  /// one of a token.
+  /// Ends the observations that were started with `addObserver(_:selector:name:object:)`, or the observation
+  /// of a token.
   ///
-  /// Preferred by the compiler over Foundation's own, which accepts tokens only, since its argument
-  /// is more specific.
+  /// The compiler prefers this method over Foundation's own, which accepts tokens only, since its argument is
+  /// more specific.
   public func removeObserver(_ observer: AnyObject) {
     SelectorObservations.existing(observer)?.remove(from: self, name: nil, object: nil)
     removeObserver(observer as Any)
@@ -35,8 +35,8 @@ extension NotificationCenter {
   }
 }
 
-/// The notifications that one object observes by selector. Deallocated with the observer, which
-/// ends the observation.
+/// The notifications that one object observes by selector. The observations end when this object is
+/// deallocated together with the observer.
 final class SelectorObservations {
   private struct Observation {
     let token: any NSObjectProtocol
@@ -92,8 +92,8 @@ final class SelectorObservations {
 }
 
 extension NotificationCenter {
-  /// Posts a notification without further information: in Objective-C a method of its own, which
-  /// protocols of apps require.
+  /// Posts a notification without user info. In Objective-C this is a method of its own, which protocols of
+  /// apps may require.
   public func post(name aName: NSNotification.Name, object anObject: Any?) {
     post(name: aName, object: anObject, userInfo: nil)
   }

@@ -1,11 +1,11 @@
-// The names of Objective-C's runtime that Swift source for iOS uses, on Linux, where there is no
-// such runtime: selectors, dispatch by name, key-value coding and observing, associated objects.
+// The names of Objective-C's runtime that Swift source for iOS uses, on Linux, where there is no such
+// runtime: selectors, dispatch by name, key-value coding and observing, associated objects.
 //
 // ## Dispatch by name
 //
-// A class says which of its members can be reached by name in a type that conforms to
-// `NamedMembers`. The type may be anywhere, most simply inside the class, where it sees private
-// members; a class may have many such types, subclasses and extensions have their own:
+// A class lists its members that can be called by name in a type that conforms to `NamedMembers`. The type
+// may be anywhere, most simply inside the class, where it has access to private members. A class may have
+// several such types, and subclasses and extensions have their own:
 //
 //     final class LoginController: UIViewController {
 //       func logIn(_ sender: UIButton) { ... }
@@ -21,10 +21,10 @@
 //       }
 //     }
 //
-// Nothing has to be registered: conforming types are found in the program's own metadata, those of
-// private, local and generic classes too. `render build` writes them for every `@objc` member. A
-// release build drops a list that nothing outside of its module could see: there it must be
-// `package` or `public`, and so must what it is in.
+// Nothing has to be registered: conforming types are found in the program's own metadata, including those of
+// private, local and generic classes. `render build` writes them for every `@objc` member. A release build
+// removes a list that is not visible outside of its module, so the list and the types that contain it must be
+// `package` or `public` there.
 //
 // ## Calling
 //
@@ -33,5 +33,5 @@
 //     target.perform(selector, with: argument)     // the same, with Apple's names
 //     target.value(forKey: "attempts")             // a property
 //
-// Controls, gesture recognisers, bar items, timers and documents all call `send(to:)`. A name that
-// nobody has is a diagnostic, not a crash, and so is an argument of another type.
+// Controls, gesture recognisers, bar items, timers and documents all call `send(to:)`. An unknown name, or an
+// argument of another type, is a diagnostic and not a crash.

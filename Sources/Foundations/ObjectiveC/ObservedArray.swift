@@ -1,14 +1,14 @@
 public import Foundation
 
 extension NSObject {
-  /// Returns an array proxy for the list in a property: changes of the proxy change the property,
-  /// and observers of the property receive the elements that were added and removed.
+  /// Returns an array proxy for the list in a property. Changes of the proxy change the property, and
+  /// observers of the property receive the elements that were added and removed.
   public func mutableArrayValue(forKey key: String) -> NSMutableArray {
     ObservedArray.of(key, self)
   }
 }
 
-/// The result of `mutableArrayValue(forKey:)`.
+/// The array proxy that `mutableArrayValue(forKey:)` returns.
 private final class ObservedArray: NSMutableArray {
   private var owner = NSObject()
   private var key = ""

@@ -1,16 +1,15 @@
 import CRuntime
 public import Foundation
 
-/// Creates objects of classes that are known at run time only, with `init()`, as Objective-C's
-/// `new`.
+/// Creates objects of classes that are known only at run time by their `init()`, like `new` in Objective-C.
 ///
-/// Swift calls an initialiser through a class that it does not know only if every subclass must
-/// have that initialiser, which `NSObject.init()` is not. It is in the class's table all the same:
-/// each class that has or inherits `init()` has its own there, at the place that `NSObject`'s
-/// descriptor gives (Swift's `docs/ABI/TypeMetadata.rst`; offsets in bytes, words of eight).
+/// Swift calls an initialiser through an unknown class only if it is `required`, which `NSObject.init()` is
+/// not. But each class that has or inherits `init()` has an entry for it in its method table, at the position
+/// that the descriptor of `NSObject` states (Swift's `docs/ABI/TypeMetadata.rst`; offsets in bytes, words of
+/// eight).
 package enum PlainInstance {
-  /// Returns an object; nil if the class is no `NSObject`. A class without `init()` stops the
-  /// process with Swift's own message, as it does on iOS.
+  /// Creates an object; returns nil if the class does not inherit from `NSObject`. A class without `init()`
+  /// ends the process with Swift's own message, as on iOS.
   package static func make(_ type: AnyClass) -> AnyObject? {
     guard let type = type as? NSObject.Type, let offset = initOffset else { return nil }
     let metadata = unsafeBitCast(type, to: UnsafeMutableRawPointer.self)
@@ -19,7 +18,7 @@ package enum PlainInstance {
     return Unmanaged<AnyObject>.fromOpaque(object).takeRetainedValue()
   }
 
-  /// The offset of `init()` in a class's table.
+  /// The offset of `init()` in a class's method table.
   private static let initOffset: Int? = {
     let metadata = unsafeBitCast(NSObject.self as AnyClass, to: UnsafeRawPointer.self)
     let descriptor = metadata.load(
@@ -28,7 +27,7 @@ package enum PlainInstance {
     guard flags & Flag.hasTable != 0, flags & Flag.isGeneric == 0,
       flags & Flag.hasResilientSuperclass == 0
     else { return nil }
-    // The function that initialises the metadata, if there is one, is before the table.
+    // The function that initialises the metadata, if there is one, precedes the table.
     let header =
       Offset.trailing + [0, Offset.singleton, Offset.foreign, 0][Int(flags >> 16 & 3)]
     let first = Int(descriptor.load(fromByteOffset: header, as: UInt32.self))
@@ -59,9 +58,10 @@ package enum PlainInstance {
   }
 }
 
-/// Creates an object of a class that is known at run time only, with its `init()`.
+/// Creates an object of a class that is known only at run time, by its `init()`.
 ///
-/// `render build` calls it where source makes an object of a generic parameter: `Cell()`.
+/// `render build` calls this function where source creates an object of a generic parameter, such as
+/// `Cell()`.
 public func makeInstance<Object: NSObject>(of type: Object.Type) -> Object {
   guard let object = PlainInstance.make(type) as? Object else {
     preconditionFailure("\(type) cannot be made without arguments.")
@@ -69,7 +69,7 @@ public func makeInstance<Object: NSObject>(of type: Object.Type) -> Object {
   return object
 }
 
-/// Creates an object if nothing states that the type is a class.
+/// Creates an object of a type that is not declared to be a class.
 public func makeInstance<Object>(ofAny type: Object.Type) -> Object {
   guard let type = type as? AnyClass, let object = PlainInstance.make(type) as? Object else {
     preconditionFailure("\(type) cannot be made without arguments.")

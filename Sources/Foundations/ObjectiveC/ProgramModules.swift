@@ -2,20 +2,20 @@ import Synchronization
 
 /// The modules whose classes the process and its loaded libraries declare.
 ///
-/// A class of any other module need not be looked up: the runtime takes 40 microseconds to find
-/// that there is none, and a document names a dozen.
+/// The classes of other modules are not looked up, since the runtime takes 40 microseconds to find that a
+/// class does not exist, and a document names a dozen classes.
 package enum ProgramModules {
   fileprivate struct Table {
     /// The number of metadata sections that have been read. It grows when libraries are loaded.
     var sectionCount = 0
     var names: Set<String> = []
-    /// The module read last: the descriptors of its classes are contiguous.
+    /// The module of the previous descriptor, since the descriptors of its classes are contiguous.
     var last: UnsafeRawPointer?
   }
 
   private nonisolated(unsafe) static let table = Mutex(Table())
 
-  /// Whether a module has any class outside other types.
+  /// Returns whether a module declares any class outside of other types.
   package static func declareClasses(in module: String) -> Bool {
     table.withLock { table in
       if table.names.contains(module) { return true }
@@ -49,7 +49,7 @@ extension ProgramModules {
     }
   }
 
-  /// Returns the classes that a module declares outside other types, in alphabetical order.
+  /// Returns the names of the classes that a module declares outside of other types, in alphabetical order.
   package static func classNames(in module: String) -> [String] {
     var listing = Listing(module: module)
     enumerateMetadataSections(
@@ -60,19 +60,19 @@ extension ProgramModules {
     return listing.names.sorted()
   }
 
-  /// Visits the descriptors of classes with those of their modules.
+  /// Calls a function with the descriptor of each class and that of its module.
   fileprivate static func forEachClass(
     in sections: UnsafeRawPointer, _ body: (UnsafeRawPointer, UnsafeRawPointer) -> Void
   ) {
     guard let start = sections.load(fromByteOffset: 64, as: UnsafeRawPointer?.self) else { return }
     let length = sections.load(fromByteOffset: 72, as: Int.self)
     for offset in stride(from: 0, to: length, by: 4) {
-      // The lowest two bits distinguish a descriptor from a pointer to one; others are not Swift's.
+      // The lowest two bits distinguish a descriptor from a pointer to one; other values are not from Swift.
       let place = start + offset
       let distance = Int(place.load(as: Int32.self))
       guard distance & 3 == 0 else { continue }
       let descriptor = place + distance
-      // Kind 16 is a class, 0 a module.
+      // The kind of a class is 16, that of a module 0.
       guard descriptor.load(as: UInt32.self) & 31 == 16, let parent = descriptor.indirectable(4),
         parent.load(as: UInt32.self) & 31 == 0
       else { continue }
@@ -92,6 +92,6 @@ extension ProgramModules.Table {
 }
 
 extension UnsafeRawPointer {
-  /// Returns the name in the descriptor of a type or a module.
+  /// The name in the descriptor of a type or a module.
   fileprivate var name: String { String(cString: relative(8).assumingMemoryBound(to: CChar.self)) }
 }

@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-// Objective-C's functions over classes, as far as Swift's runtime has what they ask for.
+// Functions of the Objective-C runtime, implemented as far as Swift's runtime has the information.
 
-/// A method of a class, as far as it is reachable by name.
+/// A method of a class that can be called by name.
 public struct Method: Hashable {
   let type: ObjectIdentifier
   let selector: Selector
 }
 
-/// The implementation of a method. The functions that return one only report their use; the result
-/// cannot be called.
+/// The implementation of a method. Functions that return one only report their use; the result cannot be
+/// called.
 public typealias IMP = OpaquePointer
 public typealias objc_property_t = OpaquePointer
 public typealias Ivar = OpaquePointer
@@ -29,7 +29,7 @@ public func object_getClass(_ object: Any?) -> AnyClass? {
 
 /// Returns the size in bytes of an object of the class, from the class's own metadata.
 public func class_getInstanceSize(_ cls: AnyClass?) -> Int {
-  // On Linux: kind, superclass, flags and address point precede it.
+  // The metadata of a class on Linux begins with kind, superclass, flags and address point.
   cls.map {
     Int(unsafeBitCast($0, to: UnsafeRawPointer.self).load(fromByteOffset: 24, as: UInt32.self))
   }
@@ -76,7 +76,7 @@ public func method_setImplementation(_ method: Method, _ implementation: IMP) ->
 
 public func method_exchangeImplementations(_ first: Method, _ second: Method) { Swizzling.refuse() }
 
-/// Always returns true: callers would replace the method in any case.
+/// Reports that methods cannot be added, and returns true, since callers would otherwise replace the method.
 @discardableResult
 public func class_addMethod(
   _ cls: AnyClass?, _ name: Selector, _ implementation: IMP, _ types: UnsafePointer<CChar>?
@@ -107,7 +107,7 @@ private enum Swizzling {
 }
 
 private enum ClassNames {
-  // Guarded by the lock; a name lives as long as its class, which is for ever.
+  // The lock guards the names. A name is never freed, like its class.
   private nonisolated(unsafe) static var names: [String: UnsafePointer<CChar>] = [:]
   private static let lock = NSLock()
 

@@ -1,5 +1,5 @@
-// What `#selector` and `#keyPath` are rewritten to. The closures are never called: they make the
-// compiler check that what is named exists.
+// `#selector` and `#keyPath` are rewritten to these calls. The closures are never called: with them the
+// compiler checks that the referenced members exist.
 
 extension Selector {
   /// Creates a selector of a member of an object.
@@ -14,15 +14,15 @@ extension Selector {
   @inlinable public init(_ name: String, value: () -> Any) { self.init(name) }
 }
 
-/// Returns the string of a `#keyPath` expression. The closure is not called: the compiler checks
-/// with it that the properties exist.
+/// Returns the string of a `#keyPath` expression. The closure is not called: with it the compiler checks that
+/// the properties exist.
 @inlinable public func keyPath(_ path: String, type: @MainActor () -> Any) -> String { path }
 
-/// A type whose dynamic members are the properties that a `#keyPath` can name; lets the compiler
-/// check one.
+/// A type whose dynamic members are the properties that a `#keyPath` can contain, so that the compiler checks
+/// them.
 ///
-/// A key path continues with the wrapped value of an optional, the elements of a collection and the
-/// values of a dictionary.
+/// A key path continues with the wrapped value of an optional, the elements of a collection and the values of
+/// a dictionary.
 @dynamicMemberLookup
 public struct KeyPathMembers<Value> {
   public init() {}

@@ -2,15 +2,15 @@ import CoreGraphics
 import Foundation
 
 extension Selector {
-  /// Whether an object has a method, or a property's getter or setter, of this name.
+  /// Returns whether an object has a method with this name, or a property with this getter or setter.
   public func isImplemented(by object: AnyObject) -> Bool { implementation(in: object) != nil }
 
-  /// Calls the object's method of this name.
+  /// Calls the object's method with this name.
   ///
-  /// - Parameter arguments: What it is called with; those beyond the method's own are dropped, and
-  ///   those that it takes beyond these are nil.
-  /// - Returns: The method's result. Nil where there is no such method or an argument is of
-  ///   another type, which a diagnostic says.
+  /// - Parameter arguments: The arguments of the call. Arguments beyond the method's own are dropped, and
+  ///   missing ones are nil.
+  /// - Returns: The method's result. Nil if there is no such method or an argument has another type, which a
+  ///   diagnostic reports.
   @discardableResult
   public func send(to object: AnyObject, _ arguments: Any?...) -> Any? {
     send(to: object, arguments: arguments)
@@ -53,7 +53,7 @@ extension Selector {
     return nil
   }
 
-  /// Returns the name of the property that `setName:` sets.
+  /// The name of the property whose setter this selector is, such as `name` for `setName:`.
   private var setterKey: String? {
     guard name.hasPrefix("set"), name.hasSuffix(":"), argumentCount == 1, name.count > 4 else {
       return nil

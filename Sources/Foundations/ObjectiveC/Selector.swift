@@ -1,6 +1,6 @@
-/// The name of a method as Objective-C spells it: `tap`, `tap:`, `table:didSelect:`.
+/// The name of a method in Objective-C: `tap`, `tap:`, `table:didSelect:`.
 ///
-/// `#selector` makes one on Apple's platforms; here it is a literal, `"tap:"`.
+/// On Apple's platforms `#selector` creates it; here it is a literal, such as `"tap:"`.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   public let name: String
 
@@ -18,7 +18,7 @@ extension Selector: CustomReflectable {
 }
 
 extension String {
-  /// Creates the name of a selector.
+  /// Creates a copy of a selector.
   public init(_sel: Selector) { self = _sel.name }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs `body`. Objects are released with their last reference, so there is no pool to drain.
+/// Runs `body`. There is no pool to drain, since objects are released with their last reference.
 public func autoreleasepool<Result, Failure: Error>(
   invoking body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {

@@ -17,7 +17,7 @@ extension URL {
   }
   public static var temporaryDirectory: URL { FileManager.default.temporaryDirectory }
 
-  /// Always true: no file is outside of a sandbox here.
+  /// Returns true, since files are not restricted by a sandbox here.
   public func startAccessingSecurityScopedResource() -> Bool { true }
   public func stopAccessingSecurityScopedResource() {}
 }

@@ -7,10 +7,10 @@ internal import Synchronization
   @_weakLinked internal import XCTest
 #endif
 
-/// The identity of a running test of Swift Testing or XCTest.
+/// Identifies a running test of Swift Testing or XCTest.
 ///
-/// XCTest runs one test at a time, which is identified by the number of tests that have begun.
-/// Swift Testing runs several at a time; each is found through its task.
+/// XCTest runs one test at a time, which is identified by the number of tests that have begun. Swift Testing
+/// runs several tests at a time, each of which is identified through its task.
 package struct RunningTest: Hashable, Sendable {
   private enum Identity: Hashable {
     case swiftTesting(String)
@@ -18,7 +18,7 @@ package struct RunningTest: Hashable, Sendable {
   }
 
   private let identity: Identity
-  /// Whether several cases of the test may run side by side.
+  /// Whether several cases of the test may run in parallel.
   package let isParameterized: Bool
 
   /// The test that the caller runs in; nil outside of tests, and in threads and tasks that a test of
@@ -41,8 +41,7 @@ package struct RunningTest: Hashable, Sendable {
     return nil
   }
 
-  /// The test on whose behalf this code runs, if the test's own thread waits while another one
-  /// works.
+  /// The test whose own thread is waiting for this code to run on another thread.
   @TaskLocal package static var handedOver: RunningTest?
 }
 

@@ -10,7 +10,7 @@ internal import Synchronization
 /// A failure of the running test.
 package struct TestFailure: Hashable, Sendable {
   package var message: String
-  /// Path and line of the source that caused it; nil for the test's own.
+  /// The path and line of the source that caused the failure; nil for those of the test.
   package var file: String?
   package var line: Int?
 
@@ -20,10 +20,10 @@ package struct TestFailure: Hashable, Sendable {
     self.line = line
   }
 
-  /// Fails the running test, once for each distinct failure. Does nothing outside of tests, except
-  /// that a run of Swift Testing fails for failures that belong to no test.
+  /// Fails the running test, once for each distinct failure. Does nothing outside of tests, except that a run
+  /// of Swift Testing fails for failures that belong to no test.
   ///
-  /// - Returns: Whether a test, or the run, has failed for it.
+  /// - Returns: Whether a test, or the run, has failed because of it.
   @discardableResult
   package func record() -> Bool {
     if let deferred = Self.deferred {
@@ -66,7 +66,7 @@ package struct TestFailure: Hashable, Sendable {
 
   // MARK: Failures on behalf of a waiting test
 
-  /// Collects failures while a thread without the test's context works for the test.
+  /// The collector of failures while a thread without the test's context works for the test.
   @TaskLocal package static var deferred: DeferredFailures?
 
   // MARK: Distinct failures
@@ -82,7 +82,7 @@ package final class DeferredFailures: Sendable {
 
   fileprivate func append(_ failure: TestFailure) { failures.withLock { $0.append(failure) } }
 
-  /// Records them for the caller's test.
+  /// Records the collected failures for the caller's test.
   package func record() {
     let all = failures.withLock { failures in
       defer { failures = [] }
@@ -92,7 +92,7 @@ package final class DeferredFailures: Sendable {
   }
 }
 
-/// The failures of each test so far.
+/// The failures that were recorded for each test.
 private final class RecordedFailures: Sendable {
   private let failures = Mutex<[RunningTest: Set<TestFailure>]>([:])
 

@@ -1,9 +1,9 @@
 import Glibc
 
-/// The test libraries of the process.
+/// The test libraries in the process, XCTest and Swift Testing.
 ///
-/// This module links neither: its references to them are weak, so that a program without tests needs
-/// none of them at run time.
+/// References of this module to them are weak, so that a program without tests needs neither library at run
+/// time.
 package enum TestLibrary {
   static let hasSwiftTesting = dlsym(nil, "swt_abiv0_getEntryPoint") != nil
   static let hasXCTest =

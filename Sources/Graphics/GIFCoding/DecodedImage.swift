@@ -1,8 +1,8 @@
-/// An image in the painter's format: premultiplied RGBA, eight bits a channel, sRGB numbers.
+/// An image as premultiplied RGBA, eight bits per channel, in sRGB.
 package struct DecodedImage: Sendable, Equatable {
   package var width: Int
   package var height: Int
-  /// The pixels: `width * height * 4` bytes, rows from the top, no padding.
+  /// The pixels: `width * height * 4` bytes, rows from the top, without padding.
   package var pixels: [UInt8]
   package var isOpaque: Bool
   /// The pixels per metre, if the file states them.

@@ -1,16 +1,16 @@
-/// The reason why an image's bytes were refused, and the place.
+/// The reason why an image file cannot be decoded, and the offset in the file.
 package enum ImageError: Error, Equatable {
-  /// The first bytes are those of no supported format.
+  /// The file does not begin like any supported format.
   case unknownFormat
-  /// The file ends at a byte offset where more was announced.
+  /// The file ends at a byte offset although more bytes were announced.
   case truncated(format: String, at: Int)
-  /// A part of the file contradicts the format or itself.
+  /// A part of the file violates the format or contradicts another part.
   case malformed(format: String, what: String, at: Int)
-  /// A stored checksum does not match the bytes it covers.
+  /// A stored checksum does not match its bytes.
   case badChecksum(chunk: String, at: Int)
   /// The image is larger than `ImageLimits` allows.
   case tooLarge(width: Int, height: Int)
-  /// The file uses a legal feature that is not supported.
+  /// The file uses a valid feature that is not supported.
   case unsupported(format: String, what: String)
 }
 
@@ -34,12 +34,12 @@ extension ImageError: CustomStringConvertible {
   }
 }
 
-/// The largest image that is decoded, so that a small hostile file cannot claim all memory.
+/// The limits of images that are decoded, so that a small malicious file cannot use all memory.
 package enum ImageLimits {
   package static let side = 65_535
   package static let pixels = 100_000_000
 
-  /// Throws for an image that is too large.
+  /// Throws an error if an image is too large.
   package static func check(width: Int, height: Int) throws(ImageError) {
     guard width <= side, height <= side, width * height <= pixels else {
       throw .tooLarge(width: width, height: height)

@@ -1,5 +1,5 @@
-/// Unpremultiplied channel values by premultiplied value and alpha: `round(value * 255 / alpha)`,
-/// half up, as UIKit writes them; 0 where alpha is 0.
+/// The unpremultiplied value of each premultiplied value and alpha: `round(value * 255 / alpha)`, half
+/// rounded up, as UIKit writes it; 0 if alpha is 0.
 package let unpremultiplyTable: [UInt8] = {
   var table = [UInt8](repeating: 0, count: 256 * 256)
   for alpha in 1...255 {

@@ -1,8 +1,8 @@
 package import CoreGraphics
 
-/// Reads and writes images of formats that are recognised by their first bytes.
+/// Reads and writes image files. Formats are recognised by the first bytes.
 package enum ImageFile {
-  /// Decodes PNG, JPEG or GIF bytes; of an animation the first image.
+  /// Decodes a PNG, JPEG or GIF file; the first image of an animation.
   package static func decode(_ bytes: [UInt8]) throws(ImageError) -> DecodedImage {
     let result: Result<DecodedImage, ImageError> = bytes.withUnsafeBytes { buffer in
       do throws(ImageError) {

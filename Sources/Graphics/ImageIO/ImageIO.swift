@@ -1,3 +1,3 @@
 import Foundation
-// Images and frames are declared there, for this package only.
+// The module GIFCoding declares images and frames, for this package only.
 @_exported public import GIFCoding

@@ -1,4 +1,4 @@
-/// A view whose content is not made of views, such as SwiftUI's hosting view.
+/// A view whose content does not consist of views, such as SwiftUI's hosting view.
 @MainActor
 package protocol ContentDescribing: AnyObject {
   /// The parts of the content that have a frame, parents first.
@@ -7,9 +7,9 @@ package protocol ContentDescribing: AnyObject {
 
 /// A part of the content of a view, such as a SwiftUI view.
 package struct ContentPart {
-  /// The object that the part belongs to as long as it exists.
+  /// The object that identifies the part. The part exists as long as the object.
   package var object: AnyObject
-  /// The number of parts around it.
+  /// The number of parts that contain this part.
   package var depth: Int
   /// The name of the part's type, with the module.
   package var typeName: String

@@ -1,4 +1,4 @@
-/// The line of a request, with parameters of a known type.
+/// The message of a request, with parameters of a known type.
 public struct HostRequest<Call: HostCall>: Codable, Sendable {
   /// The number of the request, which its reply repeats.
   public var id: Int
@@ -15,7 +15,7 @@ public struct HostRequest<Call: HostCall>: Codable, Sendable {
   }
 }
 
-/// The part of a request that is read first: it selects the type of the parameters.
+/// The part of a request that is decoded first and determines the type of the parameters.
 public struct HostRequestHead: Codable, Sendable {
   /// The number of the request, which its reply repeats.
   public var id: Int
@@ -23,11 +23,11 @@ public struct HostRequestHead: Codable, Sendable {
   public var method: String
 }
 
-/// The line of a reply.
+/// The message of a reply.
 public struct HostResponse<Reply: Codable & Sendable>: Codable, Sendable {
   /// The number of the request.
   public var id: Int
-  /// The result; nil with an error.
+  /// The result; nil if there is an error.
   public var result: Reply?
   /// The reason why there is no result.
   public var error: HostError?
@@ -43,7 +43,7 @@ public struct HostResponse<Reply: Codable & Sendable>: Codable, Sendable {
   }
 }
 
-/// The part of a reply that is read first.
+/// The part of a reply that is decoded first.
 public struct HostResponseHead: Codable, Sendable {
   /// The number of the request.
   public var id: Int
@@ -53,12 +53,12 @@ public struct HostResponseHead: Codable, Sendable {
   public var payload: Int?
 }
 
-/// The reason why a host did not do what a call asks for. The host continues to run.
+/// The reason why a host did not perform a call. The host continues to run.
 public struct HostError: Error, Codable, Sendable, Equatable {
-  /// The sentence: what was found, what was expected, what to do.
+  /// A sentence that states what was found, what was expected, and what to do.
   public var message: String
 
-  /// Creates an error with a sentence.
+  /// Creates an error with a message.
   public init(_ message: String) { self.message = message }
 }
 

@@ -1,7 +1,7 @@
 /// The version of the protocol between a host and its clients.
 ///
-/// A client and a host of different versions do not talk: the client ends with one sentence.
+/// A client refuses to communicate with a host of a different version, and ends with a message.
 public enum HostProtocolVersion {
-  /// Raised by every change that an older client or host would misunderstand.
+  /// The current version. Every change that an older client or host would misunderstand increments it.
   public static let current = 1
 }

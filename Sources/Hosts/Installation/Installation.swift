@@ -1,2 +1,2 @@
-// What a client of the installed modules depends on in place of the targets with their sources. It has
-// no code: the manifest gives it the library to link.
+// The target on which clients of installed modules depend, in place of the targets with sources. It has no
+// code of its own: the manifest adds the library to link.

@@ -5,16 +5,16 @@ extension Stage {
   public enum CaptureMode: Sendable, Hashable {
     /// Follows `CALayer.render(in:)`, which snapshot libraries use by default.
     ///
-    /// The default: nearly all recorded images that could be measured were made this way, so that
-    /// nearly every rule is a measured one. Rotated edges are antialiased, a stroke that crosses
-    /// itself covers once, gradient layers mix in Generic RGB. Layers rotated in space are drawn in
-    /// perspective all the same; iOS ignores their rotation.
+    /// The default: nearly all recorded images that could be measured were made this way, so that nearly
+    /// every rule is a measured one. Rotated edges are antialiased, a self-intersecting stroke covers its
+    /// pixels once, and gradient layers interpolate in Generic RGB. Layers rotated in space are drawn in
+    /// perspective nevertheless, whereas iOS ignores their rotation.
     case layerRender
-    /// Follows `CALayer.render(in:)` of the simulators since about iOS 18, where every corner is
-    /// the continuous curve, even at radii that make it cross itself.
+    /// Follows `CALayer.render(in:)` in simulators since about iOS 18, where every corner is a continuous
+    /// curve, even at radii at which the curve intersects itself.
     case layerRenderWithContinuousCorners
-    /// Follows the render server, and with it `drawHierarchy`: edges of rotated layers are not
-    /// antialiased, pieces of a stroke add up where they overlap, `shouldRasterize` has an effect.
+    /// Follows the render server, as `drawHierarchy` does: edges of rotated layers are not antialiased,
+    /// overlapping parts of a stroke add up, and `shouldRasterize` has an effect.
     case renderServer
 
     package var semantics: RenderSemantics {

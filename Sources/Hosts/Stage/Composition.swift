@@ -1,16 +1,16 @@
 package import CoreGraphics
 
-/// Everything that is needed to paint an image.
+/// The display lists and the size of an image, from which it can be painted.
 ///
-/// It does not refer to the interface: it can be painted on any thread while the main thread
-/// continues with the interface or lays out the next one.
+/// A composition does not refer to the interface, so it can be painted on any thread while the main thread
+/// continues with the interface or lays out the next composition.
 package struct Composition: Sendable {
   /// The size in pixels.
   package let width: Int
   package let height: Int
   /// The display lists from back to front.
   package var lists: [DisplayList] = []
-  /// Whether the first list writes every pixel before any is read.
+  /// Whether the first list writes every pixel before one is read.
   var isCovered = false
 
   package init(width: Int, height: Int, lists: [DisplayList] = []) {
@@ -19,7 +19,7 @@ package struct Composition: Sendable {
     self.lists = lists
   }
 
-  /// The fonts of the text, each once, in the order of appearance.
+  /// The distinct fonts of the text, in the order of appearance.
   package var fonts: [CGFont] {
     var seen = Set<CGFont>()
     return lists.flatMap { $0.glyphRuns.map(\.font) }.filter { seen.insert($0).inserted }
@@ -32,7 +32,7 @@ package struct Composition: Sendable {
     return result
   }
 
-  /// Paints the image on that many threads; nil for as many as there are processors.
+  /// Paints the image on the given number of threads; nil for the number of processors.
   package func paint(threads: Int? = nil) throws(CaptureError) -> PixelBuffer {
     guard
       let buffer = PixelBuffer(

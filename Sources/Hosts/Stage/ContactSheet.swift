@@ -1,7 +1,7 @@
 package import CoreGraphics
 import UIKit
 
-/// Several images on one, in rows, each scaled down to fit its cell, with a caption below.
+/// An image that contains several images in rows, each scaled down to fit its cell, with captions below them.
 @MainActor
 package struct ContactSheet {
   private let pictures: [PixelBuffer]
@@ -11,7 +11,9 @@ package struct ContactSheet {
   private let columns: Int
   private static let gap: CGFloat = 16
 
-  /// - Parameter captions: One a picture; none where there are fewer.
+  /// Creates a sheet of images.
+  ///
+  /// - Parameter captions: The captions of the first images; the others have none.
   package init(
     pictures: [PixelBuffer], captions: [String] = [],
     cell: CGSize = CGSize(width: 390, height: 560)
@@ -22,7 +24,7 @@ package struct ContactSheet {
     columns = max(1, min(pictures.count, Int(CGFloat(pictures.count).squareRoot().rounded(.up))))
   }
 
-  /// Draws the sheet; nil without images or memory.
+  /// Draws the sheet. Returns nil if there are no images or if memory is insufficient.
   package func draw() -> PixelBuffer? {
     guard !pictures.isEmpty else { return nil }
     let rows = (pictures.count + columns - 1) / columns

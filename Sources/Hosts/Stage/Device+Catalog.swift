@@ -1,8 +1,8 @@
 import UIKit
 
 extension Device {
-  /// A phone with a home button: the status bar, 20 points high (measured), is all that covers the
-  /// screen, and it disappears in landscape (documented).
+  /// Creates a phone with a home button. Only the status bar covers the screen; it is 20 points high
+  /// (measured) and disappears in landscape (documented).
   private static func button(
     _ name: String, _ title: String, _ w: CGFloat, _ h: CGFloat, _ scale: CGFloat,
     isLarge: Bool = false
@@ -13,7 +13,7 @@ extension Device {
       landscapeSafeArea: .zero, displayCornerRadius: 0, isLarge: isLarge)
   }
 
-  /// A phone with a home indicator and a notch or island of that height.
+  /// Creates a phone with a home indicator and with a notch or island of the given height.
   private static func notch(
     _ name: String, _ title: String, _ w: CGFloat, _ h: CGFloat, _ scale: CGFloat,
     top: CGFloat, corner: CGFloat, isLarge: Bool = false
@@ -25,8 +25,8 @@ extension Device {
       displayCornerRadius: corner, isLarge: isLarge)
   }
 
-  /// A pad, whose status bar is 20 points high with a home button and 24 without (measured), and
-  /// stays in landscape.
+  /// Creates a pad. The status bar is 20 points high with a home button and 24 without (measured), and
+  /// remains in landscape.
   private static func pad(
     _ name: String, _ title: String, _ w: CGFloat, _ h: CGFloat, top: CGFloat, bottom: CGFloat,
     corner: CGFloat
@@ -39,13 +39,12 @@ extension Device {
 
   /// All known devices, phones first.
   ///
-  /// Sizes in points and pixels a point are documented (Human Interface Guidelines). Safe areas in
-  /// points are measured up to the 14 series and on pads without a home indicator of their own
-  /// size, and guessed for the later ones: the top is that of the status bar with notch or island,
-  /// the bottom 34 in portrait and 21 in landscape above a home indicator on phones and 20 on pads;
-  /// in landscape a phone's top inset applies to both sides. Corner radii in points are measured up
-  /// to the 15 series, and guessed for the later ones and for pads. `isLarge` phones have a
-  /// regular width in landscape (documented).
+  /// The sizes in points and the scales are documented (Human Interface Guidelines). Safe areas in points are
+  /// measured up to the 14 series and on pads without a home indicator of their own size, and guessed for the
+  /// later ones: the top is that of the status bar with notch or island, the bottom 34 in portrait and 21 in
+  /// landscape above a home indicator on phones and 20 on pads; in landscape a phone's top inset applies to
+  /// both sides. Corner radii in points are measured up to the 15 series, and guessed for the later ones and
+  /// for pads. `isLarge` phones have a regular width in landscape (documented).
   public static let all: [Device] = [
     button("iphone-4s", "iPhone 4s", 320, 480, 2),
     button("iphone-5s", "iPhone 5s", 320, 568, 2),
@@ -107,7 +106,7 @@ extension Device {
     pad("ipad-pro-13", "iPad Pro 13-inch (M4)", 1032, 1376, top: 24, bottom: 20, corner: 30),
   ]
 
-  /// Returns the device of a name. Spaces, capitals and punctuation do not matter.
+  /// Returns the device with a name. Spaces, case and punctuation are ignored.
   public static func named(_ name: String) -> Device? {
     let wanted = plain(name)
     return (added + all).first { plain($0.name) == wanted || plain($0.title) == wanted }

@@ -2,13 +2,12 @@ import Foundation
 import Synchronization
 import UIKit
 
-/// Devices that are described in files, in addition to the built-in ones.
+/// Devices that are defined in files, in addition to the built-in ones.
 extension Device {
-  /// The name of a file of devices, which is in the folder of a project or in a folder above the
-  /// current one.
+  /// The name of a device file, which is in a project folder or in a folder above the current one.
   public static let fileName = ".render-devices.json"
 
-  /// A file of devices that cannot be read.
+  /// The reason why a device file cannot be read.
   public struct FileProblem: Error, Equatable {
     public var path: String
     public var sentence: String
@@ -21,9 +20,9 @@ extension Device {
 
   /// Adds the devices of a file. If several devices have the same name, the last one is used.
   ///
-  /// The file is a list of objects: `name`, `width` and `height` in points, `scale`, and, where
-  /// they differ from those of a phone without bars, `title`, `idiom` (`phone` or `pad`),
-  /// `safeArea` and `landscapeSafeArea` (top, left, bottom, right), `cornerRadius`, `isLarge`.
+  /// The file is a list of objects: `name`, `width` and `height` in points, `scale`, and, if they differ from
+  /// those of a phone without bars, `title`, `idiom` (`phone` or `pad`), `safeArea` and `landscapeSafeArea`
+  /// (top, left, bottom, right), `cornerRadius`, `isLarge`.
   public static func add(contentsOfFile path: String) throws(FileProblem) {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw FileProblem(path: path, sentence: "The file cannot be read. Check the path.")
@@ -55,7 +54,8 @@ extension Device {
     }
   }
 
-  /// Adds the devices of the nearest file in a folder or above it, up to that of a git checkout.
+  /// Adds the devices of the nearest device file in a folder or its ancestors, up to the root of a git
+  /// checkout.
   public static func addNearestFile(from folder: String) throws(FileProblem) {
     var folder = folder
     while true {

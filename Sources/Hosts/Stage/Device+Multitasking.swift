@@ -4,7 +4,7 @@ extension Device {
   /// The part of a pad's screen that an app occupies.
   public enum WindowSize: String, Sendable, CaseIterable {
     case fullScreen
-    /// Two thirds beside another app; in portrait the width that remains beside one third.
+    /// A window of two thirds of the width; in portrait the width that one third leaves.
     case twoThirds
     case half
     case oneThird

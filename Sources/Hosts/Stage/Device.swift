@@ -2,28 +2,28 @@ public import UIKit
 
 /// A phone or tablet: size, scale, safe area and size classes.
 public struct Device: Sendable, Hashable {
-  /// The orientation of the interface; landscape has the sensors at the left.
+  /// The orientation of the interface. In landscape the sensors are on the left.
   public enum Orientation: String, Sendable, CaseIterable {
     case portrait, landscape
   }
 
   /// The name of the device, such as `iphone-15-pro`.
   public let name: String
-  /// A name for people.
+  /// The name for display.
   public let title: String
   /// The size in portrait, in points.
   public let portraitSize: CGSize
   /// The scale in pixels per point.
   public let scale: CGFloat
-  /// Phone or tablet, which determines size classes and presentations.
+  /// The idiom, phone or tablet, which determines size classes and presentations.
   public let idiom: UIUserInterfaceIdiom
-  /// The insets that status bar, notch and home indicator cover in portrait, in points.
+  /// The insets covered by the status bar, notch and home indicator in portrait, in points.
   public let portraitSafeArea: UIEdgeInsets
-  /// The insets that status bar, notch and home indicator cover in landscape, in points.
+  /// The insets covered by the status bar, notch and home indicator in landscape, in points.
   public let landscapeSafeArea: UIEdgeInsets
   /// The radius of the display's corners in points.
   public let displayCornerRadius: CGFloat
-  /// Whether the long side of a phone counts as regular width.
+  /// Whether a phone has a regular width in landscape.
   let isLarge: Bool
 
   /// Returns the size in an orientation, in points.

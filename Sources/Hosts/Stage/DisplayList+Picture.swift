@@ -1,7 +1,7 @@
 package import CoreGraphics
 
 extension DisplayList {
-  /// Appends an image scaled to a rectangle, in pixels, averaging all of its pixels.
+  /// Appends an image scaled to a rectangle in pixels. The scaling averages all pixels of the image.
   package mutating func place(_ picture: PixelBuffer, in rect: CGRect) {
     let transform = CGAffineTransform(
       a: rect.width / CGFloat(picture.width), b: 0, c: 0,

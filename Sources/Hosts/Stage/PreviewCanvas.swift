@@ -3,10 +3,10 @@ internal import CoreGraphics
 import Foundation
 import UIKit
 
-/// The stage of one preview, with the settings of its traits.
+/// The stage of one preview, configured by its traits.
 @MainActor
 final class PreviewCanvas {
-  /// The reason why no image of the preview can be made.
+  /// The reason why an image of the preview cannot be made.
   struct Problem: Error {
     let sentence: String
   }
@@ -19,9 +19,9 @@ final class PreviewCanvas {
   /// The view to capture if the content determines the size.
   private var fittingView: UIView?
 
-  /// The stage's seconds after which animated content has arrived.
+  /// The time in seconds after which appearance animations have ended.
   private static let secondsToArrive = 1.0
-  /// The limit of delays in seconds: work that a program schedules later is not in the image.
+  /// The maximum delay in seconds; work that a program schedules for later is not in the image.
   private static let secondsAtMost = 10.0
 
   init(
@@ -42,7 +42,7 @@ final class PreviewCanvas {
       }
     }
     isFixed = size != nil
-    // A size of its own has no orientation.
+    // A preview with a fixed size has no orientation.
     if isFixed { orientation = nil }
     stage = Stage(
       device: device,
@@ -68,9 +68,9 @@ final class PreviewCanvas {
           ?? "Those that have are .\(known.joined(separator: ", ."))."))
   }
 
-  // MARK: Picture
+  // MARK: Image
 
-  /// Shows the content and returns the stage, at time 0.
+  /// Shows the content and returns the stage, whose clock is at 0.
   func start() throws -> Stage {
     try requireSize()
     fittingView = try show()
@@ -89,7 +89,7 @@ final class PreviewCanvas {
     }
   }
 
-  /// The PNG of the content, with the record of its views.
+  /// Returns the PNG image of the content, including a record of its views.
   func picture() throws -> Data {
     try requireSize()
     fittingView = try show()
@@ -97,10 +97,10 @@ final class PreviewCanvas {
     return try finish()
   }
 
-  /// The view that is captured in place of the screen.
+  /// The view to capture in place of the screen; nil to capture the screen.
   private var captured: UIView? { fitsContent && !isFixed ? fittingView : nil }
 
-  /// The PNG of the content when nothing moves any more.
+  /// Returns the PNG image of the content after all animations have ended.
   func finish() throws -> Data {
     let image = try captureAtRest()
     return ReferenceImage.encode(
@@ -148,7 +148,8 @@ final class PreviewCanvas {
     }
   }
 
-  /// Places a view. One without a size of its own fills the safe area, as in Xcode's canvas.
+  /// Places a view in a container. A view without a size of its own fills the safe area, as in Xcode's
+  /// canvas.
   private func place(_ view: UIView, in container: UIView) {
     container.backgroundColor = .systemBackground
     container.addSubview(view)
@@ -180,8 +181,8 @@ final class PreviewCanvas {
 
   // MARK: Size and orientation
 
-  /// Gives a view the size of its content, in the middle of the screen; without one it gets the
-  /// screen's.
+  /// Sets a view to the size of its content, centred on the screen, or to the size of the screen if the
+  /// content has none.
   private func fit(_ view: UIView) {
     let screen = stage.window.bounds.size
     let size = wantedSize(of: view, in: screen)
@@ -197,7 +198,7 @@ final class PreviewCanvas {
       return preferred.preferredContentSize
     }
     if preview.kind == .values {
-      // The screen is proposed: what is flexible fills it.
+      // The screen size is proposed, so that flexible content fills it.
       let size = view.sizeThatFits(screen)
       return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
     }
@@ -215,7 +216,7 @@ final class PreviewCanvas {
     return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
   }
 
-  /// The interface turns against the device.
+  /// Rotates the device so that the interface has an orientation. For landscape the two are opposite.
   private func turn(to orientation: UIInterfaceOrientation) {
     let device: UIDeviceOrientation =
       switch orientation {
@@ -233,7 +234,7 @@ final class PreviewCanvas {
 }
 
 extension Stage {
-  /// Captures a view on a background of its own.
+  /// Captures a view on a background colour.
   fileprivate func capture(on background: UIColor, _ view: UIView) throws -> CGImage {
     runQueuedWork()
     let color = background.resolvedColor(with: view.traitCollection).cgColor

@@ -5,15 +5,15 @@ import ObjectiveC
 internal import StageEnvironment
 import UIKit
 
-/// The program that `render previews` makes of other people's code: it lists previews, or draws one
-/// of them. Each is drawn in a process of its own, so that one that fails or never ends does not
+/// The main program that `render previews` builds from another package's code: it lists previews, or draws
+/// one of them. Each preview is drawn in a separate process, so that one that crashes or never ends does not
 /// affect the others.
 @MainActor
 public enum PreviewRunner {
   /// Runs a command: `list`, `draw NUMBER DEVICE STYLE CATEGORY OUT`, `perform NUMBER` with a
   /// `ProgramRequest`, or `host`, which answers calls of the host protocol.
   ///
-  /// Diagnostics go to standard error, each as one line of JSON behind `diagnosticMark`.
+  /// Diagnostics are written to standard error, each as one line of JSON after `diagnosticMark`.
   ///
   /// - Parameter storyboards: Files whose scenes are drawn after the previews.
   public static func run(
@@ -21,7 +21,7 @@ public enum PreviewRunner {
   ) -> Never {
     ProgramMachine.enter()
     let declared = Tintype.PreviewContent.all
-    // The delegate of an app of SwiftUI makes no window.
+    // The delegate of a SwiftUI app creates no window.
     let previews =
       (declared.contains { $0.kind == .app } ? [] : launches) + declared
       + storyboards.flatMap(scenes)
@@ -59,7 +59,7 @@ public enum PreviewRunner {
     exit(0)
   }
 
-  /// The application delegates of the program, each of which launches its app.
+  /// The application delegates of the program, each as a preview that launches the app.
   private static var launches: [Tintype.PreviewContent] {
     ConformingType.all(of: (any UIApplicationDelegate).self).compactMap { conforming in
       guard let type = conforming.plainType as? (NSObject & UIApplicationDelegate).Type else {
@@ -74,7 +74,7 @@ public enum PreviewRunner {
     }.sorted { $0.file < $1.file }
   }
 
-  /// The contents of a storyboard's scenes, as the program creates them.
+  /// Returns the scenes of a storyboard as previews, created as the program creates them.
   private static func scenes(of path: String) -> [Tintype.PreviewContent] {
     guard let document = try? Document.load(path: path) else { return [] }
     let file = URL(filePath: path).resolvingSymlinksInPath().path

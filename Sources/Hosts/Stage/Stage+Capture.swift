@@ -1,23 +1,23 @@
 public import UIKit
 
-/// The limits of an image, beyond which it is refused.
+/// The limits of an image. A larger one is refused.
 public enum CaptureLimits {
-  /// The largest number of pixels a side.
+  /// The maximum width and height in pixels.
   public static let side = 16_384
-  /// The largest number of pixels in all.
+  /// The maximum total number of pixels.
   public static let pixels = 100_000_000
 }
 
-/// The reason why there is no image.
+/// The reason why an image cannot be captured.
 public enum CaptureError: Error, Equatable {
   /// The image would have no pixels.
   case empty(width: CGFloat, height: CGFloat)
   /// The image would have more pixels than the limits allow.
   case tooLarge(width: CGFloat, height: CGFloat)
-  /// There is no memory for the image.
+  /// There is not enough memory for the image.
   case noMemory
 
-  /// The finding as a sentence.
+  /// A sentence that describes the problem.
   public var finding: String {
     switch self {
     case .empty(let width, let height):
@@ -29,7 +29,7 @@ public enum CaptureError: Error, Equatable {
     }
   }
 
-  /// The finding and the remedy.
+  /// The problem and the remedy.
   public var message: String {
     switch self {
     case .empty: "\(finding) Give it a size."
@@ -39,21 +39,23 @@ public enum CaptureError: Error, Equatable {
 }
 
 extension Stage {
-  /// Captures the window after running the work that the program has queued for now.
+  /// Captures the window, after running the program's queued work that is due now.
   public func capture() throws(CaptureError) -> CGImage {
     layout()
     runQueuedWork()
     return CGImage(buffer: try picture(of: window.layer, background: nil))
   }
 
-  /// Captures a view with its subviews, without views behind or in front of it.
+  /// Captures a view with its subviews, without the views behind or in front of it.
   public func capture(_ view: UIView) throws(CaptureError) -> CGImage {
     layout()
     runQueuedWork()
     return CGImage(buffer: try picture(of: view.layer, background: nil))
   }
 
-  /// - Parameter background: Behind everything, the app's other windows too.
+  /// Returns an image of a layer and its sublayers.
+  ///
+  /// - Parameter background: The colour behind everything, including the app's other windows.
   package func picture(
     of layer: CALayer, background: CGColor?
   ) throws(CaptureError) -> PixelBuffer {
@@ -63,7 +65,7 @@ extension Stage {
     return try composition(of: layer, background: background).paint(threads: captureOptions.threads)
   }
 
-  /// The display lists of a layer as it is laid out now.
+  /// Returns the display lists of a layer in its current layout.
   package func composition(
     of layer: CALayer, background: CGColor?
   ) throws(CaptureError) -> Composition {
@@ -106,7 +108,7 @@ extension Stage {
     return composition
   }
 
-  /// Returns the app's other visible windows, in the order of their levels.
+  /// Returns the app's other visible windows, ordered by level.
   private func windows(above: Bool) -> [UIView] {
     let all = environment.application.windows.filter { !$0.isHidden }
     guard all.count > 1, let own = all.firstIndex(where: { $0 === window }) else { return [] }
@@ -121,7 +123,7 @@ extension Stage {
     .map(\.element)
   }
 
-  /// Returns the display list of a view of the screen's size, or of a window with a position on it.
+  /// Returns the display list of a view with the screen's size, or of a window with a position on the screen.
   private func list(
     of view: UIView, _ size: (width: Int, height: Int), background: PremultipliedColor? = nil
   ) -> DisplayList {
@@ -136,8 +138,8 @@ extension Stage {
     }
   }
 
-  /// Returns the transform from the superlayer's coordinates to pixels whose origin is the corner
-  /// of the layer's frame.
+  /// Returns the transform from the superlayer's coordinates to pixels, with the origin at the corner of the
+  /// layer's frame.
   private func transform(of layer: CALayer) -> CGAffineTransform {
     let frame = layer.frame
     return CGAffineTransform(translationX: -frame.minX, y: -frame.minY)

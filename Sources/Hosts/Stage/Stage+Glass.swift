@@ -3,10 +3,10 @@ internal import QuartzCore
 import UIKit
 
 extension Stage {
-  /// Pixels a point of the image in which the luminance behind glass is measured.
+  /// The scale, in pixels per point, of the image from which the luminance behind glass is computed.
   private static let luminanceScale: CGFloat = 0.25
 
-  /// Gives glass that adapts the style for what is behind it now.
+  /// Updates the style of adaptive glass to the luminance behind it.
   func adaptGlass() {
     guard look.hasGlass, captureOptions.drawsGlass else { return }
     var views: [any GlassAdapting] = []
@@ -34,7 +34,8 @@ extension Stage {
     for subview in view.subviews { collectGlass(in: subview, &views) }
   }
 
-  /// The window without glass and what is on it, small. The image of the same content is kept.
+  /// Returns a small image of the window without glass and the views on it. The image is cached until the
+  /// content changes.
   private func backdrop() -> PixelBuffer? {
     let scale = Self.luminanceScale
     let (width, height) = (
@@ -68,7 +69,7 @@ struct KeptBackdrop {
 }
 
 extension PixelBuffer {
-  /// From 0 to 1, of the part of an area that is in the image; nil if there is none.
+  /// Returns the mean luminance, from 0 to 1, of the part of an area inside the image; nil if there is none.
   fileprivate func meanLuminance(in area: PixelBounds) -> Double? {
     let part = area.intersection(bounds)
     guard !part.isEmpty else { return nil }

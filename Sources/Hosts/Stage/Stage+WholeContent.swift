@@ -1,24 +1,24 @@
 import UIKit
 
 extension Stage {
-  /// The part of scrollable content that an image shows.
+  /// The extent of scrollable content that an image contains.
   public enum CaptureExtent: Sendable, Hashable {
     /// The visible part.
     case screen
-    /// All content of the largest vertically scrolling view from its beginning: during the capture
-    /// the window, and all ancestors of the scroll view, are as much higher as its content needs.
-    /// Bars stay at the ends.
+    /// The whole content of the largest vertically scrolling view, from its beginning. During the capture the
+    /// window and all ancestors of the scroll view are enlarged by the height that its content needs. Bars
+    /// remain at the top and bottom.
     case wholeContent
   }
 
-  /// Calls a closure with the window high enough for all content, and restores it afterwards.
+  /// Calls a closure while the window is high enough for all content, and restores it afterwards.
   func withExtent<R>(_ body: () throws(CaptureError) -> R) throws(CaptureError) -> R {
     guard captureOptions.extent == .wholeContent, let scroller = largestScrollView(in: window)
     else {
       return try body()
     }
     let growth = perform { ContentGrowth(of: scroller, in: window) }
-    // Heights that were estimated come to be known on the way.
+    // The layout may replace estimated heights by actual ones, so it is repeated.
     for _ in 0..<10 {
       let missing = growth.missingHeight
       guard missing > 0, window.bounds.height + missing <= CGFloat(CaptureLimits.side) else {
@@ -36,7 +36,7 @@ extension Stage {
     return try body()
   }
 
-  /// The largest of the vertically scrolling views.
+  /// Returns the largest of the vertically scrolling views.
   private func largestScrollView(in view: UIView) -> UIScrollView? {
     var best: UIScrollView?
     func area(_ view: UIView) -> CGFloat { view.bounds.width * view.bounds.height }
@@ -55,12 +55,12 @@ extension Stage {
   }
 }
 
-/// A scroll view and its ancestors, made higher for a capture.
+/// Enlarges a scroll view and its ancestors vertically for a capture.
 @MainActor
 private final class ContentGrowth {
   private let scroller: UIScrollView
   private let window: UIWindow
-  /// The views from the one below the window down to the scroll view.
+  /// The views from the window's subview down to the scroll view.
   private let chain: [UIView]
   private let frames: [CGRect]
   private let windowFrame: CGRect
@@ -93,7 +93,7 @@ private final class ContentGrowth {
     window.frame.size.height += height
   }
 
-  /// Makes views higher that did not grow with the window.
+  /// Enlarges the views that did not grow with the window.
   func growRest(by height: CGFloat) {
     for (view, old) in zip(chain, heights) where view.bounds.height < old + height {
       view.frame.size.height = old + height

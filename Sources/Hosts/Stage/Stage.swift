@@ -1,20 +1,20 @@
 public import UIKit
 
-/// A headless host of an interface: a device, a screen, a window and a clock that advances only by
-/// explicit calls.
+/// A headless host of an interface: a device, a screen, a window and a clock that advances only by explicit
+/// calls.
 ///
-/// Every interface is shown on a stage. Each stage has an environment of its own, as if it were a
-/// process: screen, application and windows, time, traits, diagnostics. Any number of stages may
-/// exist at a time; a deallocated one has no further effect.
+/// Every interface is shown on a stage. Each stage has its own environment, as if it were a process: screen,
+/// application and windows, time, traits, diagnostics. Any number of stages may exist at a time; a
+/// deallocated one has no further effect.
 ///
-/// Code that the stage calls - layout, drawing, completions, actions - finds that environment behind
-/// `UIScreen.main`, `UIApplication.shared`, `UITraitCollection.current` and `CACurrentMediaTime()`.
-/// Code outside of such calls finds the newest stage of its task, which suffices for a program or a
-/// test with one stage; one with several creates its views inside `perform(_:)`. Tests that run in
-/// parallel do not share stages.
+/// In code that the stage calls, such as layout, drawing, completions and actions, `UIScreen.main`,
+/// `UIApplication.shared`, `UITraitCollection.current` and `CACurrentMediaTime()` refer to that environment.
+/// Code outside such calls uses the newest stage of its task, which suffices for a program or a test with one
+/// stage; a program with several stages creates its views inside `perform(_:)`. Tests that run in parallel do
+/// not share stages.
 @MainActor
 public final class Stage {
-  /// The device of the stage. A size, scale or safe area given beside it applies to the screen and
+  /// The device of the stage. A size, scale or safe area passed to the initializer applies to the screen and
   /// the window, not to the device.
   public let device: Device
   /// The orientation of the interface.
@@ -23,28 +23,28 @@ public final class Stage {
   }
   /// The screen: its size in points and its scale in pixels per point.
   public let screen: UIScreen
-  /// The window that fills the screen and is captured. Launching an app replaces it by the app's
-  /// key window; it cannot be set otherwise.
+  /// The window that fills the screen and is captured. Launching an app replaces it by the app's key window;
+  /// otherwise it cannot be changed.
   public internal(set) var window: UIWindow
-  /// The view of the last call of `show(_: UIView)`.
+  /// The view that was passed to the last call of `show(_: UIView)`.
   private weak var shownView: UIView?
   /// The status bar and home indicator, created when they are first enabled.
   var systemOverlay: SystemOverlay?
-  /// The visible notification.
+  /// The notification that is currently displayed.
   var banner: NotificationBanner?
 
   var geometries: StageGeometries
   package let environment: Environment
   private var clock: MediaClock { environment.clock }
 
-  /// The seconds since the stage was created.
+  /// The time in seconds since the stage was created.
   public var time: CFTimeInterval { clock.now }
 
-  /// The diagnostics of everything on the stage in order, each once: frames that are no numbers,
-  /// constraints that contradict each other, missing images and cells.
+  /// The distinct diagnostics of everything on the stage, in order: frames that are not finite, conflicting
+  /// constraints, missing images and cells.
   public var diagnostics: [Diagnostic] { environment.diagnostics.entries }
 
-  /// Work that the program has scheduled for later, in the order of scheduling.
+  /// The work that the program has scheduled for a later time, in the order of scheduling.
   var waiting: [(number: Int, delayed: QueuedWork.Delayed)] = []
   var waitingNumber = 0
   var isRunningQueuedWork = false
@@ -55,19 +55,19 @@ public final class Stage {
     set { environment.textRendering = newValue }
   }
 
-  /// The appearance of controls, bars and glass.
+  /// The system design of controls, bars and glass.
   public var look: Look { geometries.look }
 
   /// The options of captures.
   public var captureOptions = CaptureOptions()
 
-  /// Whether images of the window show a translucent disc at each finger. It fades within 0.3 seconds
-  /// after the finger is lifted.
+  /// Whether images of the window contain a translucent disc at each finger. The disc fades within 0.3
+  /// seconds after the finger is lifted.
   public var showsTouches = false
   var touchMarks = TouchMarks()
   /// A reduced copy of the pixels behind the glass of the latest image.
   var keptBackdrop: KeptBackdrop?
-  /// The fingers that a script holds down, by their number.
+  /// The fingers that a script is holding down, by their numbers.
   var scriptFingers: [Int: Finger] = [:]
 
   /// Creates a stage with an empty window.
@@ -76,10 +76,10 @@ public final class Stage {
   ///   - size: Replaces the device's size, in points.
   ///   - safeArea: Replaces the device's safe area.
   ///   - traits: Traits that override the device's.
-  ///   - look: The appearance of controls, bars and glass; nil for that of the process, which is iOS
-  ///     17's unless `TINTYPE_HOST_LOOK` names another.
-  ///   - diagnostics: Called once for each distinct diagnostic, on the thread that reports it. Writes
-  ///     a line to standard error by default.
+  ///   - look: The system design of controls, bars and glass; nil for that of the process, which is iOS 17's
+  ///     unless `TINTYPE_HOST_LOOK` specifies another.
+  ///   - diagnostics: Called once for each distinct diagnostic, on the thread that reports it. Writes a line
+  ///     to standard error by default.
   public init(
     device: Device = .standard, orientation: Device.Orientation = .portrait, size: CGSize? = nil,
     scale: CGFloat? = nil, safeArea: UIEdgeInsets? = nil, traits: UITraitCollection? = nil,
@@ -120,21 +120,21 @@ public final class Stage {
     return make()
   }
 
-  /// Makes no stage of this process run queued work: `render` itself shows documents only.
+  /// Prevents all stages of this process from running queued work. `render` itself only shows documents.
   package static func runNoPrograms() { hostsPrograms = false }
 
   isolated deinit { environment.close() }
 
-  /// Runs a closure as the program that this stage shows: views that it creates belong to this stage
-  /// from the start, and Apple's process-wide names refer to the stage. To run code at a later time of
-  /// the stage's clock, use `schedule(after:_:)`.
+  /// Runs a closure as code of the program on this stage: views that it creates belong to this stage from the
+  /// start, and Apple's process-wide names refer to the stage. To run code at a later time of the stage's
+  /// clock, use `schedule(after:_:)`.
   public func perform<R, E>(_ work: () throws(E) -> R) throws(E) -> R {
     try environment.performInterfaceTurn(work)
   }
 
-  // MARK: Showing
+  // MARK: Content
 
-  /// Makes the controller the window's root and the window visible.
+  /// Makes a controller the root view controller of the window, and makes the window visible.
   public func show(_ controller: UIViewController) {
     perform {
       removeShownView(except: nil)
@@ -144,8 +144,8 @@ public final class Stage {
     layout()
   }
 
-  /// Adds a view to the window at its own frame, in place of the view shown before, and makes the
-  /// window visible. The view has no controller.
+  /// Adds a view to the window at its own frame, in place of the view shown before, and makes the window
+  /// visible. The view has no controller.
   public func show(_ view: UIView) {
     perform {
       removeShownView(except: view)
@@ -163,8 +163,8 @@ public final class Stage {
     shownView = nil
   }
 
-  /// Runs the update cycle to its end: constraints, layout, display; animations that were added since
-  /// the last time begin now.
+  /// Runs the update cycle: constraints, layout and display. Animations added since the last update begin
+  /// now.
   public func layout() {
     perform {
       window.layoutIfNeeded()
@@ -176,13 +176,13 @@ public final class Stage {
     }
   }
 
-  /// Advances the clock. Everything that is due meanwhile happens at its own time and in order: ends
-  /// of animations, display links, blocks of `schedule(after:_:)`, and the work that the program has
-  /// queued on dispatch queues, as tasks, timers or blocks of the run loop.
+  /// Advances the clock. Everything that is due in this time happens at its own time and in order: ends of
+  /// animations, display links, blocks of `schedule(after:_:)`, and the work that the program has queued on
+  /// dispatch queues, as tasks, timers or blocks of the run loop.
   ///
-  /// A time that is negative, infinite or no number is a diagnostic, and the clock keeps its time.
+  /// A time that is negative or not finite is reported as a diagnostic, and the clock does not change.
   ///
-  /// `Date()` keeps the time of day. Documentation/QueuedWork.md states what is guaranteed.
+  /// In tests `Date()` returns the machine's date. Documentation/QueuedWork.md states what is guaranteed.
   public func advance(by seconds: CFTimeInterval) {
     guard seconds >= 0, seconds.isFinite else {
       return environment.diagnostics.warn(
@@ -192,7 +192,7 @@ public final class Stage {
     advance(to: clock.now + seconds)
   }
 
-  /// Advances the clock to a time. One that has passed, or is not finite, changes nothing.
+  /// Advances the clock to a time. Has no effect if the time has passed or is not finite.
   public func advance(to time: CFTimeInterval) {
     guard time >= clock.now, time.isFinite else { return }
     layout()
@@ -206,8 +206,8 @@ public final class Stage {
     layout()
   }
 
-  /// Advances the clock to the end of so many frames of a sixtieth of a second: a multiple of it, so
-  /// that steps of frames end at the same times however they are combined.
+  /// Advances the clock to the end of a number of frames of a sixtieth of a second. The new time is a
+  /// multiple of the frame duration, so that steps end at the same times however they are combined.
   package func advanceFrames(_ count: Int) {
     let frame = Int((clock.now * 60).rounded())
     for number in 1...max(1, min(count, Self.mostSteps)) where count > 0 {
@@ -216,11 +216,11 @@ public final class Stage {
     advance(to: max(clock.now, Double(frame + max(0, count)) / 60))
   }
 
-  /// The number of frames that are laid out one by one in a long wait; the rest is advanced in one
-  /// step.
+  /// The maximum number of frames that are laid out individually in a long wait; the clock advances over the
+  /// rest in one step.
   private static let mostSteps = 120
 
-  /// Calls the block after a delay of the stage's clock, as `asyncAfter` does of the machine's.
+  /// Calls a block after a delay on the stage's clock, as `asyncAfter` does on the machine's clock.
   public func schedule(after delay: CFTimeInterval, _ action: @escaping @MainActor () -> Void) {
     clock.schedule(at: clock.now + (delay.isFinite ? max(0, delay) : 0), action)
   }

@@ -3,7 +3,7 @@ import UIKit
 /// The geometry of a stage's screen in each orientation.
 struct StageGeometries {
   let device: Device
-  /// The initial orientation, for which a size given beside the device is meant.
+  /// The initial orientation, to which a custom size applies.
   let initial: Device.Orientation
   let size: CGSize?
   let scale: CGFloat

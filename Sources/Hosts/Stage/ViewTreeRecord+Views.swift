@@ -3,19 +3,19 @@ import HostProtocol
 package import UIKit
 
 extension ViewTreeRecord {
-  /// The identifiers by which a record identifies views.
+  /// The kind of identifiers with which a record identifies views.
   package enum Identifiers: Sendable {
-    /// By the accessibility identifier, else by the id in the document.
+    /// The accessibility identifier, or else the id in the document.
     case accessibility
-    /// By the id in the document alone.
+    /// The id in the document only.
     case document
   }
 
-  /// Records the views under a root, in its coordinates, and the SwiftUI views in them.
+  /// Records the views below a root, in its coordinates, and the SwiftUI views in them.
   @MainActor
   package init(of root: UIView, by identifiers: Identifiers = .accessibility) {
     var views: [ViewRecord] = []
-    // Not recursive: a tree may be as deep as the limit of layout allows.
+    // The traversal is not recursive: a tree may be as deep as the layout limit allows.
     var stack: [(view: UIView, depth: Int)] = [(root, 0)]
     while let (view, depth) = stack.popLast() {
       if view.isHidden || view.alpha == 0 { continue }
@@ -28,12 +28,12 @@ extension ViewTreeRecord {
     self.init(views)
   }
 
-  /// Records the content of a view that is not made of views.
+  /// Records the content of a view that does not consist of views.
   @MainActor
   private static func parts(
     _ parts: [ContentPart], of view: UIView, at depth: Int, root: UIView
   ) -> [ViewRecord] {
-    // The corners of the parts around the next one.
+    // The origins of the parts that contain the next one.
     var corners: [CGPoint] = []
     return parts.map { part in
       let place = CGRect(

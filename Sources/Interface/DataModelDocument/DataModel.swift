@@ -1,12 +1,12 @@
 import Foundation
 package import InterfaceBuilderDocument
 
-/// A data model of Core Data as the editor stores it: the current version of an `.xcdatamodeld`
-/// folder, or an `.xcdatamodel` folder.
+/// A Core Data model as Xcode's model editor stores it: the current version of an `.xcdatamodeld` folder, or
+/// an `.xcdatamodel` folder.
 package struct DataModel: Sendable {
   package struct Entity: Sendable {
     package var name: String
-    /// The class of the objects; nil for plain managed objects.
+    /// The name of the class of the objects; nil for plain managed objects.
     package var className: String?
     package var parent: String?
     package var isAbstract: Bool
@@ -20,7 +20,7 @@ package struct DataModel: Sendable {
 
   package struct Attribute: Sendable {
     package var name: String
-    /// The type as the editor spells it, such as `Integer 16`.
+    /// The type in the editor's spelling, such as `Integer 16`.
     package var type: String
     package var isOptional: Bool
     /// Whether the property has a Swift number type instead of `NSNumber`.
@@ -43,7 +43,7 @@ package struct DataModel: Sendable {
 
   /// Reads the model in a folder.
   ///
-  /// - Throws: An error with the file and the line where it is no model.
+  /// - Throws: An error with the file and the line if the folder does not contain a valid model.
   package init(folder: String) throws(DocumentError) {
     let file = Self.currentVersion(of: folder) + "/contents"
     guard let data = FileManager.default.contents(atPath: file) else {
@@ -53,7 +53,7 @@ package struct DataModel: Sendable {
     entities = root.children(named: "entity").map(Entity.init)
   }
 
-  /// The `.xcdatamodel` folder of the version that is in use.
+  /// Returns the path of the `.xcdatamodel` folder of the current version.
   private static func currentVersion(of folder: String) -> String {
     guard folder.hasSuffix(".xcdatamodeld") || folder.hasSuffix(".momd") else { return folder }
     let list = FileManager.default.contents(atPath: "\(folder)/.xccurrentversion")

@@ -1,5 +1,5 @@
-/// The Swift source that Xcode generates for the entities of a data model, in the form that the
-/// rewriter gives to `@NSManaged`.
+/// The Swift source that Xcode generates for the entities of a data model, with `@NSManaged` properties in
+/// the rewritten form.
 package struct ManagedClassSource {
   private let entities: [DataModel.Entity]
 
@@ -7,7 +7,7 @@ package struct ManagedClassSource {
     entities = model.entities.filter { $0.codeGeneration != .none && $0.className != nil }
   }
 
-  /// Whether the editor generates anything.
+  /// Whether Xcode generates no source for the model.
   package var isEmpty: Bool { entities.isEmpty }
 
   /// The declarations, with the imports that they need.

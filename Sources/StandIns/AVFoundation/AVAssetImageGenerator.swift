@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Generates images of a film. Films cannot be read here: every request fails.
+/// Generates images of a movie. Every request fails, since movies cannot be decoded here.
 open class AVAssetImageGenerator: NSObject {
   public enum Result: Int, Sendable { case succeeded, failed, cancelled }
 
@@ -37,7 +37,7 @@ open class AVAssetImageGenerator: NSObject {
 }
 
 extension NSValue {
-  /// A time as an object.
+  /// Creates an object that contains a time.
   public convenience init(time: CMTime) {
     var time = time
     self.init(bytes: &time, objCType: "{?=qiIq}")
@@ -50,7 +50,7 @@ extension NSValue {
   }
 }
 
-/// The error of films and sounds.
+/// An error of audio or video playback.
 public struct AVError: Error, Hashable, Sendable {
   public enum Code: Int, Sendable {
     case unknown = -11800

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The audio session of an app. There is no sound: everything is granted without an effect.
+/// The audio session of an app. Since there is no sound, every request succeeds without an effect.
 open class AVAudioSession: NSObject {
   public struct Category: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

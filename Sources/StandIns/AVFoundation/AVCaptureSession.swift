@@ -1,7 +1,6 @@
 public import UIKit
 
-/// A source of images and sound. There is no camera and no microphone here, as in the simulator: no
-/// device is found, and nothing arrives.
+/// A camera or microphone. As in the simulator, no device is found and no data is captured.
 open class AVCaptureDevice: NSObject {
   public enum Position: Int, Sendable { case unspecified, back, front }
   public enum FlashMode: Int, Sendable { case off, on, auto }
@@ -30,7 +29,7 @@ open class AVCaptureDevice: NSObject {
     public static let microphone = Self(rawValue: "AVCaptureDeviceTypeMicrophone")
   }
 
-  /// Nobody makes one but a system that has it.
+  /// Creates a device. Only the system creates devices, and here it has none.
   init(position: Position) {
     self.position = position
     super.init()
@@ -62,7 +61,7 @@ open class AVCaptureDevice: NSObject {
   open func isFocusModeSupported(_ focusMode: FocusMode) -> Bool { false }
   open func supportsSessionPreset(_ preset: AVCaptureSession.Preset) -> Bool { false }
 
-  // Settings that only an existing device would have.
+  // Settings of a device, which are never used since no device exists.
 
   open var flashMode: FlashMode {
     get { .off }
@@ -141,7 +140,7 @@ public enum AVCaptureVideoOrientation: Int, Sendable {
   case portraitUpsideDown, landscapeRight, landscapeLeft
 }
 
-/// Connects inputs and outputs. It runs when it is started, and nothing arrives.
+/// Connects capture inputs and outputs. The session can be started, but it captures no data.
 open class AVCaptureSession: NSObject {
   public struct Preset: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -175,7 +174,7 @@ open class AVCaptureSession: NSObject {
   open func stopRunning() { isRunning = false }
 }
 
-/// The layer of the camera's image: black, as before the first image arrives.
+/// The layer that shows the camera's image. It is black, as before the first image.
 open class AVCaptureVideoPreviewLayer: CALayer {
   open var session: AVCaptureSession?
   /// - Support: without effect: there is no picture to fit.
@@ -196,7 +195,7 @@ open class AVCaptureVideoPreviewLayer: CALayer {
   }
 }
 
-/// Codes and faces in the camera's image.
+/// A code or a face in the camera's image.
 open class AVMetadataObject: NSObject {
   public struct ObjectType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

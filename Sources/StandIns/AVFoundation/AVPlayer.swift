@@ -1,7 +1,7 @@
 @_exported public import UIKit
 
-// What views name of AVFoundation. There is no sound, no camera and no film here: a player has
-// nothing to play with and its layer is black.
+// The players that views use. There is no sound and no video here: a player cannot play anything and its
+// layer is black.
 
 public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
@@ -52,7 +52,7 @@ open class AVPlayerItem: NSObject {
   public convenience init(url URL: URL) { self.init(asset: AVURLAsset(url: URL)) }
 
   public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
-  /// The status. Never ready.
+  /// The status, which never becomes ready.
   open var status: Status { .unknown }
   open var error: (any Error)? { nil }
   open var duration: CMTime { .indefinite }
@@ -88,7 +88,7 @@ open class AVPlayer: NSObject {
   }
   public enum ActionAtItemEnd: Int, Sendable { case advance, pause, none }
 
-  /// The status. Never ready.
+  /// The status, which never becomes ready.
   open var status: Status { .unknown }
   open var error: (any Error)? { nil }
   open var timeControlStatus: TimeControlStatus {
@@ -112,7 +112,7 @@ open class AVPlayer: NSObject {
     completionHandler: @escaping (Bool) -> Void
   ) { completionHandler(false) }
 
-  /// Registers a periodic observer, which is never called. The result only identifies it.
+  /// Registers a periodic observer, which is never called. The result only identifies the observer.
   open func addPeriodicTimeObserver(
     forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping (CMTime) -> Void
   ) -> Any { NSObject() }
@@ -126,7 +126,7 @@ open class AVPlayer: NSObject {
   open func replaceCurrentItem(with item: AVPlayerItem?) { currentItem = item }
 }
 
-/// A player of several items one after the other.
+/// A player that plays several items in sequence.
 open class AVQueuePlayer: AVPlayer {
   private var queue: [AVPlayerItem] = []
 
@@ -152,10 +152,10 @@ open class AVQueuePlayer: AVPlayer {
   }
 }
 
-/// A player of sound, which cannot be created: sound cannot be decoded here.
+/// A player of audio files. It cannot be created from a file, since audio cannot be decoded here.
 open class AVAudioPlayer: NSObject {
   public struct Unavailable: Error {}
-  /// One without sound, as variables have it until a sound is loaded.
+  /// Creates a player without audio, for variables that are initialised before a file is loaded.
   public override init() { super.init() }
   public init(contentsOf url: URL) throws { throw Unavailable() }
   public init(data: Data) throws { throw Unavailable() }
@@ -183,7 +183,7 @@ extension AVAudioPlayerDelegate {
   public func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {}
 }
 
-/// Returns the largest rectangle of a ratio within another, in its middle.
+/// Returns the largest rectangle with an aspect ratio that fits in another rectangle, centred in it.
 public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {
   let scale = min(
     boundingRect.width / aspectRatio.width, boundingRect.height / aspectRatio.height)

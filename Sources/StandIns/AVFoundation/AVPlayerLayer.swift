@@ -1,6 +1,6 @@
 public import UIKit
 
-/// The layer of a player's film: black, as a player's layer without an image yet.
+/// The layer of a player's video. It is black, as before the first frame.
 open class AVPlayerLayer: CALayer {
   open var player: AVPlayer?
 

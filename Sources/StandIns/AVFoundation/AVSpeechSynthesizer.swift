@@ -1,18 +1,18 @@
 public import UIKit
 
-/// Speaks text on iOS; here nothing is heard, and the delegate hears that each utterance has begun and
-/// ended.
+/// Speaks text on iOS. Here no sound is played, but the delegate is notified that each utterance begins and
+/// ends.
 open class AVSpeechSynthesizer: NSObject {
   open weak var delegate: (any AVSpeechSynthesizerDelegate)?
   private var waiting: [AVSpeechUtterance] = []
 
   public override init() { super.init() }
 
-  /// Whether an utterance has not ended yet.
+  /// Whether an utterance has begun and not ended.
   open var isSpeaking: Bool { !waiting.isEmpty }
   open private(set) var isPaused = false
 
-  /// The utterance ends with the next turn of the main queue.
+  /// Begins an utterance, which ends with the next turn of the main queue.
   open func speak(_ utterance: AVSpeechUtterance) {
     waiting.append(utterance)
     delegate?.speechSynthesizer(self, didStart: utterance)
@@ -52,7 +52,7 @@ open class AVSpeechSynthesizer: NSObject {
   }
 }
 
-/// Unchecked: made and used on the main thread.
+/// Unchecked: created and used on the main thread.
 private struct UncheckedUtterance: @unchecked Sendable {
   let synthesizer: AVSpeechSynthesizer
   let utterance: AVSpeechUtterance
@@ -64,7 +64,7 @@ public enum AVSpeechBoundary: Int, Sendable {
   case immediate, word
 }
 
-/// A text to be spoken.
+/// A text for a speech synthesizer.
 open class AVSpeechUtterance: NSObject {
   public let speechString: String
   open var voice: AVSpeechSynthesisVoice?
@@ -81,7 +81,7 @@ public let AVSpeechUtteranceMinimumSpeechRate: Float = 0
 public let AVSpeechUtteranceDefaultSpeechRate: Float = 0.5
 public let AVSpeechUtteranceMaximumSpeechRate: Float = 1
 
-/// A voice, by its language only.
+/// A voice, which here has only a language.
 open class AVSpeechSynthesisVoice: NSObject {
   public let language: String
 
@@ -93,7 +93,7 @@ open class AVSpeechSynthesisVoice: NSObject {
     Locale.current.identifier.replacingOccurrences(of: "_", with: "-")
   }
 
-  /// No voice is installed.
+  /// Returns the installed voices. There are none.
   public class func speechVoices() -> [AVSpeechSynthesisVoice] { [] }
 }
 

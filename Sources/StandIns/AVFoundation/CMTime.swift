@@ -15,7 +15,7 @@ public struct CMTimeFlags: OptionSet, Hashable, Sendable {
   public static let indefinite = Self(rawValue: 16)
 }
 
-/// A time as a fraction of seconds: `value / timescale`.
+/// A time in seconds as a fraction, `value / timescale`.
 public struct CMTime: Sendable {
   public var value: CMTimeValue
   public var timescale: CMTimeScale
@@ -35,7 +35,8 @@ public struct CMTime: Sendable {
     self.init(value: value, timescale: timescale, flags: .valid, epoch: 0)
   }
 
-  /// Creates the nearest fraction. Infinite seconds are infinite times, and no number is no time.
+  /// Creates the nearest fraction of a number of seconds. Infinite seconds give an infinite time, and NaN
+  /// gives an invalid time.
   public init(seconds: Double, preferredTimescale: CMTimeScale) {
     let value = (seconds * Double(preferredTimescale)).rounded()
     if seconds.isNaN {
@@ -91,7 +92,7 @@ extension CMTime: Hashable, Comparable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(isNumeric ? seconds : .nan) }
 
-  /// Adds times, exactly while the common scale is small enough.
+  /// Adds times. The result is exact as long as the common timescale is small enough.
   public static func + (a: CMTime, b: CMTime) -> CMTime {
     guard a.isNumeric, b.isNumeric else {
       return CMTime(seconds: a.seconds + b.seconds, preferredTimescale: 1)

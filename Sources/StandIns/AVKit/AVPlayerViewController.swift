@@ -1,7 +1,7 @@
 @_exported public import AVFoundation
 @_exported public import UIKit
 
-/// A screen that states what it would play.
+/// A view controller for video playback. It shows a box with the name of the class instead of a video.
 @preconcurrency @MainActor
 open class AVPlayerViewController: UIViewController {
   open var player: AVPlayer?

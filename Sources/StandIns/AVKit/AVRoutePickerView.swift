@@ -1,6 +1,6 @@
 public import UIKit
 
-/// A button that shows where sound can be played.
+/// A button that lets the user choose where sound is played.
 ///
 /// - Support: partial: there is one place here, so that a tap does nothing.
 open class AVRoutePickerView: UIView {

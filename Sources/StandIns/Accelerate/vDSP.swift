@@ -1,4 +1,4 @@
-// The vector functions that views ask for, most of all for charts and waves.
+// The vector functions that views use, mostly for charts and waveforms.
 
 public typealias vDSP_Length = UInt
 public typealias vDSP_Stride = Int
@@ -15,7 +15,7 @@ public func vDSP_sve(
   c.pointee = strided(a, ia, n).reduce(0, +)
 }
 
-/// Computes the mean; NaN of no elements.
+/// Computes the mean of a vector; NaN if it is empty.
 public func vDSP_meanv(
   _ a: UnsafePointer<Float>, _ ia: vDSP_Stride, _ c: UnsafeMutablePointer<Float>, _ n: vDSP_Length
 ) {
@@ -48,7 +48,7 @@ public func vDSP_vadd(
   for i in 0..<Int(n) { c[i * ic] = a[i * ia] + b[i * ib] }
 }
 
-/// Computes `c = a - b`, with `b` given first, as in Apple's.
+/// Computes `c = a - b`. As in Apple's function, `b` is the first argument.
 public func vDSP_vsub(
   _ b: UnsafePointer<Float>, _ ib: vDSP_Stride, _ a: UnsafePointer<Float>, _ ia: vDSP_Stride,
   _ c: UnsafeMutablePointer<Float>, _ ic: vDSP_Stride, _ n: vDSP_Length

@@ -1,14 +1,14 @@
 @_exported public import Foundation
 
-// The part of vImage that views ask for: blurring, scaling and recolouring bitmaps of four bytes a
-// pixel. Plain loops: exact, not fast.
+// The functions of vImage that views use: blurring, scaling and recolouring bitmaps with four bytes per
+// pixel. They are plain loops, exact but not fast.
 
 public typealias vImagePixelCount = UInt
 public typealias vImage_Flags = UInt32
 public typealias vImage_Error = Int
 public typealias Pixel_8 = UInt8
 
-/// Rows of pixels in the caller's memory.
+/// A bitmap in the caller's memory, as rows of pixels.
 public struct vImage_Buffer {
   public var data: UnsafeMutableRawPointer!
   public var height: vImagePixelCount
@@ -51,7 +51,8 @@ public let kvImageInvalidKernelSize = -21767
 public let kvImageNullPointerArgument = -21772
 public let kvImageInvalidParameter = -21773
 
-/// The mean of a box around each pixel; beyond the edges the outermost pixels continue.
+/// Blurs a bitmap: each pixel becomes the mean of a box around it. Beyond the edges the outermost pixels are
+/// repeated.
 @discardableResult
 public func vImageBoxConvolve_ARGB8888(
   _ src: UnsafePointer<vImage_Buffer>, _ dest: UnsafePointer<vImage_Buffer>,
@@ -63,7 +64,7 @@ public func vImageBoxConvolve_ARGB8888(
   return convolve(src.pointee, dest.pointee, weights(kernel_width), weights(kernel_height))
 }
 
-/// Convolves as a box does, with weights that decrease towards its edges.
+/// Blurs a bitmap like a box, but with weights that decrease towards the edges of the box.
 @discardableResult
 public func vImageTentConvolve_ARGB8888(
   _ src: UnsafePointer<vImage_Buffer>, _ dest: UnsafePointer<vImage_Buffer>,
@@ -77,7 +78,7 @@ public func vImageTentConvolve_ARGB8888(
   return convolve(src.pointee, dest.pointee, weights(kernel_width), weights(kernel_height))
 }
 
-/// Convolves rows first, then columns.
+/// Convolves the rows, then the columns.
 private func convolve(
   _ source: vImage_Buffer, _ target: vImage_Buffer, _ across: [Int], _ down: [Int]
 ) -> vImage_Error {

@@ -1,4 +1,5 @@
-/// Replaces each pixel's channels by sums of all four, divided; biases are added before.
+/// Multiplies the four channels of each pixel by a matrix and divides the results. Biases are added to the
+/// channels before the multiplication and to the sums before the division.
 @discardableResult
 public func vImageMatrixMultiply_ARGB8888(
   _ src: UnsafePointer<vImage_Buffer>, _ dest: UnsafePointer<vImage_Buffer>,
@@ -22,7 +23,8 @@ public func vImageMatrixMultiply_ARGB8888(
   return kvImageNoError
 }
 
-/// Scales a bitmap to the size of another: each pixel is the mean of what it covers.
+/// Scales a bitmap to the size of another one. Each pixel becomes the mean of the source pixels that it
+/// covers.
 @discardableResult
 public func vImageScale_ARGB8888(
   _ src: UnsafePointer<vImage_Buffer>, _ dest: UnsafePointer<vImage_Buffer>,
@@ -47,7 +49,7 @@ public func vImageScale_ARGB8888(
   return kvImageNoError
 }
 
-/// Returns the source pixels that a target pixel covers. At least one.
+/// Returns the source pixels that a target pixel covers, at least one.
 private func covered(_ index: Int, of count: Int, in source: Int) -> Range<Int> {
   let start = index * source / count
   return start..<max(start + 1, (index + 1) * source / count)

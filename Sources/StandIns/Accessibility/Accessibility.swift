@@ -1,2 +1,2 @@
-// Custom content is declared with the rest of accessibility in UIKit here.
+// Custom content is declared in UIKit here, together with the rest of accessibility.
 @_exported public import UIKit

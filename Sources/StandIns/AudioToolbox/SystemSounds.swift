@@ -1,7 +1,7 @@
 @_exported public import CoreGraphics
 @_exported public import Foundation
 
-// Sounds of the system. There is nobody to hear them: each is taken and none is played.
+// System sounds. The functions accept every sound and play none.
 
 public typealias SystemSoundID = UInt32
 public typealias OSStatus = Int32

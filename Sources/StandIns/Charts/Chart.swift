@@ -1,10 +1,10 @@
 @_exported public import SwiftUI
 
-/// A picture of data: marks in a plot, with axes and a legend.
+/// A view that displays data as marks in a plot, with axes and a legend.
 ///
-/// Complete: the marks with their styles, stacking, symbols, interpolation and annotations, axes of
-/// numbers, dates and categories, legends, overlays, selection of a value. Missing: three dimensions,
-/// plots of functions, scrolling by a finger, what assistive technologies hear.
+/// Complete: the marks with their styles, stacking, symbols, interpolation and annotations, axes of numbers,
+/// dates and categories, legends, overlays, selection of a value. Missing: three dimensions, plots of
+/// functions, scrolling by a finger, accessibility elements.
 public struct Chart<Content: ChartContent>: View {
   private let content: Content
   @Environment(\.chartSettings) private var settings
@@ -25,19 +25,19 @@ public struct Chart<Content: ChartContent>: View {
   }
 
   @MainActor public var body: some View {
-    // What is inside of annotations is no part of this chart.
+    // The settings do not apply to charts in annotations.
     ChartBody(model: ChartModel(content._marks, settings))
       .environment(\.chartSettings, ChartSettings())
   }
 }
 
-/// The plot with what is around it.
+/// The plot together with its axes, legend and overlays.
 struct ChartBody: View {
   let model: ChartModel
 
   private var settings: ChartSettings { model.settings }
 
-  /// The size of a chart without a proposed size: a guess.
+  /// The size in points of a chart without a proposed size: a guess.
   private static let ideal = CGSize(width: 300, height: 200)
 
   var body: some View {
@@ -117,13 +117,13 @@ struct ChartLegend: View {
   }
 
   private struct SymbolShape: Shape, @unchecked Sendable {
-    // Unchecked: a shape of Charts is a value.
+    // Unchecked: the wrapped shape is an immutable value.
     let make: (CGRect) -> Path
     func path(in rect: CGRect) -> Path { make(rect) }
   }
 }
 
-/// Lays out the entries of a legend in rows.
+/// A layout that arranges the entries of a legend in rows.
 private struct LegendLayout: Layout {
   let spacing: CGFloat
 

@@ -71,7 +71,7 @@ extension FetchRequest where Result: NSManagedObject {
 }
 
 extension NSSortDescriptor {
-  /// Creates a descriptor that sorts as a Swift `SortDescriptor` does.
+  /// Creates a descriptor that sorts like a Swift `SortDescriptor`.
   convenience init<Object>(comparing descriptor: SortDescriptor<Object>) {
     self.init(keyPath: \NSObject.self, ascending: true) { first, second in
       guard let first = first as? Object, let second = second as? Object else {
@@ -209,7 +209,7 @@ private enum ManagedObjectContextKey: EnvironmentKey {
   static var defaultValue: NSManagedObjectContext? { nil }
 }
 
-/// The managed object context of views that are given none. It has no entities.
+/// The managed object context of views without one in their environment. It has no entities.
 @MainActor private let contextWithoutStore = NSManagedObjectContext(
   concurrencyType: .mainQueueConcurrencyType)
 

@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// Fetched objects in the sections that a key path makes of them.
+/// Fetched objects, divided into sections by the value of a key path.
 struct FetchedSections {
   struct Section: NSFetchedResultsSectionInfo {
     let name: String
@@ -38,8 +38,8 @@ struct FetchedSections {
 
   func path(of object: NSManagedObject) -> IndexPath? { places[ObjectIdentifier(object)] }
 
-  /// The steps from these sections to others: deletions from the back, insertions from the front,
-  /// moves, updates.
+  /// Returns the changes from these sections to new ones: deletions from the last to the first, insertions
+  /// from the first to the last, moves, updates.
   func changes(to new: FetchedSections, updated: Set<NSManagedObject>) -> [Change] {
     let (oldNames, newNames) = (sections.map(\.name), new.sections.map(\.name))
     var changes: [Change] = []
@@ -69,7 +69,7 @@ struct FetchedSections {
     return changes
   }
 
-  /// Returns the objects of both lists whose order relative to others has changed.
+  /// Returns the objects in both lists whose order relative to others has changed.
   private static func moved(
     _ old: [NSManagedObject], _ new: [NSManagedObject]
   ) -> Set<ObjectIdentifier> {

@@ -19,7 +19,7 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
   open var entity: NSEntityDescription?
   open var predicate: NSPredicate?
   open var sortDescriptors: [NSSortDescriptor]?
-  /// The largest number of objects; 0 for all.
+  /// The largest number of fetched objects; 0 for no limit.
   open var fetchLimit = 0
   open var fetchOffset = 0
   open var resultType = NSFetchRequestResultType.managedObjectResultType
@@ -43,7 +43,7 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
   public override init() {}
   public init(entityName: String) { self.entityName = entityName }
 
-  /// Returns the objects among some that the request selects, sorted and limited in number.
+  /// Returns the objects that the request selects from a list, sorted and limited in number.
   func select(_ objects: [NSManagedObject]) -> [NSManagedObject] {
     var found =
       predicate.map { predicate in objects.filter { predicate.evaluate(with: $0) } }

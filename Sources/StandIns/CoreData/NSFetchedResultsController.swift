@@ -12,7 +12,7 @@ public enum NSFetchedResultsChangeType: UInt, Sendable {
   case delete, move, update
 }
 
-/// Learns what has changed in a controller's objects.
+/// A delegate that is notified of changes of a controller's fetched objects.
 public protocol NSFetchedResultsControllerDelegate: AnyObject {
   func controllerWillChangeContent(
     _ controller: NSFetchedResultsController<any NSFetchRequestResult>)
@@ -47,7 +47,7 @@ extension NSFetchedResultsControllerDelegate {
   ) {}
 }
 
-/// The objects of a request in sections, kept up to date.
+/// Fetches the objects of a request in sections and keeps them up to date.
 ///
 /// - Support: partial: the delegate learns of changes one by one, not by a snapshot; nothing is
 ///   cached.
@@ -59,7 +59,7 @@ open class NSFetchedResultsController<ResultType>: NSObject {
   open weak var delegate: (any NSFetchedResultsControllerDelegate)?
 
   private var fetched: FetchedSections?
-  /// This controller as delegates see it, whose type does not name the objects' class.
+  /// The controller that delegate methods receive, whose generic type does not name the objects' class.
   private lazy var general = NSFetchedResultsController<any NSFetchRequestResult>(
     showing: self)
 

@@ -3,13 +3,13 @@ public import Foundation
 @_exported public import ObjectiveC
 import StageEnvironment
 
-/// A type of the results of a fetch request.
+/// A type that a fetch request can return.
 public protocol NSFetchRequestResult: AnyObject {}
 
 extension NSDictionary: NSFetchRequestResult {}
 extension NSNumber: NSFetchRequestResult {}
 
-/// The identity of a managed object.
+/// Identifies a managed object.
 open class NSManagedObjectID: NSObject, NSFetchRequestResult, @unchecked Sendable {
   public let entity: NSEntityDescription
   public internal(set) var isTemporaryID = true
@@ -38,15 +38,15 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult, Ke
   public internal(set) var isInserted = false
   public var isUpdated: Bool { committed != nil && !isInserted && !isDeleted }
   public var hasChanges: Bool { isInserted || isDeleted || isUpdated }
-  /// Always false: objects are always in memory.
+  /// Whether the object's values have not been loaded. Always false, since objects are in memory.
   public var isFault: Bool { false }
   public var hasPersistentChangedValues: Bool { committed != nil }
   open var faultingState: Int { 0 }
 
-  /// The values by the name of the property. Related objects are an `NSManagedObject`, or a `Set`
-  /// or `Array` of them.
+  /// The values by property name. The value of a relationship is an `NSManagedObject`, or a `Set` or `Array`
+  /// of them.
   private(set) var values: [String: Any] = [:]
-  /// The values of the last save; nil if no value has changed since.
+  /// The values at the last save; nil if no value has changed since.
   var committed: [String: Any]?
 
   public required init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {
@@ -60,7 +60,7 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult, Ke
     awakeFromInsert()
   }
 
-  /// Creates an object of the entity whose class this is.
+  /// Creates an object of the entity that has this class.
   public convenience init(context: NSManagedObjectContext) {
     self.init(entity: context.entity(of: Self.self), insertInto: context)
   }
@@ -164,7 +164,7 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult, Ke
     change(key, to: StoredValue.objects(values[key]).filter { !old.contains($0) })
   }
 
-  // MARK: Changing
+  // MARK: Changes
 
   private func visible(_ value: Any?, _ key: String) -> Any? {
     guard let relationship = entity.relationshipsByName[key], relationship.isToMany else {
@@ -240,7 +240,7 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult, Ke
   }
 }
 
-/// The numbers of object identities, in ascending order.
+/// Assigns ascending numbers to object identities.
 private enum ObjectNumbers {
   private static let lock = NSLock()
   private nonisolated(unsafe) static var last = 0
@@ -253,8 +253,8 @@ private enum ObjectNumbers {
   }
 }
 
-/// A class of managed objects in the program; the rewriter and the generated source declare one for
-/// each.
+/// A class of managed objects. The rewriter and the generated source declare a conforming type for each class
+/// in the program.
 public protocol ManagedObjectClass {
   static var managedClass: NSManagedObject.Type { get }
 }

@@ -8,7 +8,7 @@ public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
   case confinementConcurrencyType, privateQueueConcurrencyType, mainQueueConcurrencyType
 }
 
-/// A policy for the changes to keep when two contexts have changed an object.
+/// A policy that determines which changes are kept if two contexts have changed an object.
 ///
 /// - Support: without effect: contexts share their objects.
 open class NSMergePolicy: NSObject, @unchecked Sendable {
@@ -67,7 +67,7 @@ open class NSManagedObjectContext: NSObject {
   public private(set) var updatedObjects: Set<NSManagedObject> = []
   public private(set) var deletedObjects: Set<NSManagedObject> = []
 
-  /// Closures that are called after each change, by the object that shows fetched objects.
+  /// Closures that are called after each change, by the object that registered them.
   var observers: [ObjectIdentifier: () -> Void] = [:]
   private let changes = ChangeCounter()
 
@@ -96,7 +96,7 @@ open class NSManagedObjectContext: NSObject {
     return entity
   }
 
-  /// The entity of that name in a model that the program has loaded.
+  /// Returns the entity with a name in a model that the program has loaded.
   static func entity(named name: String) -> NSEntityDescription? {
     LoadedModels.shared.models.lazy.compactMap { $0.entitiesByName[name] }.first
   }
@@ -118,7 +118,7 @@ open class NSManagedObjectContext: NSObject {
     announce()
   }
 
-  /// Deletes an object, and what its relationships' rules delete with it.
+  /// Deletes an object, and the related objects that the delete rules of its relationships include.
   open func delete(_ object: NSManagedObject) {
     guard !object.isDeleted else { return }
     object.prepareForDeletion()
@@ -224,7 +224,7 @@ open class NSManagedObjectContext: NSObject {
 
   // MARK: Saving
 
-  /// Makes the changes those of the last save. Nothing is written.
+  /// Makes the current values the saved ones. Nothing is written to a file.
   ///
   /// - Throws: The error of the first object that is not valid.
   open func save() throws {
@@ -308,7 +308,7 @@ open class NSManagedObjectContext: NSObject {
   }
 }
 
-/// Notifies views that fetched objects may have changed.
+/// Notifies views that the results of their fetch requests may have changed.
 private final class ChangeCounter: Observable {
   private var number = 0
   private let registrar = ObservationRegistrar()

@@ -2,7 +2,7 @@ import DataModelDocument
 import Foundation
 
 extension NSManagedObjectModel {
-  /// Adds the entities of a model file.
+  /// Adds the entities of a data model document.
   func add(_ document: DataModel) {
     let made = document.entities.map { entity in
       let result = NSEntityDescription()
@@ -80,7 +80,7 @@ extension NSAttributeType {
       }
   }
 
-  /// The default value that the editor writes as text.
+  /// Returns the default value that the editor has written as text.
   fileprivate func value(of text: String) -> Any? {
     switch self {
     case .integer16AttributeType, .integer32AttributeType, .integer64AttributeType: Int(text)

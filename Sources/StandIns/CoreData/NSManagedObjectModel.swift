@@ -24,7 +24,7 @@ public enum NSAttributeType: UInt, Sendable {
   case compositeAttributeType = 2100
 }
 
-/// The effect of the deletion of an object on the objects that it refers to.
+/// A rule for related objects when an object is deleted.
 public enum NSDeleteRule: UInt, Sendable {
   case noActionDeleteRule, nullifyDeleteRule, cascadeDeleteRule, denyDeleteRule
 }
@@ -58,7 +58,7 @@ open class NSRelationshipDescription: NSPropertyDescription {
   open var isToMany: Bool { maxCount != 1 }
 }
 
-/// The description of a kind of managed objects: the name, the class and the properties.
+/// The description of an entity: its name, class and properties.
 open class NSEntityDescription: NSObject {
   open var name: String?
   /// The name of the class of the entity's objects; `NSManagedObject` if the entity has no class of
@@ -75,7 +75,7 @@ open class NSEntityDescription: NSObject {
 
   private var own: [NSPropertyDescription] = []
 
-  /// The properties, with those of the entity that it inherits from.
+  /// The properties, including those that the entity inherits.
   open var properties: [NSPropertyDescription] {
     get { (superentity?.properties ?? []) + own }
     set {
@@ -100,7 +100,7 @@ open class NSEntityDescription: NSObject {
     Dictionary(subentities.map { ($0.name ?? "", $0) }) { $1 }
   }
 
-  /// Whether it is an entity or inherits from it.
+  /// Returns whether the entity is another entity or inherits from it.
   open func isKindOf(entity: NSEntityDescription) -> Bool {
     self === entity || superentity?.isKindOf(entity: entity) ?? false
   }
@@ -121,7 +121,7 @@ open class NSEntityDescription: NSObject {
   }
 }
 
-/// The entities of a program.
+/// A data model, the entities of a program.
 open class NSManagedObjectModel: NSObject {
   open var entities: [NSEntityDescription] = [] {
     didSet { for entity in entities { entity.managedObjectModel = self } }
@@ -133,8 +133,7 @@ open class NSManagedObjectModel: NSObject {
 
   public override init() {}
 
-  /// Reads the model that the editor stores in an `.xcdatamodeld` folder; nil, with a diagnostic,
-  /// where it cannot be read.
+  /// Reads the model in an `.xcdatamodeld` folder; returns nil and reports a diagnostic if it cannot be read.
   public init?(contentsOf url: URL) {
     super.init()
     do {
@@ -145,7 +144,7 @@ open class NSManagedObjectModel: NSObject {
     }
   }
 
-  /// Returns the models of some bundles merged into one; without bundles, those of the main bundle.
+  /// Returns the merged models of some bundles; of the main bundle if no bundles are given.
   open class func mergedModel(from bundles: [Bundle]?) -> NSManagedObjectModel? {
     let urls = (bundles ?? [.main]).flatMap(ModelFiles.all)
     return NSManagedObjectModel(byMerging: urls.compactMap { NSManagedObjectModel(contentsOf: $0) })
@@ -159,7 +158,7 @@ open class NSManagedObjectModel: NSObject {
   }
 }
 
-/// Data models in bundles.
+/// Finds data models in bundles.
 enum ModelFiles {
   static func all(in bundle: Bundle) -> [URL] {
     let folder = bundle.resourceURL ?? bundle.bundleURL

@@ -27,7 +27,7 @@ open class NSPersistentStore: NSObject {
   }
 }
 
-/// The place and the kind of a store.
+/// The location and the type of a store.
 ///
 /// - Support: partial: the store is in memory, whatever is asked for.
 open class NSPersistentStoreDescription: NSObject {
@@ -52,7 +52,7 @@ open class NSPersistentCloudKitContainerOptions: NSObject {
   public init(containerIdentifier: String) { self.containerIdentifier = containerIdentifier }
 }
 
-/// Connects contexts with a model and its stores.
+/// Connects managed object contexts with a model and its stores.
 open class NSPersistentStoreCoordinator: NSObject {
   public let managedObjectModel: NSManagedObjectModel
   open private(set) var persistentStores: [NSPersistentStore] = []
@@ -97,7 +97,7 @@ open class NSPersistentStoreCoordinator: NSObject {
   }
 }
 
-/// The models that the program has loaded, in which a class finds its entity.
+/// The models that the program has loaded, in which the entity of a class is found.
 final class LoadedModels: @unchecked Sendable {
   static let shared = LoadedModels()
   private(set) var models: [NSManagedObjectModel] = []
@@ -108,7 +108,7 @@ final class LoadedModels: @unchecked Sendable {
   }
 }
 
-/// A container of a model, a store coordinator and the context of views.
+/// Contains a model, a store coordinator and the managed object context for views.
 open class NSPersistentContainer: NSObject {
   public let name: String
   public let managedObjectModel: NSManagedObjectModel
@@ -116,8 +116,8 @@ open class NSPersistentContainer: NSObject {
   public let viewContext = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
   open var persistentStoreDescriptions: [NSPersistentStoreDescription]
 
-  /// Creates the container of the model with a name in the main bundle. If there is no such model,
-  /// the container has no entities, which is reported.
+  /// Creates the container for the model with a name in the main bundle. If there is no such model, the
+  /// container has no entities, and a diagnostic is reported.
   public convenience init(name: String) {
     let url = ModelFiles.named(name)
     let model = url.flatMap { NSManagedObjectModel(contentsOf: $0) }
@@ -180,5 +180,7 @@ open class NSPersistentContainer: NSObject {
   }
 }
 
+/// A container whose objects are synchronised with iCloud.
+///
 /// - Support: partial: nothing is exchanged with a server.
 open class NSPersistentCloudKitContainer: NSPersistentContainer {}

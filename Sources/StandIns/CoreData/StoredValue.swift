@@ -1,8 +1,8 @@
 import Foundation
 
-/// Conversions between the values that a program sees and those that an object stores.
+/// Converts between the values that a program uses and those that a managed object stores.
 enum StoredValue {
-  /// Returns the value that an attribute stores for a value of the program; nil for none.
+  /// Returns the stored value for a value of the program, with optionals unwrapped; nil for nil and `NSNull`.
   static func stored(_ value: Any?) -> Any? {
     guard let value else { return nil }
     let mirror = Mirror(reflecting: value)
@@ -10,7 +10,7 @@ enum StoredValue {
     return mirror.children.first.flatMap { stored($0.value) }
   }
 
-  /// The objects of a relationship, given as an object, a set or a list.
+  /// Returns the objects of a relationship, whose value is an object, a set or a list.
   static func objects(_ value: Any?) -> [NSManagedObject] {
     switch stored(value) {
     case let object as NSManagedObject: [object]
@@ -23,8 +23,8 @@ enum StoredValue {
     }
   }
 
-  /// Whether an object was created before another one. Objects of sets are listed in this order, so
-  /// that it is the same in every run.
+  /// Returns whether an object was created before another one. The objects of a set are listed in this order,
+  /// so that it is the same in every run.
   private static func isOlder(_ first: NSManagedObject, _ second: NSManagedObject) -> Bool {
     first.objectID.number < second.objectID.number
   }
@@ -37,7 +37,7 @@ enum StoredValue {
     }
   }
 
-  /// The stored value as the type of a property. A number that was never set is 0.
+  /// Returns the stored value as the type of a property. A number that was never set is 0.
   static func converted<Value>(
     _ value: Any?, of object: NSManagedObject, _ key: String
   ) -> Value {
@@ -64,7 +64,7 @@ enum StoredValue {
     )
   }
 
-  /// A number as another type of numbers.
+  /// Returns a number as another number type.
   private static func number<Value>(_ value: Any?, as type: Value.Type) -> Value? {
     guard let number = nsNumber(value) else { return nil }
     let candidates: [Any] = [
@@ -85,7 +85,7 @@ enum StoredValue {
   }
 }
 
-/// A type by which a property may declare a to-many relationship: `Set<Item>` or `Set<Item>?`.
+/// A type with which a property can declare a to-many relationship: `Set<Item>` or `Set<Item>?`.
 private protocol ObjectSet {
   static func make(_ objects: [NSManagedObject]) -> Any
 }

@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// Pixels of four numbers from 0 to 1, premultiplied, with the position of the first: y points up,
-/// as in all of Core Image.
+/// A bitmap of premultiplied colours with components from 0 to 1, and its position. The y axis points up, as
+/// in all of Core Image.
 struct Bitmap: Sendable {
   var pixels: [SIMD4<Float>]
   var width: Int
   var height: Int
-  /// The position of the lower left pixel.
+  /// The coordinates of the lower left pixel.
   var origin: (x: Int, y: Int)
 
   init(width: Int, height: Int, origin: (x: Int, y: Int) = (0, 0)) {
@@ -18,14 +18,14 @@ struct Bitmap: Sendable {
 
   var extent: CGRect { CGRect(x: origin.x, y: origin.y, width: width, height: height) }
 
-  /// The pixel at a position; clear beyond the edges.
+  /// Returns the pixel at a position; a transparent one beyond the edges.
   func pixel(_ x: Int, _ y: Int) -> SIMD4<Float> {
     let (column, row) = (x - origin.x, y - origin.y)
     guard (0..<width).contains(column), (0..<height).contains(row) else { return .zero }
     return pixels[row * width + column]
   }
 
-  /// The pixel at a position; the outermost pixels repeat beyond the edges.
+  /// Returns the pixel at a position; beyond the edges the outermost pixels are repeated.
   func clampedPixel(_ x: Int, _ y: Int) -> SIMD4<Float> {
     guard width > 0, height > 0 else { return .zero }
     return pixels[
@@ -38,7 +38,7 @@ struct Bitmap: Sendable {
     return result
   }
 
-  /// Maps colours that are not premultiplied.
+  /// Returns the bitmap with a function applied to its colours, which are not premultiplied for the function.
   func mappedColors(_ change: (SIMD4<Float>) -> SIMD4<Float>) -> Bitmap {
     mapped { pixel in
       let alpha = pixel.w

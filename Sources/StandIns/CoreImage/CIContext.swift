@@ -11,9 +11,9 @@ public struct CIContextOption: RawRepresentable, Hashable, Sendable {
   public static let cacheIntermediates = Self(rawValue: "kCIContextCacheIntermediates")
 }
 
-/// Renders images. There is one renderer here, so that options have no effect.
+/// Renders images. Options have no effect, since there is only one renderer here.
 open class CIContext: NSObject, @unchecked Sendable {
-  // Unchecked: it holds nothing.
+  // Unchecked: the class has no state.
   public override init() {}
   /// - Support: partial: every option is without effect.
   public init(options: [CIContextOption: Any]?) {}
@@ -29,7 +29,7 @@ open class CIContext: NSObject, @unchecked Sendable {
     createCGImage(image, from: fromRect)
   }
 
-  /// Writes bytes of red, green, blue and alpha, the top row first.
+  /// Writes a bitmap with red, green, blue and alpha bytes, beginning with the top row.
   open func render(
     _ image: CIImage, toBitmap data: UnsafeMutableRawPointer, rowBytes: Int, bounds: CGRect,
     format: CIFormat, colorSpace: CGColorSpace?
@@ -50,7 +50,7 @@ open class CIContext: NSObject, @unchecked Sendable {
 
 /// The order of a pixel's bytes.
 public struct CIFormat: Hashable, Sendable {
-  /// The component of each byte: 0 is red, 3 is alpha.
+  /// The component of each byte, from 0 for red to 3 for alpha.
   let places: [Int]
 
   public static let RGBA8 = Self(places: [0, 1, 2, 3])
@@ -59,7 +59,7 @@ public struct CIFormat: Hashable, Sendable {
 }
 
 extension UIImage {
-  /// An image of the extent; empty for an infinite one.
+  /// Creates an image of the extent of a Core Image image; an empty image if the extent is infinite.
   public convenience init(ciImage: CIImage) {
     self.init(ciImage: ciImage, scale: 1, orientation: .up)
   }
@@ -74,7 +74,7 @@ extension UIImage {
     }
   }
 
-  /// Always nil: an image here has pixels from the start.
+  /// The Core Image image of an image. Always nil, since images here always have pixels.
   public var ciImage: CIImage? { nil }
 }
 

@@ -16,10 +16,10 @@ public let kCIInputAngleKey = "inputAngle"
 public let kCIInputTransformKey = "inputTransform"
 public let kCIOutputImageKey = "outputImage"
 
-/// Creates a filter by its name. Those that views ask for are here (`Filters`); of another,
-/// `init(name:)` makes none and a diagnostic says so.
+/// An image filter. `Filters` contains those that views use; for any other name, `init(name:)` returns nil
+/// and reports a diagnostic.
 open class CIFilter: NSObject, NSCopying, @unchecked Sendable {
-  // Unchecked: as Apple's, a filter belongs to the thread that uses it.
+  // Unchecked: as on iOS, a filter is used by one thread at a time.
   open var name: String
   private var values: [String: Any] = [:]
 
@@ -60,7 +60,7 @@ open class CIFilter: NSObject, NSCopying, @unchecked Sendable {
   open var outputImage: CIImage? { Filters.all[name]?(FilterInput(values)) }
 }
 
-/// The inputs of a filter.
+/// The input values of a filter.
 struct FilterInput {
   private let values: [String: Any]
 

@@ -1,9 +1,10 @@
 public import Foundation
 
-// The typed filters of `CoreImage.CIFilterBuiltins`. A filter is one of the class `BuiltinFilter`,
-// whose properties are its inputs by name.
+// The typed filters of `CoreImage.CIFilterBuiltins`. They have the class `BuiltinFilter`, whose properties
+// are the inputs by name.
 
-/// A filter with an output image. Filters are objects, also where their properties are set.
+/// A filter with an output image. The protocol is limited to classes, so that properties can be set on
+/// constants.
 public protocol CIFilterProtocol: AnyObject {
   var outputImage: CIImage? { get }
 }
@@ -82,15 +83,17 @@ private final class BuiltinFilter: CIFilter, CIQRCodeGenerator, CICode128Barcode
   CICompositeOperation, CIPixellate, CIGammaAdjust, CIHueAdjust, CIAffineClamp,
   @unchecked Sendable
 {
-  // Unchecked: as its superclass.
+  // Unchecked: like its superclass.
   private func get<T>(_ key: String, _ standard: T) -> T { value(forKey: key) as? T ?? standard }
 
-  /// - Parameter standard: The filter's own default, by its name.
+  /// Returns a number of the filter.
+  ///
+  /// - Parameter standard: The default value for filters that have none of their own.
   private func number(_ key: String, _ standard: Float = 0) -> Float {
     get(key, Self.standards[name]?[key] ?? standard)
   }
 
-  /// The documented defaults that differ from 0.
+  /// The documented default values that differ from 0.
   private static let standards: [String: [String: Float]] = [
     "CISepiaTone": ["inputIntensity": 1], "CIColorMonochrome": ["inputIntensity": 1],
     "CIGaussianBlur": ["inputRadius": 10], "CIBoxBlur": ["inputRadius": 10],

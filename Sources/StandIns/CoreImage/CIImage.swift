@@ -1,18 +1,19 @@
 @_exported public import UIKit
 
-/// An image for filters.
+/// An image that filters process.
 ///
-/// Apple's is a recipe that a context carries out on the graphics processor, in linear light; this
-/// one is made at once, of bytes as they are. What is drawn is near Apple's, not equal to it.
+/// On iOS an image is a recipe that a context performs on the graphics processor, in linear light. Here
+/// filters are applied immediately to the components as they are stored. The results are similar to those of
+/// iOS, not equal.
 open class CIImage: NSObject, @unchecked Sendable {
-  // Unchecked: never changed once it is made.
+  // Unchecked: immutable.
   let content: Content
 
   enum Content {
     case bitmap(Bitmap)
-    /// One colour, everywhere.
+    /// A colour that covers the infinite plane.
     case color(SIMD4<Float>)
-    /// A bitmap whose edges repeat infinitely.
+    /// A bitmap whose outermost pixels are repeated infinitely.
     case clamped(Bitmap)
   }
 
@@ -50,7 +51,7 @@ open class CIImage: NSObject, @unchecked Sendable {
     if case .bitmap(let bitmap) = content { bitmap.extent } else { .infinite }
   }
 
-  // MARK: New images
+  // MARK: Derived images
 
   open func applyingFilter(_ filterName: String, parameters params: [String: Any] = [:]) -> CIImage
   {
@@ -95,7 +96,7 @@ open class CIImage: NSObject, @unchecked Sendable {
     return CIImage(.bitmap(result))
   }
 
-  /// Returns the transformed image; a pixel gets the colour nearest to its centre.
+  /// Returns the transformed image. Each pixel has the colour of the nearest source pixel.
   open func transformed(by matrix: CGAffineTransform) -> CIImage {
     guard case .bitmap(let bitmap) = content else { return self }
     let area = bitmap.extent.applying(matrix).integral
@@ -133,7 +134,7 @@ open class CIImage: NSObject, @unchecked Sendable {
     return result
   }
 
-  /// Applies the same change to every pixel.
+  /// Returns the image with a function applied to its pixels.
   func changed(_ change: (Bitmap) -> Bitmap) -> CIImage {
     switch content {
     case .bitmap(let bitmap): CIImage(.bitmap(change(bitmap)))
@@ -157,9 +158,9 @@ public struct CIImageOption: RawRepresentable, Hashable, Sendable {
   public static let applyOrientationProperty = Self(rawValue: "CIImageApplyOrientationProperty")
 }
 
-/// A colour of numbers from 0 to 1.
+/// A colour with components from 0 to 1.
 open class CIColor: NSObject, @unchecked Sendable {
-  // Unchecked: never changed once it is made.
+  // Unchecked: immutable.
   public let red: CGFloat
   public let green: CGFloat
   public let blue: CGFloat
@@ -192,9 +193,9 @@ open class CIColor: NSObject, @unchecked Sendable {
   }
 }
 
-/// A tuple of numbers for a filter.
+/// A vector of numbers, used as input of filters.
 open class CIVector: NSObject, @unchecked Sendable {
-  // Unchecked: never changed once it is made.
+  // Unchecked: immutable.
   let values: [CGFloat]
 
   public init(values: UnsafePointer<CGFloat>, count: Int) {
@@ -214,6 +215,6 @@ open class CIVector: NSObject, @unchecked Sendable {
   open var y: CGFloat { value(at: 1) }
   open var z: CGFloat { value(at: 2) }
   open var w: CGFloat { value(at: 3) }
-  /// Returns an element; 0 beyond the last.
+  /// Returns the number at an index; 0 beyond the last one.
   open func value(at index: Int) -> CGFloat { values.indices.contains(index) ? values[index] : 0 }
 }

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The implemented filters, by name. Formulas are those of Apple's reference, on bytes as they are;
-/// where it gives none, they are a guess.
+/// The implemented filters, by name. Formulas are those of Apple's reference, applied to the components as
+/// they are stored; where it gives none, they are a guess.
 enum Filters {
   typealias Filter = @Sendable (FilterInput) -> CIImage?
 
@@ -52,7 +52,7 @@ enum Filters {
     input.image?.changed { $0.mappedColors(change) }
   }
 
-  /// The luminance by ITU-R BT.709.
+  /// Returns the luminance by ITU-R BT.709.
   private static func luminance(_ color: SIMD4<Float>) -> Float {
     0.2126 * color.x + 0.7152 * color.y + 0.0722 * color.z
   }
@@ -79,8 +79,8 @@ enum Filters {
     }
   }
 
-  /// Moves a colour away from the gray of its luminance, in linear light. Measured without saturation:
-  /// recorded pictures have gray 137 for the blue 0, 136, 255 and 127 for 0, 122, 255.
+  /// Changes the saturation of a colour in linear light, relative to the gray of its luminance. Measured
+  /// without saturation: recorded pictures have gray 137 for the blue 0, 136, 255 and 127 for 0, 122, 255.
   private static func saturated(_ color: SIMD4<Float>, _ saturation: Float) -> SIMD4<Float> {
     guard saturation != 1 else { return color }
     let linear = SIMD4(decoded(color.x), decoded(color.y), decoded(color.z), color.w)
@@ -93,7 +93,7 @@ enum Filters {
     return SIMD4(encoded(result.x), encoded(result.y), encoded(result.z), color.w)
   }
 
-  /// The linear light of a level of the sRGB curve.
+  /// Returns the linear light of an sRGB component.
   private static func decoded(_ level: Float) -> Float {
     level <= 0.04045
       ? level / 12.92 : Float(Elementary.power((Double(level) + 0.055) / 1.055, 2.4))
@@ -115,12 +115,12 @@ enum Filters {
     }
   }
 
-  /// The defaults of `CIFalseColor`, as its attributes say.
+  /// The default colours of `CIFalseColor`, as its attributes state them.
   static let falseColors = (
     dark: CIColor(red: 0.3, green: 0, blue: 0), light: CIColor(red: 1, green: 0.9, blue: 0.8)
   )
 
-  /// Documented: maps luminance to a ramp between two colours.
+  /// Maps luminance to a ramp between two colours (documented).
   @Sendable private static func falseColor(_ input: FilterInput) -> CIImage? {
     let dark = input.color("inputColor0", falseColors.dark).premultiplied
     let light = input.color("inputColor1", falseColors.light).premultiplied
@@ -132,11 +132,11 @@ enum Filters {
     }
   }
 
-  /// Rotates colours about the gray axis. Gray stays as it is.
+  /// Rotates the hue of colours about the gray axis. Gray is unchanged.
   @Sendable private static func hueAdjust(_ input: FilterInput) -> CIImage? {
     let (sine, cosine) = Elementary.sineCosine(Double(input.number(kCIInputAngleKey, 0)))
     let (sin, cos) = (Float(sine), Float(cosine))
-    // Rodrigues' rotation about (1, 1, 1).
+    // Rodrigues' rotation formula about the axis (1, 1, 1).
     let (third, root) = ((1 - cos) / 3, sin / Float(3).squareRoot())
     return recolored(input) { color in
       SIMD4(
@@ -146,7 +146,7 @@ enum Filters {
     }
   }
 
-  /// Squares of the colour in their middle. Guess: which colour of a square it is.
+  /// Fills squares with the colour of their middle. Guess: which colour of a square it is.
   @Sendable private static func pixellate(_ input: FilterInput) -> CIImage? {
     guard let image = input.image else { return nil }
     let scale = CGFloat(max(1, input.number(kCIInputScaleKey, 8)))
@@ -167,7 +167,7 @@ enum Filters {
     }
   }
 
-  /// The usual matrix of sepia. Guess: Apple's is not published.
+  /// Applies the common sepia matrix. Guess: Apple's is not published.
   @Sendable private static func sepia(_ input: FilterInput) -> CIImage? {
     let intensity = input.number(kCIInputIntensityKey, 1)
     return recolored(input) { color in
@@ -214,8 +214,8 @@ enum Filters {
     return CIImage(.bitmap(result))
   }
 
-  /// Blurs by a Gaussian whose deviation is the radius. The image grows by three radii, as Apple's
-  /// does, unless its edges continue for ever.
+  /// Blurs by a Gaussian whose standard deviation is the radius. The image grows by three radii on each side,
+  /// as in Core Image, unless its edges repeat infinitely.
   private static func blurred(_ input: FilterInput, standard: Float) -> CIImage? {
     guard let image = input.image else { return nil }
     let radius = min(max(input.number(kCIInputRadiusKey, standard), 0), 200)

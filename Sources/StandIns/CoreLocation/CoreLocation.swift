@@ -1,6 +1,6 @@
 @_exported public import Foundation
 
-// Core Location's values. There is nobody to ask where the machine is.
+// The values of Core Location. The location of the machine is not available.
 
 public typealias CLLocationDegrees = Double
 public typealias CLLocationDistance = Double
@@ -58,7 +58,7 @@ open class CLLocation: NSObject {
     self.timestamp = timestamp
   }
 
-  /// Returns the metres along the great circle of a sphere of the earth's mean radius.
+  /// Returns the distance in metres along the great circle of a sphere with the earth's mean radius.
   open func distance(from location: CLLocation) -> CLLocationDistance {
     let radians = Double.pi / 180
     let (a, b) = (coordinate, location.coordinate)
@@ -125,7 +125,7 @@ public let kCLDistanceFilterNone: CLLocationDistance = -1
 
 /// A place with an address.
 open class CLPlacemark: NSObject, @unchecked Sendable {
-  // Unchecked: never changed once it is made.
+  // Unchecked: immutable.
   open var location: CLLocation? { nil }
   open var name: String? { nil }
   open var thoroughfare: String? { nil }
@@ -139,9 +139,9 @@ open class CLPlacemark: NSObject, @unchecked Sendable {
   open var country: String? { nil }
 }
 
-/// Finds addresses. There is no network here, so that every search ends with an error.
+/// Converts between coordinates and addresses. Every request ends with an error, since there is no network.
 open class CLGeocoder: NSObject, @unchecked Sendable {
-  // Unchecked: it holds nothing.
+  // Unchecked: the class has no state.
   open var isGeocoding: Bool { false }
   open func cancelGeocode() {}
 

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A key that both sides have.
+/// A symmetric cryptographic key.
 public struct SymmetricKey: Hashable, Sendable {
   let bytes: [UInt8]
 
   public init(data: some ContiguousBytes) { bytes = data.withUnsafeBytes { Array($0) } }
 
-  /// Creates random bytes.
+  /// Creates a key of random bytes.
   public init(size: SymmetricKeySize) {
     bytes = (0..<(size.bitCount / 8)).map { _ in UInt8.random(in: .min ... .max) }
   }
@@ -37,7 +37,7 @@ extension SHA256: HashFunction {
   public static var blockByteCount: Int { 64 }
 }
 
-/// Authentication codes (RFC 2104).
+/// Computes message authentication codes (RFC 2104).
 public enum HMAC<H: HashFunction> {
   public static func authenticationCode<D: DataProtocol>(
     for data: D, using key: SymmetricKey

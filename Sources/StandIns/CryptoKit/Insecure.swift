@@ -1,15 +1,15 @@
 public import Foundation
 
-/// Digests that are no longer secure, and still name files in caches.
+/// Hash functions that are no longer secure, but are still used for the names of cache files.
 public enum Insecure {
-  /// MD5 (RFC 1321).
+  /// The hash function MD5 (RFC 1321).
   public enum MD5 {
     public static func hash(data: some DataProtocol) -> MD5Digest {
       MD5Digest(bytes: MessageDigest5.hash(Array(data)))
     }
   }
 
-  /// SHA-1 (FIPS 180-4).
+  /// The hash function SHA-1 (FIPS 180-4).
   public enum SHA1 {
     public static func hash(data: some DataProtocol) -> SHA1Digest {
       SHA1Digest(bytes: SecureHash1.hash(Array(data)))
@@ -35,7 +35,8 @@ public enum Insecure {
   }
 }
 
-/// The message with a one, zeros and its length in bits, to a whole number of 64-byte blocks.
+/// Returns the message followed by a one bit, zeros and its length in bits, which fill a whole number of
+/// 64-byte blocks.
 private func padded(_ bytes: [UInt8], bigEndian: Bool) -> [UInt8] {
   let length = UInt64(bytes.count) * 8
   var result = bytes + [0x80]

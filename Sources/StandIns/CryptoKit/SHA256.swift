@@ -1,7 +1,7 @@
 @_exported public import Foundation
 import Hashing
 
-/// SHA-256 (FIPS 180-4), for names of files in caches.
+/// The hash function SHA-256 (FIPS 180-4).
 public enum SHA256 {
   public static func hash<D: DataProtocol>(data: D) -> SHA256Digest {
     SHA256Digest(bytes: Array(data).withUnsafeBytes { Hashing.SHA256.digest(of: $0) })

@@ -1,7 +1,7 @@
 public import UIKit
 public import XCTest
 
-/// The assertions of versions before 7, whose one tolerance is the share of pixels that may differ.
+/// Assertions of versions before 7, whose single tolerance is the share of pixels that may differ.
 extension FBSnapshotTestCase {
   public func FBSnapshotVerifyView(
     _ view: UIView, identifier: String? = "",

@@ -2,48 +2,50 @@ internal import SnapshotTesting
 @_exported public import UIKit
 @_exported public import XCTest
 
-/// A test case that compares views with recorded images, with the names and the file layout of the
-/// well-known test case for iOS: `FB_REFERENCE_IMAGE_DIR`, the suffix, the folder, the file.
+/// A test case that compares views with recorded images. Its API and file layout are those of
+/// iOSSnapshotTestCase: `FB_REFERENCE_IMAGE_DIR`, the suffix, the folder, the file.
 @preconcurrency @MainActor
 open class FBSnapshotTestCase: XCTestCase {
-  /// Whether images are recorded instead of compared; each such assertion fails.
+  /// Whether images are recorded instead of compared. Each assertion that records fails.
   open var recordMode = false
-  /// The parts of device, system and screen in the file's name.
+  /// The properties of device, system and screen that the file name contains.
   open var fileNameOptions: FBSnapshotTestCaseFileNameIncludeOption = .screenScale
-  /// Whether names have the device, the system and the size of the screen, as before version 5.
+  /// Whether file names contain the device, the system and the size of the screen, as before version 5.
   open var isDeviceAgnostic: Bool {
     get { fileNameOptions.isSuperset(of: [.device, .OS, .screenSize]) }
     set { fileNameOptions = newValue ? [.device, .OS, .screenSize, .screenScale] : .screenScale }
   }
   /// - Support: without effect: both kinds of drawing have the same result here.
   open var usesDrawViewHierarchyInRect = false
-  /// The folder of reference images within the directory: the class's name with its module's.
+  /// The folder of the test case's reference images within the directory; by default the class's name with
+  /// its module.
   open lazy var folderName: String? = String(reflecting: type(of: self))
 
-  /// The folder of the images of all classes, without the suffix.
+  /// Returns the folder of the reference images of all classes, without the suffix.
   open func getReferenceImageDirectory(withDefault dir: String?) -> String {
     variable("FB_REFERENCE_IMAGE_DIR") ?? dir ?? "ReferenceImages"
   }
 
-  /// The folder for images of failures.
+  /// Returns the folder for images of failures.
   open func getImageDiffDirectory(withDefault dir: String?) -> String {
     variable("IMAGE_DIFF_DIR") ?? dir ?? NSTemporaryDirectory() + "FailureDiffs"
   }
 
   private func variable(_ name: String) -> String? { ProcessInfo.processInfo.environment[name] }
 
-  /// The name of the running test alone.
+  /// The invocation of the test, which contains the name of the running test method.
   open var invocation: NSInvocation? {
     NSInvocation(selector: Selector((name.split(separator: ".").last.map(String.init) ?? name)))
   }
 
   // MARK: Assertions
 
-  /// Fails unless the view matches an image recorded under one of the suffixes.
+  /// Fails unless the view matches an image that was recorded under one of the suffixes.
   ///
   /// - Parameters:
-  ///   - perPixelTolerance: The allowed difference of a channel, as a share of its range, 0...1.
-  ///   - overallTolerance: The share of pixels that may differ by more, 0...1.
+  ///   - perPixelTolerance: The difference of a channel, as a share of its range from 0 to 1, up to which a
+  ///     pixel matches.
+  ///   - overallTolerance: The share of pixels, from 0 to 1, that may differ by more.
   open func FBSnapshotVerifyView(
     _ view: UIView, identifier: String? = "",
     suffixes: NSOrderedSet = FBSnapshotTestCaseDefaultSuffixes(), perPixelTolerance: CGFloat = 0,
@@ -99,7 +101,7 @@ open class FBSnapshotTestCase: XCTestCase {
     XCTFail("\(problem) Reference: \(found). Drawn: \(failed).", file: file, line: line)
   }
 
-  // MARK: Pictures and places
+  // MARK: Images and paths
 
   private func path(suffix: String, _ identifier: String?) -> String {
     let test = name.split(separator: ".").last.map(String.init) ?? name
@@ -121,7 +123,7 @@ open class FBSnapshotTestCase: XCTestCase {
   }
 }
 
-/// The suffixes of the directory that are tried: that of 64-bit machines.
+/// Returns the suffixes of directories that are tried: that of 64-bit machines.
 public func FBSnapshotTestCaseDefaultSuffixes() -> NSOrderedSet { NSOrderedSet(object: "_64") }
 
 /// The invocation of the running test, as in XCTest for iOS.

@@ -1,29 +1,29 @@
 internal import SnapshotTesting
 public import UIKit
 
-/// The key of the reference in the error of a comparison.
+/// The user info key of the reference image in the error of a comparison.
 public let FBReferenceImageKey = "FBReferenceImageKey"
-/// The key of the drawn picture in the error of a comparison.
+/// The user info key of the drawn image in the error of a comparison.
 public let FBCapturedImageKey = "FBCapturedImageKey"
-/// The key of the picture of the difference in the error of a comparison.
+/// The user info key of the difference image in the error of a comparison.
 public let FBDiffedImageKey = "FBDiffedImageKey"
-/// The key of the path of the reference in the error of a comparison.
+/// The user info key of the path of the reference in the error of a comparison.
 public let FBReferenceImageFilePathKey = "FBReferenceImageFilePathKey"
 
-/// Compares views with recorded images for assertions of other libraries.
+/// Compares views with recorded images, for the assertions of other libraries.
 @preconcurrency @MainActor
 open class FBSnapshotTestController: NSObject {
   /// Whether images are recorded instead of compared.
   open var recordMode = false
-  /// The parts of device, system and screen in the file's name.
+  /// The properties of device, system and screen that the file name contains.
   open var fileNameOptions: FBSnapshotTestCaseFileNameIncludeOption = .screenScale
   /// - Support: without effect: both kinds of drawing have the same result here.
   open var usesDrawViewHierarchyInRect = false
   /// The folder of the reference images of all classes.
   open var referenceImagesDirectory: String?
-  /// The folder of the images of failures; none are written without it.
+  /// The folder for images of failures; nil to write none.
   open var imageDiffDirectory: String?
-  /// The folder of reference images within the directory.
+  /// The folder of the test case's reference images within the directory.
   open var folderName: String?
 
   /// Creates a controller for the images of a test case.
@@ -37,9 +37,10 @@ open class FBSnapshotTestController: NSObject {
   /// Compares a view or layer with its reference, or records it.
   ///
   /// - Parameters:
-  ///   - perPixelTolerance: The allowed difference of a channel, as a share of its range, 0...1.
-  ///   - overallTolerance: The share of pixels that may differ by more, 0...1.
-  /// - Throws: An error with the sentence of the difference if the images do not agree.
+  ///   - perPixelTolerance: The difference of a channel, as a share of its range from 0 to 1, up to which a
+  ///     pixel matches.
+  ///   - overallTolerance: The share of pixels, from 0 to 1, that may differ by more.
+  /// - Throws: An error that describes the difference if the images do not match.
   open func compareSnapshot(
     ofViewOrLayer viewOrLayer: Any, selector: Selector, identifier: String?,
     perPixelTolerance: CGFloat = 0, overallTolerance: CGFloat

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The properties of the recording device in a reference image's name.
+/// The properties of the recording device that a reference image's name contains.
 public struct FBSnapshotTestCaseFileNameIncludeOption: OptionSet, Sendable {
   public let rawValue: UInt
 
@@ -10,10 +10,10 @@ public struct FBSnapshotTestCaseFileNameIncludeOption: OptionSet, Sendable {
   public static let OS = Self(rawValue: 1 << 2)
   public static let screenSize = Self(rawValue: 1 << 3)
   public static let screenScale = Self(rawValue: 1 << 4)
-  /// Names without properties.
+  /// The name contains no properties.
   public static let none = Self(rawValue: 1 << 0)
 
-  /// Returns the name with the additions of the options. Characters that are no letters or digits
+  /// Returns the name with the properties that the options select. Characters that are not letters or digits
   /// become `_`.
   @MainActor func extended(_ name: String) -> String {
     var name = name
@@ -26,7 +26,7 @@ public struct FBSnapshotTestCaseFileNameIncludeOption: OptionSet, Sendable {
   }
 }
 
-/// Returns a file's name with the additions of the options.
+/// Returns a file name with the properties that the option selects.
 @preconcurrency @MainActor
 public func FBFileNameIncludeNormalizedFileNameFromOption(
   _ fileName: String, _ option: FBSnapshotTestCaseFileNameIncludeOption

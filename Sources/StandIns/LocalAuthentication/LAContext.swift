@@ -29,9 +29,9 @@ public struct LAError: Error, Equatable, Sendable {
   public init(_ code: Code) { self.code = code }
 }
 
-/// Asks who uses the device. Nobody does: no policy can be evaluated.
+/// Authenticates the user. No policy can be evaluated here.
 open class LAContext: NSObject, @unchecked Sendable {
-  // Unchecked: it holds only texts.
+  // Unchecked: the class has only string properties.
   open var localizedReason = ""
   open var localizedFallbackTitle: String?
   open var localizedCancelTitle: String?

@@ -1,7 +1,7 @@
 public import CoreLocation
 public import UIKit
 
-/// Renders maps; each is a labelled box.
+/// Renders maps as images. Each image is a box with a label, since there are no map data.
 @preconcurrency @MainActor
 open class MKMapSnapshotter: NSObject {
   open class Options: NSObject {
@@ -26,7 +26,7 @@ open class MKMapSnapshotter: NSObject {
       self.region = region
     }
 
-    /// The position of a place in the image, as if the map were flat.
+    /// Returns the point of a coordinate in the image, as if the map were flat.
     open func point(for coordinate: CLLocationCoordinate2D) -> CGPoint {
       let span = region.span
       guard span.longitudeDelta > 0, span.latitudeDelta > 0 else { return .zero }
@@ -40,7 +40,7 @@ open class MKMapSnapshotter: NSObject {
 
   public init(options: Options) { self.options = options }
 
-  /// Calls the handler before it returns.
+  /// Starts the snapshot. The handler is called before this method returns.
   open func start(completionHandler: @escaping (Snapshot?, (any Error)?) -> Void) {
     let options = options
     let box = MapBox(frame: CGRect(origin: .zero, size: options.size))
@@ -55,14 +55,14 @@ private final class MapBox: UIView {
   override func draw(_ rect: CGRect) { drawNamedBox("MKMapSnapshotter", in: rect) }
 }
 
-/// The points of interest on a map. It names none here.
+/// A filter for the points of interest on a map. Maps here show none.
 open class MKPointOfInterestFilter: NSObject, @unchecked Sendable {
-  // Unchecked: it holds nothing.
+  // Unchecked: the class has no state.
   public static let includingAll = MKPointOfInterestFilter()
   public static let excludingAll = MKPointOfInterestFilter()
 }
 
-/// A pin that marks a place: a circle of its tint on a line.
+/// A pin annotation view, drawn as a circle in the tint colour on a line.
 @preconcurrency @MainActor
 open class MKPinAnnotationView: MKAnnotationView {
   open var pinTintColor: UIColor! = .systemRed { didSet { setNeedsDisplay() } }

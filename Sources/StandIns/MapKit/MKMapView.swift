@@ -19,7 +19,8 @@ public struct MKCoordinateRegion: Sendable {
     self.center = center
     self.span = span
   }
-  /// Creates a region; metres become degrees on a sphere of 111,320 m a degree.
+  /// Creates a region from a size in metres, which is converted to degrees on a sphere with 111,320 m per
+  /// degree.
   public init(
     center: CLLocationCoordinate2D, latitudinalMeters: CLLocationDistance,
     longitudinalMeters: CLLocationDistance
@@ -97,7 +98,7 @@ extension MKMapViewDelegate {
   public func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) {}
 }
 
-/// A labelled box in place of a map.
+/// A map view, drawn as a box with a label.
 @preconcurrency @MainActor
 open class MKMapView: UIView {
   open weak var delegate: (any MKMapViewDelegate)?

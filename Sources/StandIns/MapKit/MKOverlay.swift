@@ -1,4 +1,4 @@
-/// A shape on a map. A map here is a box, on which no overlay is drawn.
+/// A shape on a map. Maps here draw no overlays.
 public protocol MKOverlay: MKAnnotation {}
 
 open class MKShape: NSObject, MKAnnotation {

@@ -1,4 +1,4 @@
-/// The kind of a place.
+/// A category of points of interest.
 public struct MKPointOfInterestCategory: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -26,7 +26,7 @@ public struct MKPointOfInterestCategory: RawRepresentable, Hashable, Sendable {
   public static let university = Self(rawValue: "MKPOICategoryUniversity")
 }
 
-/// An error of a search: there is no network here.
+/// The error of a request, all of which fail since there is no network.
 public struct MKError: Error, Hashable, Sendable {
   public enum Code: UInt, Sendable {
     case unknown = 1
@@ -37,7 +37,7 @@ public struct MKError: Error, Hashable, Sendable {
 }
 
 open class MKPlacemark: CLPlacemark, MKAnnotation, @unchecked Sendable {
-  // Unchecked: never changed once it is made.
+  // Unchecked: immutable.
   public let coordinate: CLLocationCoordinate2D
   open var title: String? { name }
   public init(coordinate: CLLocationCoordinate2D) { self.coordinate = coordinate }
@@ -47,7 +47,7 @@ open class MKPlacemark: CLPlacemark, MKAnnotation, @unchecked Sendable {
 }
 
 open class MKMapItem: NSObject, @unchecked Sendable {
-  // Unchecked: as Apple's, an item belongs to the thread that uses it.
+  // Unchecked: as on iOS, an item is used by one thread at a time.
   public let placemark: MKPlacemark
   open var name: String?
   open var phoneNumber: String?
@@ -57,7 +57,7 @@ open class MKMapItem: NSObject, @unchecked Sendable {
   open class func forCurrentLocation() -> MKMapItem {
     MKMapItem(placemark: MKPlacemark(coordinate: CLLocationCoordinate2D()))
   }
-  /// Always false: there is no other app.
+  /// Opens the place in the Maps app. Always returns false, since there is no such app here.
   @discardableResult
   open func openInMaps(launchOptions: [String: Any]? = nil) -> Bool { false }
   @discardableResult
@@ -71,9 +71,9 @@ public let MKLaunchOptionsDirectionsModeWalking = "MKLaunchOptionsDirectionsMode
 public let MKLaunchOptionsDirectionsModeTransit = "MKLaunchOptionsDirectionsModeTransit"
 public let MKLaunchOptionsDirectionsModeDefault = "MKLaunchOptionsDirectionsModeDefault"
 
-/// A search for places, which ends with an error.
+/// A search for places. Every search ends with an error.
 open class MKLocalSearch: NSObject, @unchecked Sendable {
-  // Unchecked: it holds nothing.
+  // Unchecked: the class has no state.
   public struct ResultType: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -89,7 +89,7 @@ open class MKLocalSearch: NSObject, @unchecked Sendable {
   }
 
   open class Response: NSObject, @unchecked Sendable {
-    // Unchecked: never changed.
+    // Unchecked: immutable.
     open var mapItems: [MKMapItem] { [] }
     open var boundingRegion: MKCoordinateRegion { MKCoordinateRegion() }
   }
@@ -112,18 +112,18 @@ public struct MKDirectionsTransportType: OptionSet, Sendable {
   public static let any = Self(rawValue: 0x0FFF_FFFF)
 }
 
-/// A route between two places. None is ever found, since there is no network here.
+/// A route between two places. No route is ever found, since there is no network.
 open class MKRoute: NSObject, @unchecked Sendable {
-  // Unchecked: never changed.
+  // Unchecked: immutable.
   open var name: String { "" }
   open var distance: CLLocationDistance { 0 }
   open var expectedTravelTime: TimeInterval { 0 }
   open var polyline: MKPolyline { MKPolyline(coordinates: [], count: 0) }
 }
 
-/// A request for directions, which ends with an error.
+/// A request for directions. Every request ends with an error.
 open class MKDirections: NSObject, @unchecked Sendable {
-  // Unchecked: it holds nothing.
+  // Unchecked: the class has no state.
   open class Request: NSObject {
     open var source: MKMapItem?
     open var destination: MKMapItem?
@@ -133,7 +133,7 @@ open class MKDirections: NSObject, @unchecked Sendable {
   }
 
   open class Response: NSObject, @unchecked Sendable {
-    // Unchecked: never changed.
+    // Unchecked: immutable.
     open var routes: [MKRoute] { [] }
   }
 
@@ -144,11 +144,11 @@ open class MKDirections: NSObject, @unchecked Sendable {
   }
 }
 
-/// The pictures of a street. A request for them finds none.
+/// A Look Around scene, the images along a street. No scene is ever found.
 open class MKLookAroundScene: NSObject, @unchecked Sendable {}
 
 open class MKLookAroundSceneRequest: NSObject, @unchecked Sendable {
-  // Unchecked: it holds nothing.
+  // Unchecked: the class has no state.
   public init(mapItem: MKMapItem) {}
   public init(coordinate: CLLocationCoordinate2D) {}
   open var scene: MKLookAroundScene? { get async throws { nil } }

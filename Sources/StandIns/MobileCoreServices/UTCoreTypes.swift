@@ -5,7 +5,7 @@ import UniformTypeIdentifiers
 public let kUTTagClassFilenameExtension: CFString = "public.filename-extension"
 public let kUTTagClassMIMEType: CFString = "public.mime-type"
 
-/// Returns the type of a file name extension. Nil where it is none of the common ones, and for MIME
+/// Returns the type identifier of a file name extension. Returns nil for an uncommon extension and for MIME
 /// types.
 public func UTTypeCreatePreferredIdentifierForTag(
   _ inTagClass: CFString, _ inTag: CFString, _ inConformingToUTI: CFString?
@@ -16,8 +16,7 @@ public func UTTypeCreatePreferredIdentifierForTag(
   return UnmanagedText(text: type.identifier)
 }
 
-/// Returns the file name extension of a type. Nil where it is none of the common ones, and for MIME
-/// types.
+/// Returns the file name extension of a type identifier. Returns nil for an uncommon type and for MIME types.
 public func UTTypeCopyPreferredTagWithClass(
   _ inUTI: CFString, _ inTagClass: CFString
 ) -> UnmanagedText? {
@@ -27,7 +26,7 @@ public func UTTypeCopyPreferredTagWithClass(
   return UnmanagedText(text: ending)
 }
 
-/// An unmanaged reference to a text on Apple's systems.
+/// A string with the methods of an unmanaged reference, which the functions return on Apple's platforms.
 public struct UnmanagedText {
   let text: CFString
   public func takeRetainedValue() -> CFString { text }

@@ -1,7 +1,7 @@
 @_exported public import Foundation
 
-/// A network path. There is one, which is always satisfied: a view's content does not depend on the
-/// machine that draws it.
+/// A network path. It is always satisfied, so that a view's content does not depend on the machine that draws
+/// it.
 public struct NWPath: Equatable, Sendable {
   public enum Status: Sendable { case satisfied, unsatisfied, requiresConnection }
 
@@ -24,7 +24,7 @@ public struct NWInterface: Hashable, Sendable {
   public let name: String
 }
 
-/// Reports the path once, when it is started.
+/// Monitors the network path. It reports the path once, when it is started.
 public final class NWPathMonitor: @unchecked Sendable {
   // Unchecked: the handler is set before the monitor is started, as documented.
   public var pathUpdateHandler: (@Sendable (NWPath) -> Void)?

@@ -1,10 +1,10 @@
 import Foundation
 import FoundationNetworking
 
-/// Fails requests of the network at once, as on a device in airplane mode.
+/// Fails network requests immediately, as on a device in airplane mode.
 ///
-/// Its methods take the place of those of Foundation's protocols for the network; protocols of an
-/// app's own, as tests have them, are asked as ever.
+/// Its methods replace those of Foundation's network protocols. The URL protocols that an app registers, for
+/// example in tests, are still used.
 final class OfflineProtocol: URLProtocol {
   override func startLoading() {
     var information: [String: Any] = [
@@ -40,6 +40,6 @@ private func takeMethod(
   _ superclass: UnsafePointer<CChar>, _ method: UnsafePointer<CChar>
 ) -> Bool
 
-/// Called by CRuntime in programs that must not depend on the network.
+/// Blocks network requests. CRuntime calls this function in programs that must not depend on the network.
 @_cdecl("tintype_refuse_sessions")
 func refuseSessions() { OfflineProtocol.replaceOthers() }

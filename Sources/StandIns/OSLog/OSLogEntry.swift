@@ -53,7 +53,7 @@ public final class OSLogEntryLog: OSLogEntry, OSLogEntryFromProcess, OSLogEntryW
   }
 }
 
-// What predicates ask for by name.
+// The properties that predicates refer to by name.
 private enum OSLogEntryLogMembers: NamedMembers {
   static func members() -> ClassMembers {
     ClassMembers(OSLogEntryLog.self) { list in

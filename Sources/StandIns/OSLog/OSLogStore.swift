@@ -2,7 +2,7 @@ public import Foundation
 public import ObjectiveC
 @_exported public import os
 
-/// The messages of this process that `os_log` and `Logger` have written.
+/// The messages that `os_log` and `Logger` have written in this process.
 ///
 /// - Support: partial: the scope is always this process; the last 10,000 messages are kept, those for
 ///   debugging are not.
@@ -14,9 +14,10 @@ public final class OSLogStore: NSObject {
 
   public init(scope: Scope) throws { super.init() }
 
-  /// Returns the messages from a position on that satisfy a predicate, oldest first.
+  /// Returns the messages from a position on that satisfy a predicate, from the oldest to the newest.
   ///
-  /// - Parameter predicate: About `subsystem`, `category`, `composedMessage`, `level` and so on.
+  /// - Parameter predicate: A condition on `subsystem`, `category`, `composedMessage`, `level` and other
+  ///   properties.
   public func getEntries(
     with options: OSLogEnumerator.Options = [], at position: OSLogPosition? = nil,
     matching predicate: NSPredicate? = nil
@@ -38,7 +39,7 @@ public final class OSLogStore: NSObject {
   }
 }
 
-/// A time in the log.
+/// A position in the log, given by a time.
 public final class OSLogPosition: NSObject {
   let date: Date
 

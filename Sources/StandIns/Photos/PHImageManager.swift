@@ -23,7 +23,7 @@ public enum PHImageRequestOptionsDeliveryMode: Int, Sendable {
 
 public enum PHImageRequestOptionsResizeMode: Int, Sendable { case none, fast, exact }
 
-/// Options of an image request. There are no images to which they could apply.
+/// The options of an image request. They have no effect, since there are no photos.
 open class PHImageRequestOptions: NSObject {
   /// - Support: without effect: there are no photos.
   open var isSynchronous = false
@@ -35,9 +35,9 @@ open class PHImageRequestOptions: NSObject {
   open var isNetworkAccessAllowed = false
 }
 
-/// Completes every request without an image.
+/// Loads images of photos. Every request completes without an image.
 open class PHImageManager: NSObject, @unchecked Sendable {
-  // Unchecked: it holds nothing.
+  // Unchecked: the class has no state.
   private static let manager = PHImageManager()
   open class func `default`() -> PHImageManager { manager }
 
@@ -64,13 +64,13 @@ open class PHImageManager: NSObject, @unchecked Sendable {
 }
 
 open class PHCachingImageManager: PHImageManager, @unchecked Sendable {
-  // Unchecked: it holds nothing.
+  // Unchecked: the class has no state.
   open func stopCachingImagesForAllAssets() {}
 }
 
-/// A live photo. None can be had here: a request is answered with nothing.
+/// A live photo. Every request completes without one.
 open class PHLivePhoto: NSObject, @unchecked Sendable {
-  // Unchecked: it holds nothing.
+  // Unchecked: the class has no state.
   open var size: CGSize { .zero }
 
   @discardableResult

@@ -1,6 +1,6 @@
 @_exported public import UIKit
 
-// What views name of the photo library. There is none: it may be asked for, and is empty.
+// The types of the photo library that views use. Access is authorised, and the library is empty.
 
 public enum PHAuthorizationStatus: Int, Sendable {
   case notDetermined, restricted, denied, authorized, limited
@@ -8,9 +8,9 @@ public enum PHAuthorizationStatus: Int, Sendable {
 
 public enum PHAccessLevel: Int, Sendable { case addOnly = 1, readWrite }
 
-/// A library without photos, which every program may read.
+/// A photo library without photos, to which every program has access.
 open class PHPhotoLibrary: NSObject, @unchecked Sendable {
-  // Unchecked: it holds nothing.
+  // Unchecked: the class has no state.
   private static let library = PHPhotoLibrary()
   open class func shared() -> PHPhotoLibrary { library }
 
@@ -37,13 +37,13 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
 public enum PHAssetMediaType: Int, Sendable { case unknown, image, video, audio }
 
 open class PHObject: NSObject, @unchecked Sendable {
-  // Unchecked: it holds nothing that changes.
+  // Unchecked: immutable.
   open var localIdentifier: String { "" }
 }
 
-/// A photo or film of the library; nobody can make one.
+/// A photo or video in the library. None exists.
 open class PHAsset: PHObject, @unchecked Sendable {
-  // Unchecked: it holds nothing that changes.
+  // Unchecked: immutable.
   open var mediaType: PHAssetMediaType { .unknown }
   open var pixelWidth: Int { 0 }
   open var pixelHeight: Int { 0 }
@@ -67,7 +67,7 @@ open class PHAsset: PHObject, @unchecked Sendable {
   }
 }
 
-/// Options of a fetch from a library that is empty.
+/// The options of a fetch. They have no effect, since the library is empty.
 open class PHFetchOptions: NSObject {
   /// - Support: without effect: there is nothing to find.
   open var predicate: NSPredicate?
@@ -77,7 +77,7 @@ open class PHFetchOptions: NSObject {
   open var fetchLimit = 0
 }
 
-/// The result of a fetch: always empty.
+/// The result of a fetch, which is always empty.
 open class PHFetchResult<ObjectType: AnyObject>: NSObject {
   open var count: Int { 0 }
   open var firstObject: ObjectType? { nil }

@@ -15,7 +15,7 @@ public struct PHPickerFilter: Equatable, Sendable {
   }
 }
 
-/// The configuration of a picker, which has nothing to choose from.
+/// The configuration of a picker, which offers no photos.
 public struct PHPickerConfiguration {
   public enum AssetRepresentationMode: Int, Sendable { case automatic, current, compatible }
 
@@ -39,7 +39,7 @@ public protocol PHPickerViewControllerDelegate: AnyObject {
   func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])
 }
 
-/// A screen that states what it would offer.
+/// A view controller for picking photos. It shows a box with the name of the class instead of photos.
 @preconcurrency @MainActor
 open class PHPickerViewController: UIViewController {
   public let configuration: PHPickerConfiguration
@@ -55,7 +55,7 @@ open class PHPickerViewController: UIViewController {
   open override func loadView() { view = NamedBox("PHPickerViewController") }
 }
 
-/// A view for a live photo.
+/// A view for a live photo, drawn as a box with the name of the class.
 @preconcurrency @MainActor
 open class PHLivePhotoView: UIView {
   open var livePhoto: PHLivePhoto?

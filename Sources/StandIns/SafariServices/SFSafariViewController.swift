@@ -1,6 +1,6 @@
 @_exported public import UIKit
 
-/// A screen that states which page it would show.
+/// A view controller that displays a web page. It shows a box with the address instead of the page.
 @preconcurrency @MainActor
 open class SFSafariViewController: UIViewController {
   open class Configuration: NSObject {

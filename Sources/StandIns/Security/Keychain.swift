@@ -2,10 +2,10 @@ public import CoreGraphics
 import Foundation
 import Synchronization
 
-/// The items of a process. Nothing of them is saved.
+/// The keychain items of the process. They are not saved.
 private final class Keychain: Sendable {
   private struct Item: @unchecked Sendable {
-    // Unchecked: attributes are values of property lists.
+    // Unchecked: attributes are property list values.
     var attributes: [String: Any]
   }
 
@@ -51,9 +51,9 @@ private final class Keychain: Sendable {
   }
 }
 
-/// The attributes that a program gives to identify items or to store with them.
+/// The attributes with which a program identifies or describes keychain items.
 private struct Query: @unchecked Sendable {
-  // Unchecked: attributes are values of property lists.
+  // Unchecked: attributes are property list values.
   let attributes: [String: Any]
 
   init(_ dictionary: CFDictionary) {
@@ -64,7 +64,7 @@ private struct Query: @unchecked Sendable {
     self.attributes = attributes
   }
 
-  /// The attributes without those that only say what is returned.
+  /// The attributes without those that determine the result of a query.
   var stored: [String: Any] {
     attributes.filter { !$0.key.hasPrefix("r_") && !$0.key.hasPrefix("m_") }
   }
@@ -75,7 +75,8 @@ private struct Query: @unchecked Sendable {
     }
   }
 
-  /// Whether two items are the same one: of a class, a service and an account.
+  /// Returns whether two items are the same: whether their class, service, account, server and application
+  /// tag are equal.
   static func identify(_ a: [String: Any], _ b: [String: Any]) -> Bool {
     [kSecClass, kSecAttrService, kSecAttrAccount, kSecAttrServer, kSecAttrApplicationTag].allSatisfy
     {
@@ -88,7 +89,7 @@ private struct Query: @unchecked Sendable {
     return (a as? AnyHashable) == (b as? AnyHashable)
   }
 
-  /// Returns what the query asks to be returned of an item.
+  /// Returns the parts of an item that the query requests.
   func result(of item: [String: Any]) -> CFTypeRef? {
     let data = item[kSecValueData] as? Data
     let wantsData = isTrue(kSecReturnData)
@@ -108,7 +109,7 @@ public func SecItemAdd(
   _ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?
 ) -> OSStatus { Keychain.shared.add(attributes) }
 
-/// Returns the first item that matches, or all of them.
+/// Returns the first matching item, or all matching items.
 public func SecItemCopyMatching(
   _ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?
 ) -> OSStatus {
@@ -123,15 +124,15 @@ public func SecItemCopyMatching(
   return errSecSuccess
 }
 
-/// Changes all items that match.
+/// Changes all matching items.
 public func SecItemUpdate(
   _ query: CFDictionary, _ attributesToUpdate: CFDictionary
 ) -> OSStatus { Keychain.shared.update(query, to: attributesToUpdate) }
 
-/// Deletes all items that match.
+/// Deletes all matching items.
 public func SecItemDelete(_ query: CFDictionary) -> OSStatus { Keychain.shared.delete(query) }
 
-/// The meaning of a status in words.
+/// Returns a text that describes a status.
 public func SecCopyErrorMessageString(
   _ status: OSStatus, _ reserved: UnsafeMutableRawPointer?
 ) -> String? {

@@ -13,7 +13,7 @@ public let errSecInteractionNotAllowed: OSStatus = -25308
 public let errSecDecode: OSStatus = -26275
 public let errSecMissingEntitlement: OSStatus = -34018
 
-// What is returned and how many begins with letters of its own, as in the system.
+// As in the system, the keys that determine the result and its number of items begin with their own prefixes.
 public let kSecReturnData = "r_Data"
 public let kSecReturnAttributes = "r_Attributes"
 public let kSecReturnRef = "r_Ref"

@@ -20,7 +20,8 @@ open class SKStoreReviewController: NSObject {
   open class func requestReview(in windowScene: UIWindowScene) {}
 }
 
-/// A screen that states which product it would show.
+/// A view controller for a product in the App Store. It shows a box with the name of the class instead of a
+/// product.
 @preconcurrency @MainActor
 open class SKStoreProductViewController: UIViewController {
   open weak var delegate: (any SKStoreProductViewControllerDelegate)?

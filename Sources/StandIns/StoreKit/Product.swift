@@ -1,6 +1,6 @@
 @_exported public import Foundation
 
-/// A product of the App Store. There is no store here, so that none is ever found.
+/// A product in the App Store. No product is ever found, since there is no store.
 public struct Product: Identifiable, Hashable, Sendable {
   public struct ProductType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -85,7 +85,7 @@ public struct Product: Identifiable, Hashable, Sendable {
   }
 }
 
-/// A value of the store, and whether its signature is right.
+/// A value from the store, with the result of verifying its signature.
 public enum VerificationResult<SignedType> {
   public enum VerificationError: Error, Sendable {
     case revokedCertificate, invalidCertificateChain, invalidDeviceVerification
@@ -113,7 +113,7 @@ public enum VerificationResult<SignedType> {
 
 extension VerificationResult: Sendable where SignedType: Sendable {}
 
-/// A purchase. There is no store here, so that none is ever made.
+/// A purchase. None exists, since there is no store.
 public struct Transaction: Identifiable, Hashable, Sendable {
   public let id: UInt64
   public let originalID: UInt64
@@ -149,7 +149,7 @@ public struct Transaction: Identifiable, Hashable, Sendable {
   ) async -> VerificationResult<Transaction>? { nil }
 }
 
-/// Errors of the store.
+/// An error of the store.
 public enum StoreKitError: Error, Sendable {
   case unknown, userCancelled, notAvailableInStorefront, notEntitled, unsupported
   case networkError(URLError)

@@ -1,6 +1,6 @@
 public import Foundation
 
-// The first interface of the store, of which nothing can be bought.
+// The original StoreKit API. Nothing can be bought.
 
 public struct SKError: Error, Equatable, Sendable {
   public enum Code: Int, Sendable {
@@ -63,7 +63,7 @@ extension SKPaymentTransactionObserver {
   ) {}
 }
 
-/// A queue whose payments all fail.
+/// A queue of payments, all of which fail.
 open class SKPaymentQueue: NSObject, @unchecked Sendable {
   // Unchecked: the lock guards the observers.
   private static let queue = SKPaymentQueue()
@@ -116,7 +116,7 @@ open class SKRequest: NSObject {
   open func cancel() {}
 }
 
-/// A request that finds no product.
+/// A request for products, which finds none.
 open class SKProductsRequest: SKRequest {
   open weak var delegate: (any SKProductsRequestDelegate)?
   private let identifiers: Set<String>

@@ -1,4 +1,4 @@
-/// The types of the objects that a container stores.
+/// The model types that a container stores.
 public struct Schema: @unchecked Sendable {
   public struct Version: Hashable, Comparable, Sendable {
     let numbers: [Int]
@@ -29,7 +29,7 @@ public protocol SchemaMigrationPlan {
   static var stages: [MigrationStage] { get }
 }
 
-/// How a container stores its objects.
+/// The configuration of a container's storage.
 ///
 /// - Support: partial: objects are kept in memory, whatever is asked for.
 public struct ModelConfiguration: Sendable {
@@ -74,7 +74,7 @@ public struct ModelConfiguration: Sendable {
   }
 }
 
-/// The objects of an app, in memory.
+/// Stores the objects of an app in memory.
 public final class ModelContainer: @unchecked Sendable {
   public let schema: Schema
   public let configurations: [ModelConfiguration]
@@ -123,7 +123,7 @@ public final class ModelContainer: @unchecked Sendable {
   public func deleteAllData() { store.removeAll() }
 }
 
-/// The stored objects by their type, each type in the order in which they were inserted.
+/// The stored objects by type, each in the order of insertion.
 final class ModelStore: @unchecked Sendable, Observable {
   private var objects: [ObjectIdentifier: [AnyObject]] = [:]
   private let registrar = ObservationRegistrar()

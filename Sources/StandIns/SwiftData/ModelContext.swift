@@ -1,4 +1,4 @@
-/// Which objects are wanted, and in which order.
+/// The criteria of a fetch: which objects to return, and in which order.
 public struct FetchDescriptor<T: PersistentModel> {
   public var predicate: Predicate<T>?
   public var sortBy: [SortDescriptor<T>]
@@ -14,7 +14,7 @@ public struct FetchDescriptor<T: PersistentModel> {
   }
 }
 
-/// Inserts, finds and deletes the objects of a container.
+/// Inserts, fetches and deletes the objects of a container.
 public final class ModelContext: @unchecked Sendable {
   public let container: ModelContainer
   /// - Support: without effect: nothing is saved.
@@ -29,7 +29,7 @@ public final class ModelContext: @unchecked Sendable {
     isOfMissingContainer = false
   }
 
-  /// The context of views without a container, whose use is reported.
+  /// Creates the context of views without a container, whose use is reported.
   init(_ container: ModelContainer, isOfMissingContainer: Bool) {
     self.container = container
     self.isOfMissingContainer = isOfMissingContainer
@@ -44,7 +44,7 @@ public final class ModelContext: @unchecked Sendable {
     return container.store
   }
 
-  /// Inserts an object and those that it refers to.
+  /// Inserts an object and the objects that it refers to.
   public func insert<T: PersistentModel>(_ model: T) { insertAny(model) }
 
   func insertAny(_ model: any PersistentModel) {
@@ -58,13 +58,13 @@ public final class ModelContext: @unchecked Sendable {
     hasChanges = true
     store.insert(model)
     for related in ModelContext.related(to: model) { insertAny(related) }
-    // What an initialiser set has not been reported.
+    // Changes made by the initialiser were not observed, so all relationships are processed now.
     for relationship in ModelRelationship.all(of: type(of: model)) {
       relationship.didChange(of: model, from: [], to: relationship.read(model))
     }
   }
 
-  /// The objects in the stored properties of an object.
+  /// Returns the objects that are stored in the properties of an object.
   private static func related(to model: any PersistentModel) -> [any PersistentModel] {
     Mirror(reflecting: model).children.flatMap { child -> [any PersistentModel] in
       if let one = child.value as? any PersistentModel { return [one] }
@@ -73,7 +73,7 @@ public final class ModelContext: @unchecked Sendable {
     }
   }
 
-  /// Deletes an object, and what its delete rules say of the objects that it refers to.
+  /// Deletes an object, and applies its delete rules to the objects that it refers to.
   public func delete<T: PersistentModel>(_ model: T) { deleteAny(model) }
 
   private func deleteAny(_ model: any PersistentModel) {
@@ -145,7 +145,7 @@ public final class ModelContext: @unchecked Sendable {
     store.everything.first { $0.persistentModelID == identifier }
   }
 
-  /// Nothing is saved, so nothing can fail.
+  /// Clears the change flag. Nothing is written to disk, so the method never throws.
   public func save() throws { hasChanges = false }
 
   public func processPendingChanges() {}
@@ -164,7 +164,7 @@ extension ModelContext: Equatable {
 }
 
 extension Array {
-  /// Elements that compare as equal keep their order.
+  /// Returns the elements sorted by descriptors. Elements that compare as equal keep their order.
   fileprivate func stablySorted(by descriptors: [SortDescriptor<Element>]) -> [Element] {
     enumerated().sorted { a, b in
       for descriptor in descriptors {

@@ -1,7 +1,7 @@
 extension Schema {
-  /// A property that refers to other models.
+  /// The definition of a property that refers to other models.
   public struct Relationship: Sendable {
-    /// What happens to the models that a deleted one refers to.
+    /// The effect of deleting a model on the models that it refers to.
     public enum DeleteRule: String, Hashable, Sendable {
       case noAction, nullify, cascade
       /// - Support: partial: the deletion is not denied; it is as `nullify`.
@@ -14,10 +14,10 @@ extension Schema {
   }
 }
 
-/// A property of a model that refers to one or more others.
+/// A property of a model that refers to one or more other models.
 ///
-/// Documented: a relationship and its inverse are kept equal. The inverse is the one that a
-/// `@Relationship` names, else the only one between the two types in either direction.
+/// Documented: a relationship and its inverse are kept consistent. The inverse is the property that
+/// `@Relationship` names, or else the only one between the two types in either direction.
 public struct ModelRelationship {
   let path: AnyKeyPath
   let target: any PersistentModel.Type
@@ -55,7 +55,7 @@ public struct ModelRelationship {
       write: { $0[keyPath: path] = $1.first })
   }
 
-  /// A model that is not optional cannot be taken away, only exchanged.
+  /// Creates a to-one relationship that is not optional. Its model can be replaced but not removed.
   public static func make<Root: PersistentModel, Target: PersistentModel>(
     _ path: ReferenceWritableKeyPath<Root, Target>, _ options: Schema.Relationship.Option...,
     deleteRule: Schema.Relationship.DeleteRule = .nullify, minimumModelCount: Int? = 0,
@@ -92,13 +92,13 @@ public struct ModelRelationship {
       read: { (root: Root) in root[keyPath: path] ?? [] }, write: { $0[keyPath: path] = $1 })
   }
 
-  /// A property of any other type is none.
+  /// Returns nil: a property of any other type is not a relationship.
   @_disfavoredOverload
   public static func make<Root, Value>(_ path: KeyPath<Root, Value>) -> ModelRelationship? { nil }
 
-  // MARK: Links
+  // MARK: References
 
-  /// Adds a model to those that another refers to, unless it is among them.
+  /// Adds a model to the models that another one refers to, unless it is already among them.
   func add(_ model: any PersistentModel, to owner: any PersistentModel) {
     let values = read(owner)
     guard !values.contains(where: { $0 === model }) else { return }
@@ -115,7 +115,7 @@ public struct ModelRelationship {
     type._$relationships().compactMap(\.self)
   }
 
-  /// The relationship in the other direction; nil if there is none, or more than one could be it.
+  /// Returns the inverse relationship; nil if there is none, or if it is ambiguous.
   func opposite(in root: any PersistentModel.Type) -> ModelRelationship? {
     let others = Self.all(of: target)
     if let inverse { return others.first { $0.path == inverse } }
@@ -126,9 +126,10 @@ public struct ModelRelationship {
     return back[0]
   }
 
-  /// Changes the inverse relationships, and inserts models that an inserted one refers to.
+  /// Updates the inverse relationships, and inserts the models that an inserted model refers to.
   ///
-  /// What this changes reports its change in turn; nothing is done twice, so that this ends.
+  /// These changes are reported in turn. The recursion ends because a change that is already made is not
+  /// repeated.
   func didChange(
     of model: any PersistentModel, from old: [any PersistentModel], to new: [any PersistentModel]
   ) {
@@ -143,7 +144,7 @@ public struct ModelRelationship {
   }
 }
 
-/// Reports a changed property of a model.
+/// Updates the relationships after a property of a model has changed.
 public func relationshipDidChange<Root: PersistentModel, Value>(
   _ model: Root, _ path: KeyPath<Root, Value>, from old: Value
 ) {
@@ -152,7 +153,7 @@ public func relationshipDidChange<Root: PersistentModel, Value>(
   relationship.didChange(of: model, from: models(in: old), to: relationship.read(model))
 }
 
-/// The models in the value of a property.
+/// Returns the models in the value of a property.
 private func models(in value: Any) -> [any PersistentModel] {
   if let one = value as? any PersistentModel { return [one] }
   return value as? [any PersistentModel] ?? []
@@ -160,7 +161,7 @@ private func models(in value: Any) -> [any PersistentModel] {
 
 // MARK: Actors
 
-/// Runs the work of a model actor.
+/// The executor of a model actor.
 public protocol ModelExecutor: AnyObject, Sendable {
   var modelContext: ModelContext { get }
 }
@@ -170,7 +171,7 @@ public final class DefaultSerialModelExecutor: ModelExecutor {
   public init(modelContext: ModelContext) { self.modelContext = modelContext }
 }
 
-/// An actor with a context of its own. `@ModelActor` makes one.
+/// An actor with its own model context. The macro `@ModelActor` adds the conformance.
 public protocol ModelActor: Actor {
   nonisolated var modelContainer: ModelContainer { get }
   nonisolated var modelExecutor: any ModelExecutor { get }
@@ -184,7 +185,7 @@ extension ModelActor {
   }
 }
 
-/// A step from one version of a schema to the next.
+/// A migration step from one schema version to the next.
 ///
 /// - Support: without effect: nothing is saved that could be migrated.
 public enum MigrationStage {

@@ -2,11 +2,11 @@
 @_exported public import Observation
 @_exported public import SwiftUI
 
-/// A class whose objects a container stores. `@Model` makes one.
+/// A class whose objects can be stored in a container. The macro `@Model` adds the conformance.
 public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable {
-  /// What the container keeps of the object.
+  /// The container's record of the object.
   var _$record: ModelRecord { get }
-  /// The properties that may refer to other models; nil for those that do not.
+  /// Returns the relationships of the type's properties; nil for a property that is not one.
   static func _$relationships() -> [ModelRelationship?]
 }
 
@@ -14,7 +14,7 @@ extension PersistentModel {
   public static func _$relationships() -> [ModelRelationship?] { [] }
   public var persistentModelID: PersistentIdentifier { _$record.identifier(of: Self.self) }
   public var id: PersistentIdentifier { persistentModelID }
-  /// The context that the object was inserted into; nil before.
+  /// The context into which the object was inserted; nil before the insertion.
   public var modelContext: ModelContext? { _$record.context }
   public var hasChanges: Bool { _$record.context?.hasChanges ?? false }
   public var isDeleted: Bool { _$record.isDeleted }
@@ -23,7 +23,7 @@ extension PersistentModel {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// What a container keeps of an object.
+/// The context, deletion state and identifier of a stored object.
 public final class ModelRecord: @unchecked Sendable {
   weak var context: ModelContext?
   var isDeleted = false

@@ -1,4 +1,5 @@
-/// The objects of a type in the container around a view, kept up to date.
+/// A property wrapper that fetches the objects of a type from the view's container and updates when they
+/// change.
 @propertyWrapper
 public struct Query<Element: PersistentModel, Result>: DynamicProperty {
   @Environment(\.modelContext) private var modelContext
@@ -75,24 +76,24 @@ extension Query where Result == [Element] {
 }
 
 private enum ModelContextKey: EnvironmentKey {
-  /// Where no container was given: an empty one.
+  /// The default is nil: no container was set.
   static var defaultValue: ModelContext? { nil }
 }
 
-/// The context of views without a container, which is empty until they insert something.
+/// The context of views without a container. It is empty until such a view inserts an object.
 private let contextWithoutContainer = ModelContext(
   ModelContainer(Schema([]), nil, [ModelConfiguration(isStoredInMemoryOnly: true)]),
   isOfMissingContainer: true)
 
 extension EnvironmentValues {
-  /// The context that views insert into and fetch from.
+  /// The context with which views insert and fetch objects.
   public var modelContext: ModelContext {
     get { self[ModelContextKey.self] ?? contextWithoutContainer }
     set { self[ModelContextKey.self] = newValue }
   }
 }
 
-/// The container is made with the identity of the view.
+/// Stores the container, which is created once for each identity of the view.
 private final class ContainerBox: ObservableObject {
   let container: ModelContainer
 
@@ -106,7 +107,7 @@ private final class ContainerBox: ObservableObject {
   }
 }
 
-/// Makes a container once and hands its context down.
+/// Creates a container once and passes its context down in the environment.
 private struct ContainerModifier: ViewModifier {
   @StateObject private var box: ContainerBox
 

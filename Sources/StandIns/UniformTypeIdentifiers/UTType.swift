@@ -1,6 +1,6 @@
 @_exported public import Foundation
 
-/// A kind of data by its identifier, with the file name extensions of the common ones.
+/// A type of data, given by its identifier. Common types have file name extensions.
 public struct UTType: Hashable, Sendable {
   public let identifier: String
 

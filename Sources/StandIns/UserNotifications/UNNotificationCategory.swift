@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The actions that a kind of notification offers.
+/// A category of notifications, with the actions that they offer.
 open class UNNotificationCategory: NSObject {
   public let identifier: String
   public let actions: [UNNotificationAction]

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The sound of a notification.
 open class UNNotificationSound: NSObject {
-  /// The file of the sound; nil for the system's.
+  /// The name of the sound file; nil for the system's sound.
   let name: UNNotificationSoundName?
 
   init(name: UNNotificationSoundName?) { self.name = name }
@@ -22,7 +22,7 @@ public enum UNNotificationInterruptionLevel: UInt, Sendable {
   case passive, active, timeSensitive, critical
 }
 
-/// A file that belongs to a notification.
+/// A file that is attached to a notification.
 open class UNNotificationAttachment: NSObject {
   public let identifier: String
   public let url: URL

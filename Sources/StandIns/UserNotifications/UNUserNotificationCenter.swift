@@ -1,7 +1,7 @@
 @_exported public import Foundation
 
-// What apps name of notifications to the user. Nobody is there to be notified: permission is not
-// given, and requests are kept and never delivered.
+// The types of user notifications that apps use. Authorisation is denied, and requests are stored but never
+// delivered.
 
 public struct UNAuthorizationOptions: OptionSet, Sendable {
   public let rawValue: UInt
@@ -32,7 +32,7 @@ public enum UNAuthorizationStatus: Int, Sendable {
 public enum UNNotificationSetting: Int, Sendable { case notSupported, disabled, enabled }
 
 open class UNNotificationSettings: NSObject, @unchecked Sendable {
-  // Unchecked: it holds nothing.
+  // Unchecked: the class has no state.
   open var authorizationStatus: UNAuthorizationStatus { .denied }
   open var alertSetting: UNNotificationSetting { .disabled }
   open var badgeSetting: UNNotificationSetting { .disabled }
@@ -169,9 +169,9 @@ extension UNUserNotificationCenterDelegate {
   ) {}
 }
 
-/// A notification centre that keeps requests without presenting them.
+/// A notification center that stores requests without presenting notifications.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
-  // Unchecked: what is pending is guarded by the lock; the delegate is set at the launch.
+  // Unchecked: the lock guards pending requests; the delegate is set at launch.
   /// - Support: without effect: no notification is ever presented.
   open weak var delegate: (any UNUserNotificationCenterDelegate)?
   private var pending: [UNNotificationRequest] = []

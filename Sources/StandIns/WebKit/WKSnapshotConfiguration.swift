@@ -1,9 +1,9 @@
 public import UIKit
 
-/// What part of a web view a snapshot shows.
+/// The configuration of a snapshot of a web view.
 @preconcurrency @MainActor
 open class WKSnapshotConfiguration: NSObject {
-  /// In the view's coordinates; the null rectangle is all that shows.
+  /// The captured rectangle in the view's coordinates; the null rectangle captures all visible content.
   open var rect = CGRect.null
   /// - Support: without effect: a snapshot has the view's own width.
   open var snapshotWidth: NSNumber?

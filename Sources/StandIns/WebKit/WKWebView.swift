@@ -1,7 +1,7 @@
 @_exported public import FoundationNetworking
 @_exported public import UIKit
 
-/// A box that states which page it would show; nothing is loaded.
+/// A web view, drawn as a box with the address of the page. Nothing is loaded.
 @preconcurrency @MainActor
 open class WKWebView: UIView {
   public let configuration: WKWebViewConfiguration
@@ -56,7 +56,7 @@ open class WKWebView: UIView {
     completionHandler?(nil, WKError.javaScriptUnavailable)
   }
 
-  /// Takes an image of the placeholder that is drawn instead of the page.
+  /// Captures an image of the box that is drawn in place of the page.
   open func takeSnapshot(
     with snapshotConfiguration: WKSnapshotConfiguration?,
     completionHandler: @escaping @MainActor (UIImage?, (any Error)?) -> Void

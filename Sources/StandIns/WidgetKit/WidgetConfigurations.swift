@@ -1,6 +1,6 @@
 public import SwiftUI
 
-/// A widget whose content depends on nothing that the user sets.
+/// The configuration of a widget that has no user-configurable options.
 public struct StaticConfiguration<Content: View>: WidgetConfiguration {
   public typealias Body = Never
   public let kind: String
@@ -13,7 +13,7 @@ public struct StaticConfiguration<Content: View>: WidgetConfiguration {
   }
 }
 
-// What the gallery of widgets shows, and what the system decides by, has no effect on a preview.
+// Settings for the widget gallery and for the system have no effect on a preview.
 extension WidgetConfiguration {
   /// - Support: without effect: there is no gallery of widgets.
   public nonisolated func configurationDisplayName(_ displayName: LocalizedStringKey) -> Self {

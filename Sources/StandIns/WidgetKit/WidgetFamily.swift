@@ -1,14 +1,14 @@
 @_exported import Foundation
 public import SwiftUI
 
-/// The sizes and places of widgets.
+/// The families of widgets, which determine their sizes and locations.
 public enum WidgetFamily: Int, CaseIterable, Hashable, Sendable, CustomStringConvertible {
   case systemSmall, systemMedium, systemLarge, systemExtraLarge
   case accessoryCircular, accessoryRectangular, accessoryInline
 
   public var description: String { "\(self)" }
 
-  /// On a phone of 390 x 844 points (published table of widget sizes).
+  /// The size in points on a phone of 390 x 844 points (published table of widget sizes).
   package var size: CGSize {
     switch self {
     case .systemSmall: CGSize(width: 158, height: 158)

@@ -1,6 +1,6 @@
 public import SwiftUI
 
-/// The content of a widget from a date on.
+/// A type whose values are the content of a widget from a date on.
 public protocol TimelineEntry {
   var date: Date { get }
   var relevance: TimelineEntryRelevance? { get }
@@ -20,7 +20,7 @@ public struct TimelineEntryRelevance: Hashable, Sendable {
   }
 }
 
-/// The earliest time at which a widget requests its next timeline.
+/// A policy for the earliest time at which a widget requests its next timeline.
 public struct TimelineReloadPolicy: Equatable, Sendable {
   private let date: Date?
   private let isNever: Bool
@@ -31,7 +31,7 @@ public struct TimelineReloadPolicy: Equatable, Sendable {
   }
 }
 
-/// The entries of a widget in the order of their dates, and when to request more.
+/// The entries of a widget in the order of their dates, with the policy for requesting more.
 public struct Timeline<EntryType: TimelineEntry> {
   public let entries: [EntryType]
   public let policy: TimelineReloadPolicy
@@ -42,7 +42,7 @@ public struct Timeline<EntryType: TimelineEntry> {
   }
 }
 
-/// The family of the widget that a timeline is for, and whether it is previewed.
+/// The family of the widget for which a timeline is requested, and whether it is previewed.
 public struct TimelineProviderContext {
   public let family: WidgetFamily
   public let isPreview: Bool

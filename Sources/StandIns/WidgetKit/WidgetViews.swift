@@ -1,12 +1,13 @@
 public import SwiftUI
 
-/// A widget of a family as a preview's context.
+/// The context of a preview that shows a widget of a family.
 public struct WidgetPreviewContext: PreviewContext {
   let family: WidgetFamily
 
   public init(family: WidgetFamily) { self.family = family }
 
-  /// Corners as on phones of 390 points (published figure: 21.67).
+  /// The size and corner radius of the widget, as on phones that are 390 points wide (published figure:
+  /// 21.67).
   public var _layout: (size: CGSize, cornerRadius: CGFloat)? {
     switch family {
     case .accessoryCircular: (family.size, family.size.width / 2)
@@ -16,7 +17,7 @@ public struct WidgetPreviewContext: PreviewContext {
   }
 }
 
-/// How the system colours a widget.
+/// The way in which the system colours a widget.
 public struct WidgetRenderingMode: Equatable, Sendable {
   private let index: Int
   public static let fullColor = WidgetRenderingMode(index: 0)
@@ -33,7 +34,7 @@ private enum WidgetRenderingModeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The family that a widget is drawn in: the small one, unless a view sets another.
+  /// The family of the widget that contains the view; small unless a view sets another one.
   public var widgetFamily: WidgetFamily {
     get { self[WidgetFamilyKey.self] }
     set { self[WidgetFamilyKey.self] = newValue }
@@ -48,7 +49,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// A preview of a widget: its size and shape, and its family in the environment.
+  /// Shows the view as a preview of a widget, with its size and shape and with its family in the environment.
   public nonisolated func previewContext(_ value: WidgetPreviewContext) -> some View {
     environment(\.widgetFamily, value.family)._previewContext(value)
   }

@@ -1,14 +1,14 @@
 import Foundation
 import XCTest
 
-/// Keeps the attachments of the running test until it has ended and its outcome is known.
+/// Stores the attachments of the running test until the test has ended and its outcome is known.
 final class AttachmentKeeper: NSObject, XCTestObservation {
   // Guarded by the lock.
   private nonisolated(unsafe) static var waiting: [XCTAttachment] = []
   private static let lock = NSLock()
   private static let isObserving: Void = {
     XCTestObservationCenter.shared.addTestObserver(AttachmentKeeper())
-    // Of Swift Testing's tests nobody hears the end: what they add is kept.
+    // The end of a Swift Testing test is not reported, so its attachments are always kept.
     atexit { AttachmentKeeper.keepWaiting(of: "tests") { _ in true } }
   }()
 
@@ -51,7 +51,7 @@ final class AttachmentKeeper: NSObject, XCTestObservation {
       ?? NSTemporaryDirectory() + "Attachments"
   }
 
-  /// Returns a free path; attachments of one name are numbered from the second on.
+  /// Returns an unused path. Attachments of the same name are numbered from the second one on.
   private static func free(_ path: String, _ ending: String) -> String {
     var number = 1
     var candidate = path + ending

@@ -4,9 +4,9 @@
 
 /// Data that a test attaches to its result: an image, a text, a file.
 ///
-/// XCTest for Linux has no report of attachments. One that a test adds becomes a file in the folder in
-/// `SNAPSHOT_ARTIFACTS`, or in `Attachments` among the temporary files, and a line on standard error
-/// states its path; that of a passing test is kept only with the lifetime `keepAlways`. One of a
+/// XCTest for Linux does not report attachments. An attachment that a test adds is written to a file in the
+/// folder in `SNAPSHOT_ARTIFACTS`, or in `Attachments` in the temporary folder, and a line on standard error
+/// states its path. That of a passing test is kept only with the lifetime `keepAlways`. An attachment of a
 /// snapshot strategy is stored with the failure.
 ///
 /// Sendable: one test creates and names it; afterwards it is only read.
@@ -47,7 +47,7 @@ open class XCTAttachment: NSObject, @unchecked Sendable {
       uniformTypeIdentifier: "public.plain-text", name: nil, payload: Data(string.utf8))
   }
 
-  /// An attachment of a file; empty if the file cannot be read.
+  /// Creates an attachment of a file; it is empty if the file cannot be read.
   public convenience init(contentsOfFile url: URL) {
     self.init(
       uniformTypeIdentifier: Self.identifiers[url.pathExtension.lowercased()],
@@ -62,7 +62,7 @@ open class XCTAttachment: NSObject, @unchecked Sendable {
 
   public convenience init(image: UIImage) { self.init(image: image, quality: .original) }
 
-  /// The original is a PNG; the others are JPEGs.
+  /// Creates an attachment of an image, which is a PNG for the original quality and a JPEG for others.
   public convenience init(image: UIImage, quality: ImageQuality) {
     let data =
       quality == .original

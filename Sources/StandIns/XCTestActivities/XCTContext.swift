@@ -1,13 +1,13 @@
 public import XCTest
 
-/// A step of a test, which accepts attachments.
+/// A step of a test, to which attachments can be added.
 public protocol XCTActivity: AnyObject {
   var name: String { get }
   func add(_ attachment: XCTAttachment)
 }
 
-/// Runs steps of a test. Activities have no report here: their blocks run, and their attachments
-/// are kept as those of the test are.
+/// Runs steps of a test. Activities are not reported: their blocks run, and their attachments are handled
+/// like those of the test.
 public class XCTContext {
   private init() {}
 
@@ -24,7 +24,7 @@ public class XCTContext {
   }
 }
 
-// A test is an `NSObject` on Apple's platforms.
+// On Apple's platforms a test case is an `NSObject`.
 extension XCTestCase: MessageReceiver {}
 
 extension XCTestCase: XCTActivity {

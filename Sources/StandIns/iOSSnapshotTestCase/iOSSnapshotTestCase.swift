@@ -1,2 +1,2 @@
-/// The name that the package has; the module that most tests import is `FBSnapshotTestCase`.
+/// The module with the name of the package. Most tests import `FBSnapshotTestCase`.
 @_exported public import FBSnapshotTestCase

@@ -1,5 +1,5 @@
-// On Apple's systems `import os` brings the loader's functions along. Its list of images is not to be
-// had here: it is empty.
+// On Apple's platforms `import os` includes the functions of the dynamic loader. Its list of images is not
+// available here and is empty.
 
 public func _dyld_image_count() -> UInt32 { 0 }
 

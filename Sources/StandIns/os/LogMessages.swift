@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The last messages of this process, oldest first.
+/// The most recent log messages of this process, from the oldest to the newest.
 package enum LogMessages {
   package struct Message: Sendable {
     package var date: Date
@@ -12,7 +12,8 @@ package enum LogMessages {
   }
 
   private static let messages = Mutex<[Message]>([])
-  /// Enough for what a test looks for; older messages are dropped, half of them at a time.
+  /// The number of messages that are kept, enough for tests that search them. If it is exceeded, the older
+  /// half is dropped.
   private static let most = 10_000
 
   package static var all: [Message] { messages.withLock { $0 } }

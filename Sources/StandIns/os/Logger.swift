@@ -1,5 +1,5 @@
-// Apple's unified log: here the process keeps its last messages for `OSLogStore`, and the environment
-// variable `OS_LOG` sends them to standard error.
+// Apple's unified logging. The process keeps its last messages for `OSLogStore`, and the environment variable
+// `OS_LOG` writes messages to standard error.
 @_exported public import Foundation
 
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
@@ -42,7 +42,7 @@ public final class OSLog: NSObject, Sendable {
   static let isWanted = ProcessInfo.processInfo.environment["OS_LOG"] != nil
 
   func write(_ message: @autoclosure () -> String, _ type: OSLogType) {
-    // As on iOS, messages for debugging are not kept.
+    // As on iOS, debug messages are not kept.
     let isKept = self !== Self.disabled && type != .debug
     guard isKept || isEnabled(type: type) else { return }
     let message = message()
@@ -57,8 +57,7 @@ public final class OSLog: NSObject, Sendable {
   }
 }
 
-/// Logs a message that is formatted as by `NSString`; privacy options such as `%{public}@` are
-/// accepted.
+/// Logs a message with a format string of `NSString`. Privacy options such as `%{public}@` are accepted.
 public func os_log(
   _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default,
   type: OSLogType = .default, _ args: any CVarArg...

@@ -1,4 +1,4 @@
-// Signposts mark spans of time for a profiler; there is none here.
+// Signposts mark intervals for a profiler. They have no effect, since there is no profiler here.
 
 public struct OSSignpostID: Hashable, Sendable {
   public let rawValue: UInt64

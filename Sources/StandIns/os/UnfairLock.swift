@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// A lock with the state that it protects.
+/// A lock together with the state that it protects.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
-  // Unchecked: the state is only touched under the lock.
+  // Unchecked: the state is accessed only while the lock is held.
   private final class Storage {
     let lock = NSLock()
     var state: State
@@ -37,7 +37,7 @@ extension OSAllocatedUnfairLock where State == Void {
 
 public typealias os_unfair_lock = os_unfair_lock_s
 
-/// Spins until the lock is acquired. Short critical sections only, as on Apple's systems.
+/// A lock that spins until it is acquired. As on Apple's platforms it is for short critical sections only.
 public struct os_unfair_lock_s {
   fileprivate var isTaken: Int32 = 0
   public init() {}

@@ -1,7 +1,7 @@
 @_exported public import Foundation
 
-// Vectors are the standard library's; this is the matrix that view code uses, and the functions
-// over small vectors.
+// Vectors are those of the standard library. This file has the matrix that view code uses and the functions
+// for small vectors.
 
 public typealias simd_double2 = SIMD2<Double>
 public typealias simd_double3 = SIMD3<Double>
@@ -11,7 +11,7 @@ public typealias simd_float3 = SIMD3<Float>
 public typealias simd_float4 = SIMD4<Float>
 public typealias simd_double4x4 = double4x4
 
-/// Creates a matrix of four columns of four numbers.
+/// A matrix of four columns and four rows.
 public struct double4x4: Equatable, Sendable {
   public var columns: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)
 
@@ -34,7 +34,7 @@ public struct double4x4: Equatable, Sendable {
     for i in 0..<4 { self[i][i] = diagonal[i] }
   }
 
-  /// Creates a multiple of the unit matrix.
+  /// Creates a multiple of the identity matrix.
   public init(_ scalar: Double) { self.init(diagonal: SIMD4(repeating: scalar)) }
 
   public subscript(column: Int) -> SIMD4<Double> {
@@ -71,7 +71,7 @@ public struct double4x4: Equatable, Sendable {
     (0..<4).reduce(SIMD4<Double>.zero) { $0 + matrix[$1] * vector[$1] }
   }
 
-  /// Multiplies a row by the matrix.
+  /// Multiplies a row vector by the matrix.
   public static func * (vector: SIMD4<Double>, matrix: Self) -> SIMD4<Double> {
     SIMD4(
       (vector * matrix[0]).sum(), (vector * matrix[1]).sum(), (vector * matrix[2]).sum(),
@@ -80,12 +80,12 @@ public struct double4x4: Equatable, Sendable {
 
   public static func * (a: Self, b: Self) -> Self { Self((0..<4).map { a * b[$0] }) }
 
-  /// The inverse, by elimination with the largest pivot. Not a number where there is none, as on
-  /// Apple's systems.
+  /// The inverse, computed by elimination with the largest pivot. As on Apple's platforms, its elements are
+  /// NaN if the matrix has no inverse.
   public var inverse: Self {
     var left = transpose
     var right = Self(1)
-    // Columns of the transposed matrices are rows: whole rows are combined.
+    // The columns of the transposed matrices are the rows, so whole rows are combined.
     for i in 0..<4 {
       let pivot = (i..<4).max { abs(left[$0][i]) < abs(left[$1][i]) } ?? i
       (left[i], left[pivot]) = (left[pivot], left[i])

@@ -1,2 +1,2 @@
-/// The name under which test files import inline snapshots; they live in `SnapshotTesting`.
+/// The module that test files import for inline snapshots, which `SnapshotTesting` implements.
 @_exported public import SnapshotTesting

@@ -1,10 +1,10 @@
 public import Foundation
 
-// Overloads of the assertions as earlier versions of the library had them.
+// Overloads of the assertions with the signatures of earlier versions of SnapshotTesting.
 
-// MARK: Recording as a truth value
+// MARK: Recording as a Boolean
 
-/// `true` records; `false` records what is missing, as the library does.
+/// Returns the record mode of a Boolean: `true` is `.all`, `false` is `.missing`.
 private func mode(_ recording: Bool?) -> SnapshotTestingConfiguration.Record? {
   recording.map { $0 ? .all : .missing }
 }

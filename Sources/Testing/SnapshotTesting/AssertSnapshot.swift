@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Asserts that a value matches the reference that was recorded for it.
+/// Asserts that a value matches its recorded reference.
 ///
 /// - Parameters:
 ///   - value: The value to compare.
-///   - snapshotting: The strategy that turns the value into something comparable.
-///   - name: Distinguishes snapshots of one test; without one they are numbered.
+///   - snapshotting: The strategy that turns the value into a format that can be compared.
+///   - name: Distinguishes snapshots of one test; without a name they are numbered.
 ///   - record: When to write the reference; by default as configured around this call.
-///   - timeout: The seconds that taking the snapshot may last.
+///   - timeout: The number of seconds within which the snapshot must be taken.
 public func assertSnapshot<Value, Format>(
   of value: @autoclosure () throws -> Value,
   as snapshotting: Snapshotting<Value, Format>,

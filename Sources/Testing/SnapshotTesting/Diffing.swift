@@ -1,7 +1,7 @@
 import Comparison
 public import Foundation
 
-/// The storage and comparison of values of a type.
+/// Stores values of a type as bytes and compares them.
 public struct Diffing<Value> {
   /// Converts a value to a file's bytes.
   public var toData: (Value) -> Data { didSet { compare = nil } }
@@ -17,13 +17,13 @@ public struct Diffing<Value> {
   /// Returns the reason why `toData` cannot store a value; nil if it can.
   var problem: ((Value) -> String?)?
 
-  /// Creates the storage and comparison of a type of values.
+  /// Creates a value that stores and compares values of a type.
   ///
   /// - Parameters:
   ///   - toData: Converts a value to a file's bytes; equal values give the same bytes.
   ///   - fromData: Converts a file's bytes to a value.
-  ///   - diff: Returns a description of the difference between a reference and a value, with
-  ///     attachments; nil if they match.
+  ///   - diff: Returns a description of the difference between a reference and a value, with attachments; nil
+  ///     if they match.
   public init(
     toData: @escaping (_ value: Value) -> Data,
     fromData: @escaping (_ data: Data) -> Value,
@@ -38,23 +38,22 @@ public struct Diffing<Value> {
 /// The result of comparing a file with a value.
 enum ComparisonResult {
   case matches
-  /// An image that is not equal but agrees by the rule of its comparison.
+  /// The image is not equal, but matches within the rule of its comparison.
   case agrees(ImageAgreement)
   case differs(SnapshotMismatch)
-  /// The comparison is impossible. The closure returns a sentence with the remedy for the path of
-  /// the file.
+  /// The file cannot be compared. The closure returns a sentence with the remedy, given the path of the file.
   case impossible((_ path: String) -> String)
 }
 
-/// A difference as it is reported and stored.
+/// A difference, with the texts and files that a failure reports.
 struct SnapshotMismatch {
   /// The difference in one sentence.
   var headline: String
   /// Further paragraphs about the difference.
   var paragraphs: [String] = []
-  /// Lines with a label and a text.
+  /// Details of the difference, each a line with a label and a text.
   var details: [(label: String, text: String)] = []
-  /// Files to keep: the suffix of the snapshot's name, and the bytes.
+  /// Files to store about the failure, each with a suffix for the snapshot's name and its bytes.
   var artifacts: [(suffix: String, data: Data)] = []
   var differingCount: Int?
   var pixelCount: Int?
@@ -62,9 +61,9 @@ struct SnapshotMismatch {
   var differsInTextOnly: Bool?
 }
 
-/// The way in which an image agrees with its reference without being equal.
+/// How an image matches its reference without being equal.
 struct ImageAgreement {
   var kind: SnapshotLogEntry.Agreement
-  /// The share of pixels that were not compared.
+  /// The share of pixels that were not compared, from 0 to 1.
   var exemptShare = 0.0
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The values of the two settable globals.
+/// The values of the global variables `isRecording` and `diffTool`.
 enum GlobalSettings {
   private struct State {
     var record: SnapshotTestingConfiguration.Record?
@@ -20,13 +20,15 @@ enum GlobalSettings {
   }
 }
 
-/// Whether every snapshot is recorded again. The older form of `withSnapshotTesting(record:)`.
+/// Whether every snapshot is recorded again. Setting `false` records missing references only. Use
+/// `withSnapshotTesting(record:)` instead.
 public var isRecording: Bool {
   get { (SnapshotTestingConfiguration.current?.record ?? GlobalSettings.record) == .all }
   set { GlobalSettings.record = newValue ? .all : .missing }
 }
 
-/// The older form of `withSnapshotTesting(diffTool:)`.
+/// The command that failure messages suggest for viewing a difference. Use `withSnapshotTesting(diffTool:)`
+/// instead.
 public var diffTool: SnapshotTestingConfiguration.DiffTool {
   get { GlobalSettings.diffTool }
   set { GlobalSettings.diffTool = newValue }

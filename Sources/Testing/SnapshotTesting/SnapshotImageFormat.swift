@@ -2,7 +2,7 @@
 public enum SnapshotImageFormat: String, Sendable, CaseIterable {
   /// PNG, with a digest of its pixels and the tree of the views.
   case png
-  /// WebP without loss: smaller files, that every comparison decodes and that have no tree of views.
-  /// Needs libwebp.
+  /// Lossless WebP: the files are smaller and have no view tree. Every comparison can read them. Recording
+  /// needs libwebp.
   case webP = "webp"
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The folder and the names of the files of references.
 public struct SnapshotNaming: Sendable {
-  /// A snapshot that needs a file. Its names consist of letters, digits, underscores and dashes.
+  /// A snapshot that needs a file name. Its properties consist of letters, digits, underscores and dashes.
   public struct Snapshot: Sendable, Equatable {
     /// The folder of the test file, relative to that of its package, such as `Tests/CardTests`.
     public let sourceFolder: String
@@ -16,16 +16,16 @@ public struct SnapshotNaming: Sendable {
     public let name: String
   }
 
-  /// The folder in which names begin, relative to that of the package; nil for `__Snapshots__`
-  /// beside the test file or the folder in `SNAPSHOT_REFERENCE_DIR`.
+  /// The folder of references, relative to that of the package; nil for `__Snapshots__` beside the test file
+  /// or the folder in `SNAPSHOT_REFERENCE_DIR`.
   let folder: String?
   private let path: @Sendable (Snapshot) -> String
 
   /// Creates a naming from a function.
   ///
   /// - Parameters:
-  ///   - folder: The folder in which names begin, relative to that of the package; nil for
-  ///     `__Snapshots__` beside the test file, or the folder in `SNAPSHOT_REFERENCE_DIR`.
+  ///   - folder: The folder of references, relative to that of the package; nil for `__Snapshots__` beside
+  ///     the test file, or the folder in `SNAPSHOT_REFERENCE_DIR`.
   ///   - path: Returns the path of a reference in that folder, without the extension.
   public init(in folder: String? = nil, path: @escaping @Sendable (Snapshot) -> String) {
     self.folder = folder
@@ -50,7 +50,7 @@ public struct SnapshotNaming: Sendable {
     return SnapshotNaming { "\($0.testFile)/\($0.test).\($0.name).\(variant)" }
   }
 
-  /// Returns the path of a reference in the folder. A path that leaves it is a failure.
+  /// Returns the path of a reference in the folder. A path that leads out of the folder is a failure.
   func path(of snapshot: Snapshot) throws(SnapshotFailure) -> String {
     let result = path(snapshot)
     let parts = result.split(separator: "/", omittingEmptySubsequences: false)
@@ -64,8 +64,8 @@ public struct SnapshotNaming: Sendable {
 }
 
 extension SnapshotNaming {
-  /// The nearest folder above a test file that contains a package, a project or a repository; the
-  /// test file's own folder if none does.
+  /// Returns the nearest folder above a test file that contains a package, a project or a repository; the
+  /// test file's own folder if there is none.
   static func packageFolder(of sourceFolder: String) -> String {
     var folder = sourceFolder
     while folder.hasPrefix("/"), folder != "/" {
@@ -76,7 +76,7 @@ extension SnapshotNaming {
     return sourceFolder
   }
 
-  /// The path of a folder within another one.
+  /// Returns the path of a folder relative to another folder.
   static func folder(_ folder: String, in outer: String) -> String {
     folder.hasPrefix(outer + "/")
       ? String(folder.dropFirst(outer.count + 1))

@@ -6,17 +6,17 @@ public import UIKit
 /// - Parameters:
 ///   - record: When references are written.
 ///   - diffTool: The command that failure messages suggest for viewing a difference.
-///   - text: Whether images show glyphs or a block in the place of each.
+///   - text: Whether images show glyphs or draw each glyph as a block.
 ///   - look: The appearance of controls, bars and glass.
 ///   - naming: The folder and the names of references.
 ///   - imageFormat: The format of references that are images.
-///   - diagnostics: Whether diagnostics of a snapshot - frames that are no numbers, constraints
-///     that contradict each other, missing images and cells - fail the test.
-///   - exceptions: Whether a test fails for what raises an exception on iOS, in snapshots and
-///     outside of them; it does unless `.report` is given.
-///   - operation: Runs at once, on the caller's thread. Create the views inside, so that their
-///     diagnostics are reported too.
-/// - Returns: The result of the operation. Settings that are nil stay as they are around the call.
+///   - diagnostics: Whether diagnostics of a snapshot - frames that are not numbers, constraints that
+///     contradict each other, missing images and cells - fail the test.
+///   - exceptions: Whether a test fails for a call that raises an exception on iOS, in snapshots and outside
+///     of them; it does unless `.report` is given.
+///   - operation: Runs immediately, on the caller's thread. Create the views in it, so that their diagnostics
+///     are reported too.
+/// - Returns: The result of the operation. Settings that are nil keep their values around the call.
 /// - Throws: The operation's error.
 ///
 /// In XCTest, wrap `invokeTest` to configure a class; in Swift Testing there is the trait
@@ -71,22 +71,22 @@ public func withSnapshotTesting<R>(
 public struct SnapshotTestingConfiguration: Sendable {
   @TaskLocal static var current: Self?
 
-  /// When references are written.
+  /// The mode that determines when references are written.
   public var record: Record?
   /// The command that failure messages suggest for viewing the difference.
   public var diffTool: DiffTool?
-  /// Whether images of views show glyphs or a block in the place of each.
+  /// Whether images of views show glyphs or draw each glyph as a block.
   public var text: Text?
-  /// The appearance of controls, bars and glass; that of the process unless set.
+  /// The appearance of controls, bars and glass; by default that of the process.
   public var look: Look?
-  /// The folder and the names of references; `.standard` unless set.
+  /// The folder and the names of references; by default `.standard`.
   public var naming: SnapshotNaming?
-  /// The format of references that are images; that of `SNAPSHOT_IMAGE_FORMAT`, else PNG, unless set.
+  /// The format of references that are images; by default that of `SNAPSHOT_IMAGE_FORMAT`, else PNG.
   public var imageFormat: SnapshotImageFormat?
-  /// Whether diagnostics of a snapshot fail the test; `.report` unless set.
+  /// Whether diagnostics of a snapshot fail the test; by default `.report`.
   public var diagnostics: Diagnostics?
 
-  /// Creates a configuration; settings that are nil are those around it.
+  /// Creates a configuration. Settings that are nil are inherited from the configuration around it.
   public init(
     record: Record? = nil, diffTool: DiffTool? = nil, text: Text? = nil, look: Look? = nil,
     naming: SnapshotNaming? = nil, imageFormat: SnapshotImageFormat? = nil,
@@ -101,7 +101,7 @@ public struct SnapshotTestingConfiguration: Sendable {
     self.diagnostics = diagnostics
   }
 
-  /// Returns the configuration with those around it for settings that are nil.
+  /// Returns a configuration whose nil settings have the values of the current configuration.
   func inheriting() -> Self {
     Self(
       record: record ?? Self.current?.record, diffTool: diffTool ?? Self.current?.diffTool,
@@ -113,8 +113,8 @@ public struct SnapshotTestingConfiguration: Sendable {
 
   /// Whether diagnostics of a snapshot fail the test.
   public enum Diagnostics: Sendable, Equatable {
-    /// Failures and recordings list them; for snapshots that match, standard error, the test's
-    /// attachments and the report of the run do.
+    /// Diagnostics are listed in failures and recordings. For snapshots that match, they are written to
+    /// standard error, the test's attachments and the run's report.
     case report
     /// A snapshot with diagnostics fails even if it matches, and is not recorded.
     case fail
@@ -123,7 +123,7 @@ public struct SnapshotTestingConfiguration: Sendable {
   /// The rendering of text in images of views, controllers and layers.
   public typealias Text = TextRenderingMode
 
-  /// The mode in which references are written. If the environment variable `CI` is set, none is
+  /// A mode that determines when references are written. If the environment variable `CI` is set, none is
   /// written.
   public struct Record: Equatable, Sendable {
     private enum Storage: String { case all, failed, missing, never }
@@ -131,7 +131,7 @@ public struct SnapshotTestingConfiguration: Sendable {
 
     private init(_ storage: Storage) { self.storage = storage }
 
-    /// `all`, `failed`, `missing` or `never`.
+    /// Creates the mode named `all`, `failed`, `missing` or `never`.
     public init?(rawValue: String) {
       guard let storage = Storage(rawValue: rawValue) else { return nil }
       self.storage = storage
@@ -158,7 +158,7 @@ public struct SnapshotTestingConfiguration: Sendable {
       command = tool
     }
 
-    /// A tool that is called with both paths, each in quotation marks.
+    /// Creates a tool from a command, which is called with both paths in quotation marks.
     public init(stringLiteral value: StringLiteralType) {
       command = { "\(value) \"\($0)\" \"\($1)\"" }
     }
@@ -177,7 +177,7 @@ public struct SnapshotTestingConfiguration: Sendable {
 }
 
 extension SnapshotTestingConfiguration.Record: ExpressibleByBooleanLiteral {
-  /// The record mode of a Boolean: `true` is `.all`, `false` is `.missing`.
+  /// Creates the record mode of a Boolean: `true` is `.all`, `false` is `.missing`.
   public init(booleanLiteral value: BooleanLiteralType) {
     self = value ? .all : .missing
   }

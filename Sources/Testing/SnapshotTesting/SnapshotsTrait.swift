@@ -4,7 +4,7 @@ public import UIKit
 
 /// Configures the snapshot assertions of a suite or a test of Swift Testing.
 public struct _SnapshotsTestTrait: SuiteTrait, TestTrait, TestScoping {
-  /// The trait of a suite holds for all tests in it.
+  /// The trait of a suite applies to all of its tests.
   public let isRecursive = true
   let configuration: SnapshotTestingConfiguration
   let exceptions: ExceptionHandling?
@@ -30,12 +30,12 @@ extension Trait where Self == _SnapshotsTestTrait {
   /// own, so that its diagnostics are reported in no other test.
   public static var snapshots: Self { snapshots() }
 
-  /// Creates a trait with settings. Those that are nil keep their values around the test.
+  /// Creates a trait with settings. Settings that are nil keep their values around the test.
   ///
   /// - Parameters:
   ///   - record: When references are written.
   ///   - diffTool: The command that failure messages suggest for viewing a difference.
-  ///   - text: Whether images show glyphs or a block in the place of each.
+  ///   - text: Whether images show glyphs or draw each glyph as a block.
   ///   - look: The appearance of controls, bars and glass.
   ///   - naming: The folder and the names of references.
   ///   - imageFormat: The format of references that are images.
@@ -58,8 +58,8 @@ extension Trait where Self == _SnapshotsTestTrait {
       exceptions: exceptions)
   }
 
-  /// Creates a trait with the settings of a configuration. Those that are nil keep their values
-  /// around the test.
+  /// Creates a trait with the settings of a configuration. Settings that are nil keep their values around the
+  /// test.
   public static func snapshots(_ configuration: SnapshotTestingConfiguration) -> Self {
     Self(configuration: configuration, exceptions: nil)
   }

@@ -1,5 +1,4 @@
-/// The conversion of a value to something that can be stored and compared, such as text or an
-/// image.
+/// A strategy that converts a value to a format that can be stored and compared, such as text or an image.
 public struct Snapshotting<Value, Format> {
   /// The file extension of references.
   public var pathExtension: String?
@@ -26,14 +25,15 @@ public struct Snapshotting<Value, Format> {
     self.init(pathExtension: pathExtension, diffing: diffing) { Async(value: snapshot($0)) }
   }
 
-  /// Returns the strategy for another type of value, through a function from that type to this one.
+  /// Returns a strategy for another type of value, given a function that converts it to this type.
   public func pullback<NewValue>(
     _ transform: @escaping (_ otherValue: NewValue) -> Value
   ) -> Snapshotting<NewValue, Format> {
     asyncPullback { Async(value: transform($0)) }
   }
 
-  /// Transforms the strategy by a function that returns its value later.
+  /// Returns a strategy for another type of value, given a function that converts it to this type
+  /// asynchronously.
   public func asyncPullback<NewValue>(
     _ transform: @escaping (_ otherValue: NewValue) -> Async<Value>
   ) -> Snapshotting<NewValue, Format> {

@@ -1,11 +1,10 @@
 #if canImport(Testing)
-  // Weak, so that programs without tests need no test library.
+  // Weakly linked, so that programs without tests need no test library.
   @_weakLinked public import Testing
 
-  /// A trait that determines whether tests of Swift Testing fail if they do something for which iOS
-  /// raises an exception.
+  /// A trait that determines whether tests of Swift Testing fail for calls that raise an exception on iOS.
   public struct _ExceptionHandlingTrait: SuiteTrait, TestTrait, TestScoping {
-    /// The trait of a suite holds for all tests in it.
+    /// The trait of a suite applies to all of its tests.
     public let isRecursive = true
     let handling: ExceptionHandling
 
@@ -18,7 +17,8 @@
   }
 
   extension Trait where Self == _ExceptionHandlingTrait {
-    /// Says whether a test, or the tests of a suite, fail for what raises an exception on iOS.
+    /// Returns a trait that determines whether a test, or the tests of a suite, fail for calls that raise an
+    /// exception on iOS.
     public static func exceptions(_ handling: ExceptionHandling) -> Self {
       Self(handling: handling)
     }

@@ -1,2 +1,2 @@
-// Swift Testing looks for a module of this name where a file imports both it and CoreImage.
+// Swift Testing imports a module of this name into files that import both Testing and CoreImage.
 @_exported public import CoreImage

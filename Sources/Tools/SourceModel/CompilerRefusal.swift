@@ -1,6 +1,6 @@
 import Foundation
 
-/// An error of the compiler: its place in a file and its message.
+/// An error of the compiler: its location in a file and its message.
 package struct CompilerRefusal: Codable, Hashable, Sendable {
   /// The line and column, both from 1. Columns count bytes.
   package var line: Int
@@ -27,13 +27,13 @@ package struct CompilerRefusal: Codable, Hashable, Sendable {
   }
 }
 
-/// The request to the rewriting program after the compiler refused files; the response is a list of
+/// A request to the rewriting program after the compiler has refused files. The response is a list of
 /// `ReducedFile`.
 package struct ReductionRequest: Codable, Sendable {
   package struct File: Codable, Sendable {
     package var source: SourceFile
     package var refusals: [CompilerRefusal]
-    /// Whether the user's code stays whole; only code that rewriting has added may be excluded.
+    /// Whether no code of the user may be excluded, only code that rewriting has added.
     package var isKept: Bool
 
     package init(source: SourceFile, refusals: [CompilerRefusal], isKept: Bool = false) {

@@ -1,6 +1,6 @@
-/// The modules that source for iOS may import here.
+/// The modules that source for iOS may import on Linux.
 package enum KnownModules {
-  /// The modules of this project, of the toolchain, and stand-ins.
+  /// The available modules: those of this project and of the toolchain, and stand-ins.
   package static let available: Set<String> = [
     "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accessibility", "AppIntents",
     "AudioToolbox",
@@ -26,8 +26,8 @@ package enum KnownModules {
     "iOSSnapshotTestCase", "os", "simd",
   ]
 
-  /// The available modules that only Apple's systems have. `canImport` of one is false in packages
-  /// that are made for Linux.
+  /// The available modules that exist only on Apple's systems. `canImport` of one is false in packages that
+  /// are made for Linux.
   package static let applesOwn: Set<String> = available.subtracting([
     "CoreFoundation", "Dispatch", "FBSnapshotTestCase", "Foundation", "FoundationEssentials",
     "FoundationNetworking", "FoundationXML", "Glibc", "InlineSnapshotTesting", "Observation",
@@ -59,16 +59,16 @@ package enum KnownModules {
     "WatchConnectivity", "WatchKit", "WeatherKit", "iAd",
   ]
 
-  /// Frameworks that are not available and whose names stand in files of views, without a prefix of
-  /// their own: such a file loses the import and the parts that use it.
+  /// Unavailable frameworks whose names occur in files of views and have no common prefix. Such a file loses
+  /// the import and the parts that use it.
   package static let mixedWithViews: Set<String> = [
     "ActivityKit", "AlarmKit", "FamilyControls", "FoundationModels",
     "GroupActivities", "ImagePlayground", "JournalingSuggestions", "MusicKit", "RealityKit",
     "TabularData", "Translation", "WeatherKit",
   ]
 
-  /// The prefixes of names in frameworks that are not available: a file that imports one and has no
-  /// such name loses only the import.
+  /// The prefixes of the names in unavailable frameworks. A file that imports one and contains no such name
+  /// loses only the import.
   package static let prefixes: [String: [String]] = [
     "ARKit": ["AR"], "Accounts": ["AC"], "AdSupport": ["ASIdentifier"],
     "AppTrackingTransparency": ["ATTracking"],

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The bytes of a source file, for searches that need no decoding and no parser.
+/// The bytes of a source file, for searches without decoding or parsing.
 package struct SourceBytes {
   private let bytes: [UInt8]
 
@@ -14,7 +14,7 @@ package struct SourceBytes {
     return find(Array(text.utf8), from: place + other.utf8.count) != nil
   }
 
-  /// Whether there is `.name?(`, `.name!(` or `.name? {`.
+  /// Whether the file contains `.name?(`, `.name!(` or `.name? {`.
   package var containsCallOfOptionalMember: Bool {
     ["?(", "!(", "? {"].contains { containsCall(marked: Array($0.utf8)) }
   }
@@ -32,7 +32,7 @@ package struct SourceBytes {
     return false
   }
 
-  /// The names of the protocols that are declared with `@objc`.
+  /// The names of the protocols declared with `@objc`.
   package var objcProtocols: Set<String> {
     let keyword = Array("protocol ".utf8)
     guard contains("@objc") else { return [] }
@@ -69,14 +69,15 @@ package struct SourceBytes {
 
   package var lineCount: Int { bytes.count { $0 == 10 } + 1 }
 
-  /// Returns the words that begin with a prefix.
+  /// Returns the identifiers that begin with a prefix.
   package func words(beginningWith prefix: String) -> Set<String> {
     var result: Set<String> = []
     visitWords(beginningWith: prefix) { result.insert($0) }
     return result
   }
 
-  /// Returns how often words occur that begin with a prefix and for which `isMeant` returns true.
+  /// Returns the number of occurrences of identifiers that begin with a prefix and for which `isMeant`
+  /// returns true.
   package func count(
     ofWordsBeginningWith prefix: String, where isMeant: (String) -> Bool
   ) -> Int {
@@ -98,7 +99,7 @@ package struct SourceBytes {
     }
   }
 
-  /// Returns the last part of each name after a text, `b` of `A.b(c:)`.
+  /// Returns the last component of each name after a text: `b` of `A.b(c:)`.
   package func names(after text: String) -> Set<String> {
     let pattern = Array(text.utf8)
     var result: Set<String> = []
@@ -127,7 +128,7 @@ package struct SourceBytes {
 }
 
 extension SourceBytes {
-  /// Every word that begins with a capital letter.
+  /// The identifiers that begin with a capital letter.
   package var identifiers: Set<String> {
     var result: Set<String> = []
     var start: Int?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file of Swift source.
+/// A Swift source file.
 package struct SourceFile: Codable, Sendable {
   /// The path by which messages name the file.
   package var path: String
@@ -23,15 +23,15 @@ package struct RewrittenFile: Codable, Sendable {
   }
 
   package var path: String
-  /// The new source. Nil where nothing changes.
+  /// The new source; nil if nothing changes.
   package var change: Data?
   /// Obstacles that rewriting cannot remove.
   package var notes: [SourceNote]
   package var imports: [Import]
   /// The types that the file declares.
   package var declared: Set<String>
-  /// The class to show if the file has no preview: the last one that inherits from a controller,
-  /// else the last one that inherits from a view, judged by the superclass's name.
+  /// The class to show if the file has no preview: the last one that inherits from a controller, or else from
+  /// a view, judged by the superclass's name.
   package var shownClass: String?
 
   package init(
@@ -47,7 +47,7 @@ package struct RewrittenFile: Codable, Sendable {
   }
 }
 
-/// An obstacle that rewriting leaves, and the remedy.
+/// An obstacle that rewriting does not remove, with the remedy.
 package struct SourceNote: Codable, Hashable, Sendable {
   /// The line, from 1.
   package var line: Int
@@ -59,16 +59,15 @@ package struct SourceNote: Codable, Hashable, Sendable {
   }
 }
 
-/// The request to the rewriting program; the response is a list of `RewrittenFile`, in the same
-/// order.
+/// A request to the rewriting program. The response is a list of `RewrittenFile` in the same order.
 package struct RewriteRequest: Codable, Sendable {
   /// All files of one module.
   package var files: [SourceFile]
-  /// Whether the module is a program; an app that becomes a library loses its entry point.
+  /// Whether the module is a program. If it is an app that becomes a library, its entry point is removed.
   package var keepsMain: Bool
-  /// The followed version of iOS.
+  /// The version of iOS to follow.
   package var system: [Int]
-  /// The names of the protocols with `@objc` in all modules of the build.
+  /// The names of the `@objc` protocols in all modules of the build.
   package var objcProtocols: Set<String>
   /// Whether imports of unavailable frameworks are kept if the file uses any of their names. If
   /// false, the import of a framework with few uses is removed, and the declarations that use it
@@ -86,8 +85,7 @@ package struct RewriteRequest: Codable, Sendable {
   }
 }
 
-/// The messages between the two programs: property lists, which store bytes as they are, where JSON
-/// would encode them.
+/// Encodes the messages between the two programs as property lists, which store bytes directly, unlike JSON.
 package enum RewriteMessage {
   package static func encoder() -> PropertyListEncoder {
     let encoder = PropertyListEncoder()

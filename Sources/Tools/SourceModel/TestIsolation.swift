@@ -1,12 +1,12 @@
-/// Names on which test programs and the `render` command agree, by which the command selects tests
-/// that must not run on the main thread.
+/// Constants shared by test programs and the `render` command, with which the command selects tests that must
+/// not run on the main thread.
 package enum TestIsolation {
-  /// The environment variable with the files whose tests must not run on the main thread, such as
-  /// `Module/File.swift`, one a line.
+  /// The environment variable that lists the files whose tests must not run on the main thread, such as
+  /// `Module/File.swift`, one per line.
   package static let elsewhereKey = "TINTYPE_TESTS_OFF_MAIN"
 
-  /// The mangled name of the function of Swift Testing that returns the actor on which synchronous
-  /// tests run that name none.
+  /// The mangled name of Swift Testing's function that returns the actor for synchronous tests without an
+  /// explicit one.
   package static let symbol = "$s7Testing36__defaultSynchronousIsolationContextScA_pSgvg"
 
   /// Returns whether tests of a file block until queued work is done, which could deadlock on the

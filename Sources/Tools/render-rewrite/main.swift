@@ -2,11 +2,11 @@ import Foundation
 import RewriteKit
 import SourceModel
 
-// render-rewrite REQUEST ANSWER: the part of `render` that reads Swift.
+// render-rewrite REQUEST ANSWER: the part of `render` that parses Swift.
 //
-// It is a program of its own since the toolchain's parser takes as long to load as a picture takes
-// to draw. Both files are binary property lists: a `RewriteRequest` and a list of
-// `RewrittenFile`, or a `ReductionRequest` and a list of `ReducedFile`.
+// It is a separate program because loading the toolchain's parser takes as long as drawing an image. Both
+// files are binary property lists: a `RewriteRequest` and a list of `RewrittenFile`, or a `ReductionRequest`
+// and a list of `ReducedFile`.
 
 guard CommandLine.arguments.count == 3 else {
   FileHandle.standardError.write(

@@ -1,8 +1,7 @@
 /// Settings of the C library's allocator for a process that draws images and ends.
 enum Allocator {
-  /// Keeps large arrays in the heap. Arrays of hundreds of kilobytes are allocated and freed while
-  /// a document is read. From the heap they use the same memory again; mapped one by one, each
-  /// would be cleared by the system, page by page.
+  /// Keeps large arrays in the heap. Reading a document allocates and frees arrays of hundreds of kilobytes.
+  /// The heap reuses their memory; if each were mapped individually, the system would clear every page again.
   static func keepLargeArraysInHeap() {
     #if canImport(Glibc)
       _ = mallopt(-3, 8 << 20)  // M_MMAP_THRESHOLD
@@ -12,7 +11,7 @@ enum Allocator {
 }
 
 #if canImport(Glibc)
-  // In a header that Swift's module of the C library leaves out.
+  // `mallopt` is declared in a header that Swift's module of the C library omits.
   @_silgen_name("mallopt")
   private func mallopt(_ parameter: Int32, _ value: Int32) -> Int32
 #endif

@@ -1,12 +1,12 @@
 import Comparison
 import Foundation
 
-/// Finds the files of a test run's log on another machine than that of the tests.
+/// Locates the files of a test run's log on a machine other than the one that ran the tests.
 struct ArtifactRelocation {
-  /// The folder of artifacts, wherever it was copied to.
+  /// The folder of artifacts, which may be a copy.
   let artifacts: String
 
-  /// Returns the entry with paths of this machine. A path that exists stays as it is.
+  /// Returns the entry with paths of this machine. A path that exists is not changed.
   func apply(_ entry: SnapshotLogEntry) -> SnapshotLogEntry {
     var entry = entry
     entry.actual = entry.actual.map(artifact)
@@ -19,15 +19,15 @@ struct ArtifactRelocation {
     return entry
   }
 
-  /// The path of an artifact. Artifacts are in a folder named after the test file.
+  /// Returns the path of an artifact. Artifacts are in a folder named after the test file.
   private func artifact(_ path: String) -> String {
     guard !FileManager.default.fileExists(atPath: path) else { return path }
     let parts = path.split(separator: "/").suffix(2)
     return (artifacts as NSString).appendingPathComponent(parts.joined(separator: "/"))
   }
 
-  /// The old and the new path of the checkout: the longest end of the test file's path that exists
-  /// below the current folder determines them. Nil if the test file exists at its path in the log.
+  /// Returns the old and the new path of the checkout, determined by the longest end of the test file's path
+  /// that exists below the current folder; nil if the test file exists at its path in the log.
   private func movedCheckout(of entry: SnapshotLogEntry) -> (old: String, new: String)? {
     guard let file = entry.file, !FileManager.default.fileExists(atPath: file) else { return nil }
     let parts = file.split(separator: "/").map(String.init)

@@ -1,7 +1,7 @@
 import Stage
 
 extension CaptureError {
-  /// The finding, and the flags that help.
+  /// The problem, with the flags that resolve it.
   var advice: String {
     switch self {
     case .empty: message

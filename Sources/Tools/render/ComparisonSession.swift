@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// The pairs of images that one command compares, and their results.
+/// Compares pairs of images and collects the results for one command.
 struct ComparisonSession {
   private let tolerance: ImageTolerance
   private let output: String?
@@ -21,7 +21,9 @@ struct ComparisonSession {
     isQuiet = arguments.has("--quiet")
   }
 
-  /// - Parameter output: The folder that differences are drawn in.
+  /// Creates a session without tolerance.
+  ///
+  /// - Parameter output: The folder in which images of differences are written.
   init(output: String) {
     tolerance = ImageTolerance()
     self.output = output
@@ -29,11 +31,10 @@ struct ComparisonSession {
     isQuiet = false
   }
 
-  /// The status of the command. Sizes come first: if one differs, the pixels of that pair were
-  /// never equal.
+  /// The exit status of the command. A difference in size takes precedence over differences in pixels.
   var status: ExitStatus { sizesDiffer ? .sizesDiffer : pixelsDiffer ? .pixelsDiffer : .done }
 
-  // MARK: Two pictures
+  // MARK: Two images
 
   /// Compares two image files.
   mutating func comparePictures(_ a: String, _ b: String) throws(Failure) {
@@ -70,7 +71,7 @@ struct ComparisonSession {
     try writeLog(log, to: output)
   }
 
-  /// Compares the images of these names; an image without a reference differs from it, and can be
+  /// Compares the images with the given names. An image without a reference counts as different, and can be
   /// approved.
   mutating func compare(
     _ names: [String], of references: String, with drawn: String, logIn folder: String
@@ -160,7 +161,7 @@ struct ComparisonSession {
     var difference: ImageDifference
   }
 
-  /// Compares two files; nil if the images are the same, for equal files without unpacking them.
+  /// Compares two files; nil if the images are equal. Equal files are not decoded.
   private static func compare(
     _ first: Data, _ second: Data, _ a: String, _ b: String, _ tolerance: ImageTolerance
   ) throws(Failure) -> Pair? {
@@ -213,7 +214,7 @@ struct ComparisonSession {
 
   // MARK: Output
 
-  /// Prints a line unless the command is quiet or prints JSON.
+  /// Prints a line, unless the command is quiet or prints JSON.
   private func say(_ text: String) {
     if !isQuiet, !printsJSON { Console.print(text) }
   }

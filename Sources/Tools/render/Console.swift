@@ -25,7 +25,7 @@ enum Console {
 
   /// Writes text; errors are ignored.
   private static func write(_ text: String, to handle: FileHandle) {
-    // A reader that went away, such as `head`, is no reason to complain.
+    // A reader that has closed the pipe, such as `head`, is not an error.
     try? handle.write(contentsOf: Data(text.utf8))
   }
 }

@@ -5,13 +5,13 @@ import Stage
 /// An image that was painted and encoded as PNG, on any thread.
 struct FinishedImage: Sendable {
   var result: Result<(picture: PixelBuffer, bytes: [UInt8]), CaptureError>
-  /// The names and durations of the steps, drawing and encoding.
+  /// The names and durations in milliseconds of the steps: drawing and encoding.
   var milliseconds: [(String, Double)]
 
   /// Paints and encodes an image.
   ///
-  /// - Parameter webPQuality: The quality of a WebP file in place of a PNG: a number for a lossy
-  ///   file, nil inside the optional for a lossless one; nil for a PNG.
+  /// - Parameter webPQuality: The quality of a WebP file in place of a PNG: a number for a lossy file, nil
+  ///   inside the optional for a lossless one; nil for a PNG.
   init(_ composition: Composition, scale: Double, threads: Int?, webPQuality: Double?? = nil) {
     var clock = StageClock()
     result = Result { () throws(CaptureError) in

@@ -1,13 +1,12 @@
 import Foundation
 
-/// Finishes images beside the main thread: while some are painted and encoded, the next is laid
-/// out.
+/// Paints and encodes images on other threads, while the main thread lays out the next image.
 ///
-/// Results are delivered on the main thread in the order of submission, so that files, messages and
-/// the error that ends the command are the same as without threads.
+/// Results are delivered on the main thread in the order of submission, so that files, messages and the error
+/// that ends the command are the same as without threads.
 @MainActor
 final class ImagePipeline<Result: Sendable> {
-  /// Receives a result on the main thread; an error ends the command.
+  /// A closure that receives a result on the main thread. An error that it throws ends the command.
   typealias Delivery = (Result) throws(Failure) -> Void
 
   /// The number of threads that paint one image; nil for the default.
@@ -19,8 +18,8 @@ final class ImagePipeline<Result: Sendable> {
   /// Creates a pipeline for a number of images.
   ///
   /// - Parameters:
-  ///   - count: The number of images; a single image is finished at once.
-  ///   - threads: The largest number of threads; nil for one per processor.
+  ///   - count: The number of images. A single image is finished without other threads.
+  ///   - threads: The maximum number of threads; nil for one per processor.
   init(count: Int, threads: Int?) {
     let all = threads ?? ProcessInfo.processInfo.activeProcessorCount
     guard count > 1, all > 1 else {
@@ -35,8 +34,7 @@ final class ImagePipeline<Result: Sendable> {
 
   deinit { jobs.close() }
 
-  /// Submits work. Waits as long as too many pictures are under way: each takes the memory of a
-  /// canvas.
+  /// Submits work. Waits while too many images are in progress, since each requires memory for its pixels.
   func add(
     _ work: @escaping @Sendable () -> Result, deliver: @escaping Delivery
   ) throws(Failure) {
@@ -61,9 +59,9 @@ final class ImagePipeline<Result: Sendable> {
 
 /// A value that another thread computes.
 private final class Pending<Value: Sendable>: @unchecked Sendable {
-  // Sendable: written once before the signal, read after it.
+  // Sendable: the value is written once before the signal and read after it.
   private var value: Value?
-  /// Signalled when the value is there.
+  /// Signalled when the value is available.
   private let isThere = DispatchSemaphore(value: 0)
 
   /// Stores the value and wakes the waiting thread.
@@ -72,23 +70,23 @@ private final class Pending<Value: Sendable>: @unchecked Sendable {
     isThere.signal()
   }
 
-  /// Returns the value, waiting for it if needed.
+  /// Returns the value, after waiting for it if needed.
   func wait() -> Value {
     isThere.wait()
     return value!
   }
 }
 
-/// A queue of work for a few threads, taken in order.
+/// A queue of work that a few threads perform in order.
 private final class JobQueue: @unchecked Sendable {
-  // Sendable: everything is behind the condition.
+  // Sendable: the condition protects all properties.
   private var jobs: [@Sendable () -> Void] = []
   /// Whether no more work will be added.
   private var isClosed = false
-  /// Guards the queue and wakes its threads.
+  /// Protects the queue and wakes its threads.
   private let condition = NSCondition()
 
-  /// Painting needs the stack of a main thread: groups are nested.
+  /// The stack size in bytes, equal to that of a main thread, since painting nested groups is recursive.
   private static let stackSize = 8 << 20
 
   /// Starts a thread that runs work until the queue is closed.
@@ -108,7 +106,7 @@ private final class JobQueue: @unchecked Sendable {
     condition.unlock()
   }
 
-  /// Ends the threads after the remaining work.
+  /// Makes the threads end after the remaining work.
   func close() {
     condition.lock()
     isClosed = true
@@ -116,7 +114,7 @@ private final class JobQueue: @unchecked Sendable {
     condition.unlock()
   }
 
-  /// Returns the next work, waiting for it; nil after the queue was closed.
+  /// Returns the next work, after waiting for it; nil once the queue is closed and empty.
   private func next() -> (@Sendable () -> Void)? {
     condition.lock()
     defer { condition.unlock() }

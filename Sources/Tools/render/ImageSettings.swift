@@ -7,7 +7,7 @@ struct ImageSettings {
   /// The colour behind the root view; nil for the system's background.
   var background: CGColor?
   var isTransparent: Bool
-  /// The number of painting threads; nil for the stage's default. The bytes are the same for any.
+  /// The number of painting threads; nil for the stage's default. The result does not depend on it.
   var threads: Int?
   var printsJSON: Bool
   var matrix: Matrix?
@@ -31,14 +31,14 @@ struct ImageSettings {
     matrix = try arguments.string("--matrix").map { (text) throws(Failure) in try Matrix(text) }
   }
 
-  /// Returns the request of the scene options with these settings.
+  /// Returns the request of the scene options combined with these settings.
   func request(_ options: SceneOptions) -> SceneRequest {
     var request = options.request
     request.captureOptions.threads = threads
     return request
   }
 
-  /// Captures the scene over the background: the given one, none, or the window's.
+  /// Captures the scene on a background: the given one, none, or the window's.
   @MainActor
   func picture(of scene: PresentedScene, file: String) throws(Failure) -> PixelBuffer {
     let composition = try composition(of: scene, file: file)
@@ -47,7 +47,7 @@ struct ImageSettings {
       file: file)
   }
 
-  /// The display lists of that image.
+  /// Returns the display lists of the image of a scene.
   @MainActor
   func composition(of scene: PresentedScene, file: String) throws(Failure) -> Composition {
     try unwrap(
@@ -66,7 +66,7 @@ struct ImageSettings {
         ?? UIColor.systemBackground.resolvedColor(with: scene.root.traitCollection).cgColor
   }
 
-  /// Returns the result of a scene's image, or throws its failure.
+  /// Returns the value of a result, or throws its error as a failure of the command.
   func unwrap<Value>(
     _ result: Result<Value, CaptureError>, _ title: String, file: String
   ) throws(Failure) -> Value {

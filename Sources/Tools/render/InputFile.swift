@@ -16,7 +16,7 @@ enum InputFile {
     }
   }
 
-  /// Opens the input of images.
+  /// Opens the input for images.
   static func openScenes(_ path: String) throws(Failure) -> SceneInput {
     let input = try open(path)
     do {
@@ -36,7 +36,7 @@ enum InputFile {
     }
   }
 
-  /// Returns the index of a scene by the name on the command line.
+  /// Returns the index of a scene from its name on the command line.
   static func index(of scene: String, in input: SceneInput) throws(Failure) -> Int {
     do {
       return try input.index(ofScene: scene)
@@ -45,7 +45,7 @@ enum InputFile {
     }
   }
 
-  /// Builds a scene and lays it out.
+  /// Creates a scene and lays it out.
   static func present(
     _ index: Int, of input: SceneInput, _ request: SceneRequest
   ) throws(Failure) -> PresentedScene {
@@ -92,7 +92,7 @@ enum InputFile {
   }
 }
 
-/// Prints warnings unless they are disabled, each once, and records whether there were any.
+/// Prints distinct warnings unless warnings are disabled, and records whether there were any.
 @MainActor
 final class WarningPrinter {
   private let isQuiet: Bool
@@ -106,7 +106,7 @@ final class WarningPrinter {
     isStrict = options.isStrict
   }
 
-  /// Prints diagnostics that were not printed before.
+  /// Prints the diagnostics that have not been printed before.
   func print(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics where printed.insert(diagnostic).inserted {
       if diagnostic.severity != .note { found = true }
@@ -114,6 +114,6 @@ final class WarningPrinter {
     }
   }
 
-  /// Throws a failure if warnings count as one.
+  /// The exit status: `problems` if there were warnings and the command is strict, otherwise success.
   var status: ExitStatus { found && isStrict ? .problems : .done }
 }

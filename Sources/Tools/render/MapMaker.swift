@@ -4,7 +4,7 @@ import ImageIO
 import Stage
 import UIKit
 
-/// Makes `render image MAIN.storyboard --map`: the whole storyboard as one image.
+/// Makes the image of a whole storyboard, for `render image MAIN.storyboard --map`.
 @MainActor
 struct MapMaker {
   let input: SceneInput
@@ -35,7 +35,7 @@ struct MapMaker {
     return warnings.status
   }
 
-  /// Draws the images of all scenes and the map around them.
+  /// Draws the images of all scenes, and the map that contains them.
   private func draw(_ warnings: WarningPrinter) throws(Failure) -> PixelBuffer {
     var pictures: [PixelBuffer] = []
     var sizes: [CGSize] = []

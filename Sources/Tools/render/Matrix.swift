@@ -4,9 +4,9 @@ import ImageIO
 import Stage
 import UIKit
 
-/// Every combination of several environments, an image each.
+/// Draws an image for every combination of several environments, such as devices, styles and locales.
 ///
-/// A dimension that is not listed has one value: that of the other flags.
+/// A dimension without listed values has one value: that of the other flags.
 struct Matrix {
   private var devices: [Device?] = [nil]
   private var styles: [UIUserInterfaceStyle?] = [nil]
@@ -14,7 +14,7 @@ struct Matrix {
   private var orientations: [Device.Orientation?] = [nil]
   private var locales: [String?] = [nil]
 
-  // MARK: What is listed; nil where a kind is not
+  // MARK: Listed values; nil for a dimension without any
 
   /// The names of the listed devices; nil if none are listed.
   var deviceNames: [String]? { Self.listed(devices.map { $0?.name }) }
@@ -151,12 +151,12 @@ struct Matrix {
     return cells
   }
 
-  /// All pairs of a text size and a locale.
+  /// All combinations of a text size and a locale.
   private var sizesAndLocales: [((String, UIContentSizeCategory)?, String?)] {
     contentSizes.flatMap { size in locales.map { (size, $0) } }
   }
 
-  /// Writes a file for each combination, then all of them on one sheet.
+  /// Writes a file for each combination, followed by one sheet with all of them.
   @MainActor
   func draw(
     _ target: OutputPlan.Target, of input: SceneInput, options: SceneOptions,

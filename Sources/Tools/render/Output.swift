@@ -1,9 +1,9 @@
 import Comparison
 import Foundation
 
-/// Writes files whole or not at all.
+/// Writes files completely or not at all.
 enum Output {
-  /// Writes a file so that readers see the old or the new contents, but nothing between.
+  /// Writes a file atomically: readers see either the old or the new contents.
   static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
     let result = bytes.withUnsafeBytes { bytes in
       Result { () throws(NewFile.SystemError) in
@@ -37,7 +37,7 @@ enum Output {
       && isFolder.boolValue
   }
 
-  /// Returns the failure of an output that cannot be written.
+  /// Returns the failure for an output that cannot be written.
   private static func cannotWrite(_ path: String, _ code: Int32 = errno) -> Failure {
     let reason = String(cString: strerror(code)).lowercased()
     return Failure(
@@ -46,19 +46,19 @@ enum Output {
   }
 }
 
-/// A file under a temporary name, which is removed when the command is interrupted.
+/// A file with a temporary name, which is removed if the command is interrupted.
 private enum UnfinishedFile {
-  // Safe: the command writes one file at a time, from the main thread; the handler of a signal only
-  // reads the pointer, which is set after its text is whole.
+  // Safe: the command writes one file at a time, on the main thread; the signal handler only reads the
+  // pointer, which is set after its text is complete.
   private nonisolated(unsafe) static var path: UnsafeMutablePointer<CChar>?
 
-  /// Removes a temporary file if the command is interrupted from now on.
+  /// Registers a temporary file, which is removed if the command is interrupted.
   static func begin(_ temporary: String) {
     path = strdup(temporary)
     for number in signals where !isIgnored(number) {
       signal(number) { number in
-        // Only calls that a handler may make; then the signal takes its usual course, so that the
-        // shell sees what ended the command.
+        // A signal handler may call only these functions. The signal is then raised again, so that the shell
+        // sees what ended the command.
         if let path = UnfinishedFile.path { unlink(path) }
         signal(number, SIG_DFL)
         raise(number)
@@ -66,7 +66,7 @@ private enum UnfinishedFile {
     }
   }
 
-  /// Ends the supervision of the temporary file.
+  /// Unregisters the temporary file.
   static func end() {
     for number in signals where !isIgnored(number) { signal(number, SIG_DFL) }
     free(path)

@@ -1,16 +1,16 @@
 import Foundation
 import ImageIO
 
-/// The names of output files and folders: default names, and the accepted ones.
+/// Determines the names of output files and folders, and checks the given ones.
 enum OutputName {
-  /// Returns the input's name with another extension, in the current folder: an image is never
-  /// written beside its document by default.
+  /// Returns the input's name with another extension, in the current folder, so that by default an image is
+  /// not written beside its document.
   static func standard(for input: String, ending: String) -> String {
     let file = input == "-" ? "scene" : (input as NSString).lastPathComponent
     return (file as NSString).deletingPathExtension + ending
   }
 
-  /// The name of an input's only image, whose output may be a folder.
+  /// Returns the path of the single image of an input. The given output may be a folder.
   static func picture(_ output: String?, of input: String) throws(Failure) -> String {
     let name = standard(for: input, ending: ".png")
     guard let output else { return name }
@@ -22,12 +22,12 @@ enum OutputName {
     return (output as NSString).appendingPathComponent(name)
   }
 
-  /// Whether a name is that of a WebP.
+  /// Whether a path has the extension of a WebP file.
   static func isWebP(_ path: String) -> Bool {
     (path as NSString).pathExtension.lowercased() == "webp"
   }
 
-  /// Refuses a name that is not one of a PNG, or of a WebP where that is allowed.
+  /// Throws if a path does not have the extension of a PNG, or of a WebP if that is allowed.
   static func checkImage(_ path: String, allowsWebP: Bool = false) throws(Failure) {
     guard path != "-", (path as NSString).pathExtension.lowercased() != "png" else { return }
     if allowsWebP, isWebP(path) {
@@ -41,8 +41,8 @@ enum OutputName {
         + "that ends in '/'.")
   }
 
-  /// Refuses the name of an image or a page where a folder is needed, unless it is a folder or ends
-  /// in '/'.
+  /// Throws if a folder is needed and the path has the extension of a file, unless the folder exists or the
+  /// path ends in '/'.
   ///
   /// - Parameter reason: The flag that writes several files, as in "'--all-scenes' writes".
   static func checkFolder(_ path: String, holds reason: String) throws(Failure) {
@@ -54,7 +54,7 @@ enum OutputName {
         + "'-o \(folder)/'.")
   }
 
-  /// The extensions that name files and not folders.
+  /// The extensions by which a path is recognised as a file.
   private static let fileExtensions: Set<String> = [
     "html", "htm", "png", "apng", "gif", "jpg", "jpeg", "webp", "heic", "bmp", "tif", "tiff", "pdf",
     "svg", "mp4", "webm",

@@ -2,7 +2,7 @@ import Foundation
 import Stage
 import UIKit
 
-/// The files of the scenes.
+/// The output files of the scenes to draw.
 @MainActor
 struct OutputPlan {
   /// An output file of one scene.
@@ -17,7 +17,7 @@ struct OutputPlan {
       try Output.deliver(bytes, to: path)
     }
 
-    /// The target with words before the extension.
+    /// Returns the target with a suffix before the extension.
     func variant(_ name: String) -> Target {
       var copy = self
       let base = (path as NSString).deletingPathExtension
@@ -59,7 +59,7 @@ struct OutputPlan {
     var used: Set<String> = []
     for index in indices {
       var name = Self.fileName(input.sceneTitle(index))
-      // Two scenes may have one title; capitals alone do not make two files everywhere.
+      // Two scenes may have the same title, and some file systems ignore case.
       if !used.insert(name.lowercased()).inserted {
         name += "-\(index + 1)"
         used.insert(name.lowercased())
@@ -71,8 +71,8 @@ struct OutputPlan {
     }
   }
 
-  /// Returns a text as part of a file name: letters, digits and a few signs. The rest becomes
-  /// dashes.
+  /// Returns a text as part of a file name: letters, digits and some signs, with dashes for all other
+  /// characters.
   private static func fileName(_ title: String) -> String {
     let name = String(
       title.prefix(80).map { $0.isLetter || $0.isNumber || "._- ".contains($0) ? $0 : "-" })

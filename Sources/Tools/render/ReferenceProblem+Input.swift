@@ -2,7 +2,7 @@ import Comparison
 import Foundation
 
 extension ReferenceProblem {
-  /// The finding and the remedy for a file that was given to a command as an image.
+  /// Returns the problem and the remedy for a file that was given to a command as an image.
   func message(ofInput path: String) -> String {
     if let kind = Self.documentKind(path) {
       return "This is \(kind). 'compare' compares PNG pictures; documents cannot be compared yet. "
@@ -18,7 +18,7 @@ extension ReferenceProblem {
     }
   }
 
-  /// The kind of document that `render` can draw a file as; nil for other files.
+  /// Returns the kind of document as which `render` can draw a file; nil for other files.
   private static func documentKind(_ path: String) -> String? {
     switch (path as NSString).pathExtension.lowercased() {
     case "storyboard": "a storyboard"

@@ -2,7 +2,7 @@ import Foundation
 import Stage
 import UIKit
 
-/// The command line tool: finds the verb, runs it, converts its errors to a message and a status.
+/// The command line tool: finds the verb, runs it, and converts its errors to a message and an exit status.
 @main
 @MainActor
 enum RenderCommand {
@@ -20,16 +20,16 @@ enum RenderCommand {
 
   /// Runs the command and exits with its status.
   static func main() {
-    // A file that grows beyond a limit is an error of writing, with a message.
+    // Exceeding the file size limit is then a write error with a message instead of a signal.
     signal(SIGXFSZ, SIG_IGN)
     Allocator.keepLargeArraysInHeap()
     Stage.runNoPrograms()
     exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 
-  /// Runs the verb of the words and returns its status.
+  /// Runs the verb in the arguments and returns its exit status.
   ///
-  /// Prints errors: failures with their own status, any other error as a fault of the command.
+  /// Prints errors. A failure has its own status; any other error is an internal error of the command.
   static func run(_ words: [String]) -> ExitStatus {
     do {
       let (verb, rest) = try findVerb(words)
@@ -64,7 +64,8 @@ enum RenderCommand {
     }
   }
 
-  /// The verb of the arguments. Without a verb the first word is the input of `image`.
+  /// Returns the verb in the arguments, with the remaining arguments. Without a verb the first argument is
+  /// the input of `image`.
   private static func findVerb(_ words: [String]) throws(Failure) -> (any Verb.Type, [String]) {
     guard let first = words.first else {
       throw .usage("No input given. Try 'render help' or 'render Main.storyboard -o out.png'.")

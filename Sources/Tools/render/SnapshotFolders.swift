@@ -1,12 +1,12 @@
 import Foundation
 
-/// The folders that the environment names for the snapshots of a test run.
+/// The folders for the snapshots of a test run that environment variables specify.
 enum SnapshotFolders {
-  /// The environment variables that name the folders.
+  /// The environment variables that specify folders.
   private static let variables = ["SNAPSHOT_ARTIFACTS", "SNAPSHOT_REFERENCE_DIR"]
 
-  /// Makes relative paths absolute: tests run in a folder of the cache, and their output belongs
-  /// where the command was started.
+  /// Makes relative paths absolute. Tests run in a folder of the cache, but their output belongs in the
+  /// folder where the command was started.
   static func makeAbsolute() {
     let environment = ProcessInfo.processInfo.environment
     for name in variables {

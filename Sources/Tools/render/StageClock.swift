@@ -2,14 +2,14 @@ import Comparison
 import Foundation
 import UIKit
 
-/// The milliseconds of each step. Of several pictures, steps of one are done beside those of
-/// others, and add up to more than the total.
+/// Measures the duration of each step in milliseconds. Steps of several images may overlap, so that their sum
+/// exceeds the total.
 struct StageClock {
   private let start = DispatchTime.now().uptimeNanoseconds
   private var last = DispatchTime.now().uptimeNanoseconds
   private(set) var laps: [(String, Double)] = []
 
-  /// Ends a step, which began at the end of the one before.
+  /// Ends a step, which began when the previous one ended.
   mutating func lap(_ name: String) {
     let before = last
     skip()

@@ -3,10 +3,10 @@ import SourceBuild
 import Stage
 import UIKit
 
-/// Makes `render View.swift -o view.png`: the image of the file's first preview, or its last
+/// Draws a Swift source file for `render View.swift -o view.png`: its first preview, or else its last
 /// controller or view.
 enum SwiftFileImage {
-  /// Whether an input is a file of Swift source.
+  /// Whether an input is a Swift source file.
   static func isMeant(by path: String) -> Bool { path.hasSuffix(".swift") }
 
   /// The path of the running program.
@@ -49,7 +49,7 @@ enum SwiftFileImage {
 }
 
 extension Failure {
-  /// Converts the problem of a build, with the status for its cause.
+  /// Creates a failure from a build problem, with the exit status for its cause.
   init(_ problem: BuildProblem) {
     let status: ExitStatus =
       switch problem.cause {

@@ -3,7 +3,7 @@ import Stage
 import UIKit
 
 extension TreeReport {
-  /// Writes a JSON object for each element, in reading order.
+  /// Returns a line with a JSON object for each accessibility element, in reading order.
   static func accessibility(_ scene: PresentedScene) -> String {
     AccessibilityReport(of: scene.root).elements.enumerated().map { index, element in
       JSONValue.object(members(of: element, index, scene)).text

@@ -3,13 +3,13 @@ import Foundation
 import Stage
 import UIKit
 
-/// Writes a laid-out tree as lines for programs.
+/// Formats a laid-out view tree as lines for other programs.
 @MainActor
 enum TreeReport {
   /// The names of the columns, separated by tabs.
   static let header = "scene\tview\tclass\tx\ty\tw\th\tparent\tflags"
 
-  /// Writes a row for each view, parents first. Nothing for a scene without views.
+  /// Returns a row for each view, parents first; an empty text for a scene without views.
   static func rows(_ scene: PresentedScene) -> String {
     var lines: [String] = []
     visit([scene.root] + scene.looseViews) { view, parent in
@@ -24,7 +24,7 @@ enum TreeReport {
     return lines.joined(separator: "\n")
   }
 
-  /// Writes a JSON object a line, a line for each view.
+  /// Returns a line with a JSON object for each view.
   static func json(_ scene: PresentedScene) -> String {
     var lines: [String] = []
     var depth: [ObjectIdentifier: Int] = [:]
@@ -99,12 +99,12 @@ enum TreeReport {
   /// Formats a number without trailing zeros.
   private static func number(_ value: CGFloat) -> String { shortNumber(value) }
 
-  /// Replaces line ends and tabs by blanks.
+  /// Replaces line ends and tabs by spaces.
   private static func oneLine(_ text: String) -> String {
     String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })
   }
 
-  /// Formats a colour under the traits of a view: #RRGGBB, with AA where not opaque.
+  /// Formats a colour for the traits of a view: #RRGGBB, with AA if it is not opaque.
   private static func hexadecimal(_ color: UIColor, in view: UIView) -> String {
     let c = color.resolvedColor(with: view.traitCollection)
     var (r, g, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)

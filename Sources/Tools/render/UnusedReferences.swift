@@ -1,12 +1,12 @@
 import Comparison
 import Foundation
 
-/// References that a whole run of the tests did not read.
+/// Finds the references that a complete run of the tests has not read.
 struct UnusedReferences {
   let entries: [SnapshotLogEntry]
 
-  /// Searches only folders of test files that took snapshots, and of test files that no longer
-  /// exist: a test file that took none in this run may not have been run at all.
+  /// Returns the unused references. Only the folders of test files that took snapshots or no longer exist are
+  /// searched: a test file without snapshots in this run may not have been run at all.
   func find() throws(Failure) -> [String] {
     let used = Set(entries.compactMap(\.reference))
     let folders = Set(used.map { ($0 as NSString).deletingLastPathComponent })
@@ -20,7 +20,7 @@ struct UnusedReferences {
         guard Output.isFolder(folder) else { continue }
         let isKnown = folders.contains(folder)
         guard isKnown || !Self.hasTestFile(suite, root: root) else { continue }
-        // A test that fails may stop before its last snapshot.
+        // A failing test may stop before its last snapshot.
         if isKnown, failedSuites.contains(suite) { continue }
         unused += Self.list(folder)
           .map { (folder as NSString).appendingPathComponent($0) }
@@ -33,14 +33,14 @@ struct UnusedReferences {
     return unused
   }
 
-  /// The path of the reference that a file is or points to.
+  /// Returns the path of the reference that a file is or points to.
   private static func reference(_ path: String) -> String {
     path.hasSuffix(ReferencePointer.suffix)
       ? String(path.dropLast(ReferencePointer.suffix.count)) : path
   }
 
-  /// Whether the file has the name of a recorded snapshot: `<test>.<name>.<extension>`, or
-  /// `<test>.<number>`. Other files in the folder were put there by somebody.
+  /// Whether a file has the name of a recorded snapshot: `<test>.<name>.<extension>` or `<test>.<number>`.
+  /// Other files were not recorded by tests.
   private static func hasNameOfSnapshot(_ path: String) -> Bool {
     let parts = (path as NSString).lastPathComponent.split(separator: ".")
     return parts.count > 2 || parts.count == 2 && parts[1].allSatisfy(\.isNumber)

@@ -4,15 +4,15 @@
 
 /// Replaces a function that a loaded library imports.
 ///
-/// Only the calls of that library are redirected; the function itself stays as it is.
+/// Only the calls from that library are redirected; the function itself is unchanged.
 ///
 /// @param library A part of the library's file name.
 /// @param name The function's symbol.
-/// @return The function until now; null where the library is not loaded or does not import it.
+/// @return The previous function; null if the library is not loaded or does not import it.
 void *_Nullable tintype_replace_import(const char *_Nonnull library, const char *_Nonnull name,
                                        void *_Nonnull replacement);
 
-/// A function that libraries import, and what takes its place.
+/// The replacement of a function that libraries import.
 typedef struct {
   const char *_Nonnull name;
   void *_Nonnull function;
@@ -26,7 +26,7 @@ void tintype_replace_imports(const char *_Nonnull library,
                              const char *_Nullable const *_Nullable exceptions,
                              const TintypeImport *_Nonnull imports, int count);
 
-/// The work that runs on this thread; null outside of any.
+/// Returns the work that runs on this thread; null if there is none.
 void *_Nullable tintype_current_work(void);
 void tintype_set_current_work(void *_Nullable work);
 
@@ -39,11 +39,12 @@ void tintype_block_release(void *_Nonnull block);
 
 // MARK: Clocks
 
-/// Records what the libraries of the system read from clocks.
+/// Records the clock readings of the system libraries.
 void tintype_watch_clocks(void);
-/// Seconds from what this thread last read from the clock of the time of day, in seconds since 1970.
+/// Returns the seconds from this thread's last reading of the time of day to a date, in seconds since
+/// 1970.
 double tintype_seconds_until(double date);
-/// Nanoseconds from what this thread last read from the clock of the queues.
+/// Returns the nanoseconds from this thread's last reading of the queues' clock to a time.
 int64_t tintype_nanoseconds_until(uint64_t dispatchTime);
-/// The nanoseconds until a deadline in the encoding, and by the clocks, of Swift's tasks.
+/// Returns the nanoseconds until a deadline in the encoding of Swift's tasks, by the tasks' clocks.
 int64_t tintype_task_nanoseconds_until(uint64_t dispatchTime);

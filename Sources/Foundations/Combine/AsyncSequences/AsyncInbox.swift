@@ -1,4 +1,4 @@
-/// A subscriber whose values are awaited one by one.
+/// A subscriber whose values can be awaited one by one.
 final class AsyncInbox<Input, Failure: Error>: Subscriber {
   typealias Next = Result<Input?, Failure>
 
@@ -24,7 +24,7 @@ final class AsyncInbox<Input, Failure: Error>: Subscriber {
     deinit { inbox.cancel() }
 
     func next() async -> Next {
-      // The inbox locks.
+      // The inbox protects its state with a lock.
       nonisolated(unsafe) let inbox = inbox
       return await withTaskCancellationHandler {
         await withUnsafeContinuation { inbox.answer($0) }
@@ -39,7 +39,7 @@ final class AsyncInbox<Input, Failure: Error>: Subscriber {
     case request((any Subscription)?)
   }
 
-  /// Resumes the continuation with the next value, which is requested if it is not there.
+  /// Resumes the continuation with the next value, which is requested first if it has not arrived.
   private func answer(_ continuation: UnsafeContinuation<Next, Never>) {
     let answer = lock.withLock { () -> Answer in
       if let value = received.popFirst() { return .next(.success(value)) }
@@ -89,7 +89,7 @@ final class AsyncInbox<Input, Failure: Error>: Subscriber {
 
   func cancel() { end(nil)?.cancel() }
 
-  /// Answers those who wait: the first one with the failure, if there is one.
+  /// Resumes the waiting continuations: the first one with the failure, if there is one.
   @discardableResult
   private func end(_ failure: Failure?) -> (any Subscription)? {
     var (unanswered, released) = lock.withLock {

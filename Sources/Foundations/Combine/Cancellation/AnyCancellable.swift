@@ -26,5 +26,5 @@ public final class AnyCancellable: Cancellable, Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-// The closure is taken out under the lock and called once.
+// The closure is removed under the lock, so it is called only once.
 extension AnyCancellable: @unchecked Sendable {}

@@ -22,7 +22,7 @@ struct FIFO<Element> {
     return first
   }
 
-  /// Removes and returns everything.
+  /// Removes and returns all elements.
   mutating func takeAll() -> FIFO {
     let all = self
     self = FIFO()

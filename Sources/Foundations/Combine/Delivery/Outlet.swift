@@ -1,18 +1,18 @@
 import Foundation
 
-/// Delivers values and a completion to one downstream subscriber, as far as that requests them.
+/// Delivers values and a completion to one downstream subscriber, within the demand that it requests.
 ///
-/// Values are delivered in the order in which they were sent, from one thread at a time. A value
-/// that is sent while the downstream receives another one is delivered at once if the same thread
-/// sends it, as a nested call; if another thread sends it, the delivering thread hands it on
-/// next. Values that were not requested wait, up to `capacity`.
+/// Values are delivered in the order in which they were sent, from one thread at a time. A value that is sent
+/// while the downstream receives another one is delivered at once if the same thread sends it, as a nested
+/// call; if another thread sends it, the delivering thread delivers it next. Values that were not requested
+/// are queued, up to `capacity`.
 ///
 /// No lock is held while the downstream is called.
 final class Outlet<Downstream: Subscriber> {
   typealias Value = Downstream.Input
   typealias Completion = Subscribers.Completion<Downstream.Failure>
 
-  /// The policy for values that exceed the capacity for waiting values.
+  /// The policy for values that exceed the capacity of the queue.
   enum Overflow { case dropNewest, dropOldest }
 
   private struct Item {
@@ -33,7 +33,7 @@ final class Outlet<Downstream: Subscriber> {
   private var waiting = FIFO<Item>()
   private var completion: (end: Completion, waits: Bool)?
 
-  /// The thread that calls the downstream, and how many of its calls for values are nested.
+  /// The thread that calls the downstream; nil if none does.
   private var owner: pthread_t?
   private var depth = 0
   private var isStarting = false
@@ -50,7 +50,7 @@ final class Outlet<Downstream: Subscriber> {
   /// Whether a value that is sent now would exceed the capacity.
   var isFull: Bool { lock.withLock { !hasCapacity } }
 
-  /// Gives the downstream its subscription, then what has been sent before.
+  /// Sends the subscription to the downstream, then the values and completion that were sent before.
   func start(_ subscription: any Subscription) {
     let downstream = lock.withLock { () -> Downstream? in
       owner = pthread_self()
@@ -76,11 +76,10 @@ final class Outlet<Downstream: Subscriber> {
     return deliver()
   }
 
-  /// Claims the right to deliver a value at once: it has been requested, no other waits before it,
-  /// and no other thread delivers.
+  /// Claims the right to deliver a value at once. This requires that the value was requested, that no value
+  /// is queued before it, and that no other thread delivers.
   ///
-  /// - Returns: The subscriber, to be handed to `deliver(claimed:to:_:)`; nil if the value has to
-  ///   be enqueued.
+  /// - Returns: The subscriber, to be passed to `deliver(claimed:to:_:)`; nil if the value must be enqueued.
   func claim() -> Downstream? {
     lock.withLock {
       guard downstream != nil, completion == nil, waiting.isEmpty, unmetDemand > .none else {
@@ -95,7 +94,7 @@ final class Outlet<Downstream: Subscriber> {
     }
   }
 
-  /// Delivers a value after a claim, and then what has been enqueued meanwhile.
+  /// Delivers a value after a claim, and then the values that were enqueued meanwhile.
   @discardableResult
   func deliver(
     claimed value: Value, to receiver: Downstream, _ delivered: (() -> Void)? = nil
@@ -114,9 +113,9 @@ final class Outlet<Downstream: Subscriber> {
     return hasMore ? more + deliver() : more
   }
 
-  /// Adds a value to those that `deliver()` delivers.
+  /// Enqueues a value, which `deliver()` delivers.
   ///
-  /// The method calls no other object, so that several outlets can be given a value under one lock.
+  /// The method calls no other object, so that several outlets can enqueue a value under one lock.
   ///
   /// - Returns: A value that was dropped in favour of this one, to be released outside that lock.
   @discardableResult
@@ -135,19 +134,19 @@ final class Outlet<Downstream: Subscriber> {
 
   /// Ends the delivery; later values are dropped.
   ///
-  /// - Parameter waits: Whether values that wait for demand are delivered first.
+  /// - Parameter waits: Whether queued values are delivered first, when they are requested.
   @discardableResult
   func finish(_ end: Completion, waits: Bool = true) -> Subscribers.Demand {
     enqueue(end, waits: waits)
     return deliver()
   }
 
-  /// Adds a completion, which `deliver()` delivers after the values.
+  /// Enqueues a completion, which `deliver()` delivers after the values.
   func enqueue(_ end: Completion, waits: Bool = true) {
     lock.withLock { if completion == nil { completion = (end, waits) } }
   }
 
-  /// Adds demand, and delivers values that wait for it.
+  /// Adds demand, and delivers queued values within it.
   ///
   /// - Returns: The demand that the downstream returned meanwhile.
   @discardableResult
@@ -167,7 +166,7 @@ final class Outlet<Downstream: Subscriber> {
 
   private var hasCapacity: Bool { unmetDemand.max.map { waiting.count - capacity < $0 } ?? true }
 
-  /// Delivers what has been enqueued and requested, unless another thread does so already.
+  /// Delivers the values that are enqueued and requested, unless another thread is delivering.
   ///
   /// - Returns: The demand that the downstream returned meanwhile.
   @discardableResult

@@ -39,7 +39,7 @@ final class OutletSubscription<Downstream: Subscriber>: Subscription, CustomStri
 }
 
 extension Subscriber {
-  /// Gives the subscriber a subscription that sends existing values, then a completion.
+  /// Sends a subscription to the subscriber, then existing values and a completion.
   func receive(
     values: some Sequence<Input>, completion: Subscribers.Completion<Failure>,
     from name: @autoclosure @escaping () -> String
@@ -50,7 +50,7 @@ extension Subscriber {
     outlet.start(OutletSubscription(outlet, description: name()))
   }
 
-  /// Gives the subscriber an empty subscription, then a completion without values.
+  /// Sends an empty subscription to the subscriber, then a completion without values.
   func receive(only completion: Subscribers.Completion<Failure>) {
     receive(subscription: Subscriptions.empty)
     receive(completion: completion)

@@ -13,6 +13,8 @@ final class Relay<Input, Failure: Error>: Subscriber, Subscription {
   private var upstream: (any Subscription)?
   private var earlyDemand = Subscribers.Demand.none
 
+  /// Creates a subscriber from closures.
+  ///
   /// - Parameter subscription: Called when the upstream's subscription has arrived.
   init(
     subscription: (() -> Void)? = nil, value: @escaping (Input) -> Subscribers.Demand,

@@ -1,7 +1,7 @@
-/// Delivers the values of one upstream after another.
+/// Delivers the values of several upstreams, one after another.
 ///
-/// Demand that an upstream leaves unmet is requested from the next one. The downstream receives
-/// its subscription when the first upstream has sent its own.
+/// Demand that an upstream leaves unmet is requested from the next one. The downstream receives its
+/// subscription when the first upstream has sent its own.
 final class Succession<Downstream: Subscriber>: Subscription, CustomStringConvertible {
   let description: String
   private let outlet: Outlet<Downstream>
@@ -17,7 +17,7 @@ final class Succession<Downstream: Subscriber>: Subscription, CustomStringConver
     outlet = Outlet(downstream)
   }
 
-  /// Whether no upstream has sent a value.
+  /// Whether no upstream has sent a value yet.
   var isEmpty: Bool { lock.withLock { !hasValues } }
 
   /// Subscribes to the next publisher and cancels the subscription to the previous one.
@@ -46,7 +46,7 @@ final class Succession<Downstream: Subscriber>: Subscription, CustomStringConver
     publisher.subscribe(relay)
   }
 
-  /// Keeps something that is cancelled at the end.
+  /// Stores a cancellable, which is cancelled at the end.
   func attach(_ cancellable: any Cancellable) {
     let isLate = lock.withLock {
       if !isOver { attachments.append(cancellable) }
@@ -55,7 +55,8 @@ final class Succession<Downstream: Subscriber>: Subscription, CustomStringConver
     if isLate { cancellable.cancel() }
   }
 
-  /// Gives the downstream its subscription before the first upstream does.
+  /// Sends the subscription to the downstream, before the first upstream has sent its own. Has an effect only
+  /// once.
   func startOnce() {
     let isFirst = lock.withLock {
       defer { hasStarted = true }

@@ -1,4 +1,4 @@
-/// The subscription of an operator that asks its upstream for everything and passes some of it on
+/// The subscription of an operator that requests unlimited values from its upstream and delivers some of them
 /// through an outlet.
 final class UnlimitedSubscription<Downstream: Subscriber>: Subscription, CustomStringConvertible {
   let description: String
@@ -7,6 +7,8 @@ final class UnlimitedSubscription<Downstream: Subscriber>: Subscription, CustomS
   private var upstream: (any Subscription)?
   private var ended: (() -> Void)?
 
+  /// Creates a subscription that delivers through an outlet.
+  ///
   /// - Parameter ended: Called when the subscription is cancelled.
   init(_ description: String, _ outlet: Outlet<Downstream>, ended: @escaping () -> Void) {
     self.description = description
@@ -14,7 +16,7 @@ final class UnlimitedSubscription<Downstream: Subscriber>: Subscription, CustomS
     self.ended = ended
   }
 
-  /// Subscribes to a publisher, after its subscription has arrived and been passed on.
+  /// Subscribes to a publisher. The downstream receives its subscription first.
   func start<P: Publisher>(
     _ publisher: P, value: @escaping (P.Output) -> Void,
     completion: @escaping (Subscribers.Completion<P.Failure>) -> Void

@@ -4,8 +4,8 @@ public import ObjectiveC
 extension NSKeyValueObserving where Self: NSObject {
   /// Returns a publisher that emits elements when the property identified by a key path changes.
   ///
-  /// - Parameter key: The name of a property whose key path does not know it: one that has
-  ///   observers or is computed.
+  /// - Parameter key: The name of the property; required if it has observers or is computed, since the key
+  ///   path then does not contain the name.
   public func publisher<Value>(
     for keyPath: KeyPath<Self, Value>, named key: String? = nil,
     options: NSKeyValueObservingOptions = [.initial, .new]

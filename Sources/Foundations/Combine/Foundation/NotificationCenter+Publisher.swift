@@ -34,7 +34,7 @@ extension NotificationCenter {
     where S.Input == Notification, S.Failure == Never {
       let outlet = Outlet(subscriber, capacity: 0)
       let send: (Notification) -> Void = { outlet.send($0) }
-      // The outlet locks; notifications arrive where they are posted.
+      // The outlet protects its state with a lock; notifications arrive on the posting thread.
       nonisolated(unsafe) let receive = send
       let observer = center.addObserver(forName: name, object: object, queue: nil) { receive($0) }
       outlet.start(

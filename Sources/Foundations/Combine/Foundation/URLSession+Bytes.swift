@@ -2,7 +2,7 @@ public import Foundation
 public import FoundationNetworking
 
 extension URLSession {
-  /// The bytes of a response, one after the other.
+  /// An asynchronous sequence of the bytes of a response.
   ///
   /// - Support: partial: the response has arrived whole before the first byte.
   public struct AsyncBytes: AsyncSequence, Sendable {
@@ -34,10 +34,10 @@ extension URLSession {
   }
 }
 
-/// The lines of bytes in UTF-8, without their ends.
+/// An asynchronous sequence of the lines of UTF-8 bytes, without their line endings.
 ///
-/// Documented: a line ends with LF, CR, CR LF, a vertical tab, a form feed, NEL or a separator of
-/// lines or paragraphs. Empty lines are left out.
+/// Documented: a line ends with LF, CR, CR LF, a vertical tab, a form feed, NEL or a separator of lines or
+/// paragraphs. Empty lines are left out.
 public struct AsyncLineSequence<Base: AsyncSequence>: AsyncSequence where Base.Element == UInt8 {
   public typealias Element = String
   let base: Base
@@ -56,7 +56,7 @@ public struct AsyncLineSequence<Base: AsyncSequence>: AsyncSequence where Base.E
       return takeLine()
     }
 
-    /// The length of an end of line that the buffer ends with.
+    /// The length in bytes of the line ending at the end of the buffer; nil if there is none.
     private var endLength: Int? {
       switch buffer.last {
       case 0x0A, 0x0B, 0x0C, 0x0D: 1

@@ -38,7 +38,7 @@ extension URLSession {
           outlet.finish(.failure(error as? URLError ?? URLError(.unknown)))
         }
       }
-      // The outlet locks; the session answers on a queue of its own.
+      // The outlet protects its state with a lock; the session calls back on its own queue.
       nonisolated(unsafe) let receive = answer
       let task = session.dataTask(with: request) { receive($0, $1, $2) }
       outlet.start(

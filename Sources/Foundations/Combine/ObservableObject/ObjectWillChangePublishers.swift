@@ -6,7 +6,7 @@ import ObjectiveC
 /// if it has none; either way it is released with the object.
 enum ObjectWillChangePublishers {
   private static let lock = Lock()
-  // An address that is never read or written.
+  // Only the address is used; the memory is never read or written.
   private nonisolated(unsafe) static let associationKey = UnsafeRawPointer(
     UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 

@@ -11,7 +11,7 @@ public protocol ObservableObject: AnyObject {
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-  /// A publisher that emits before the object has changed; the same one at each call.
+  /// A publisher that emits before the object has changed; every access returns the same publisher.
   public var objectWillChange: ObservableObjectPublisher {
     ObjectWillChangePublishers.publisher(of: self)
   }

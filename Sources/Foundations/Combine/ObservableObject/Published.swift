@@ -1,7 +1,7 @@
 /// A type that publishes a property marked with an attribute.
 ///
-/// The property's publisher, `$name`, emits a new value before the property has it; so does the
-/// `objectWillChange` of an enclosing `ObservableObject`. Only classes can have such properties.
+/// The property's publisher, `$name`, emits a new value before the property is set; so does the
+/// `objectWillChange` of an enclosing `ObservableObject`. Only properties of classes can have the attribute.
 @propertyWrapper
 public struct Published<Value> {
   private(set) var storage: PublishedStorage<Value>

@@ -28,7 +28,7 @@ enum PublishedProperties {
 
   private static func findReaders(of type: AnyClass) -> [Reader] {
     var found: [Reader] = []
-    // `classType`, which is declared as a variable and so not readable from Swift 6.
+    // The value of `classType`, a global variable that Swift 6 code cannot read.
     let options = _EachFieldOptions(rawValue: 1)
     _forEachField(of: type, options: options) { _, offset, fieldType, _ in
       if let property = fieldType as? any PublishedProperty.Type {
@@ -46,12 +46,12 @@ enum PublishedProperties {
   }
 }
 
-/// A `Published` of any value.
+/// A `Published` with a value of any type.
 protocol PublishedProperty {
   var anyStorage: any PublishedStorageProtocol { get }
 }
 
-/// A `PublishedStorage` of any value.
+/// A `PublishedStorage` with a value of any type.
 protocol PublishedStorageProtocol: AnyObject {
   var objectWillChange: ObservableObjectPublisher? { get set }
 }

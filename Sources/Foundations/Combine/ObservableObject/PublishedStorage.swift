@@ -1,4 +1,4 @@
-/// The value of a `@Published` property and those who are notified of its changes.
+/// The value of a `@Published` property, with the observers of its changes.
 final class PublishedStorage<Value>: PublishedStorageProtocol {
   private let audience = Audience<Value, Never>("PublishedSubject", capacity: 1)
   private let lock = Lock()

@@ -1,4 +1,4 @@
-/// Passes everything on between its neighbours, and calls handlers beforehand.
+/// Forwards all events between its upstream and downstream, and calls handlers beforehand.
 final class Observation<Downstream: Subscriber>: Subscriber, Subscription, CustomStringConvertible {
   typealias Input = Downstream.Input
   typealias Failure = Downstream.Failure
@@ -8,7 +8,7 @@ final class Observation<Downstream: Subscriber>: Subscriber, Subscription, Custo
     var output: ((Input) -> Void)?
     var completion: ((Subscribers.Completion<Failure>) -> Void)?
     var cancel: (() -> Void)?
-    /// Receives demand, and whether the downstream returned it from receiving a value.
+    /// Called with a demand and whether the downstream returned it when it received a value.
     var request: ((Subscribers.Demand, _ isReturned: Bool) -> Void)?
   }
 

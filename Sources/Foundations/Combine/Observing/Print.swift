@@ -40,7 +40,7 @@ extension Publishers {
   }
 }
 
-/// Writes lines with a prefix.
+/// Writes lines with a prefix to the stream.
 private final class Log {
   private let prefix: String
   private let lock = Lock()

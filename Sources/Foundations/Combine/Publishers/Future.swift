@@ -1,6 +1,6 @@
 /// A publisher that eventually produces a single value and then finishes or fails.
 ///
-/// Its closure runs when the future is created. The first result counts; later ones are dropped.
+/// Its closure runs when the future is created. The first result is published; later ones are ignored.
 public final class Future<Output, Failure: Error>: Publisher {
   /// A closure to call once, when the future has a result.
   public typealias Promise = (Result<Output, Failure>) -> Void

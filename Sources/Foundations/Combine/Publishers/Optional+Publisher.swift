@@ -1,5 +1,5 @@
 extension Optional {
-  /// A publisher that delivers the value if there is one, and then finishes.
+  /// A publisher that delivers the optional's value, if there is one, and then finishes.
   public var publisher: Publisher { Publisher(self) }
 
   public struct Publisher: Combine.Publisher {

@@ -35,15 +35,14 @@ where Elements.Element == Downstream.Input {
       defer { isSending = true }
       return !isSending
     }
-    // The call that sends already continues with the new demand.
+    // If a call is already sending, it continues with the new demand.
     if sends { sendRequested() }
   }
 
   private func sendRequested() {
     while let (downstream, value) = lock.withLock({ takeNext() }) {
       let more = downstream.receive(value)
-      // An iterator is code of others, so it advances outside the lock; only the call that sends
-      // uses it.
+      // The iterator may run foreign code, so it advances outside the lock; only the sending call uses it.
       let following = iterator.next()
       let finished = lock.withLock { () -> Downstream? in
         demand += more

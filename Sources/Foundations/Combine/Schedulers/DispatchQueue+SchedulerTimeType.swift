@@ -49,10 +49,10 @@ extension DispatchQueue {
         }
       }
 
-      /// A number of seconds.
+      /// Creates an interval from a number of seconds.
       public init(floatLiteral value: Double) { self = .seconds(value) }
 
-      /// A number of seconds.
+      /// Creates an interval from a number of seconds.
       public init(integerLiteral value: Int) { self = .seconds(value) }
 
       public init?<T: BinaryInteger>(exactly source: T) {
@@ -93,7 +93,7 @@ extension DispatchQueue {
 
       public static func seconds(_ s: Double) -> Self {
         let nanoseconds = (s * 1e9).rounded()
-        // Not a number counts as no time.
+        // NaN is treated as an interval of zero.
         if nanoseconds.isNaN { return Self(nanoseconds: 0) }
         if nanoseconds >= 0x1p63 { return Self(nanoseconds: .max) }
         return Self(nanoseconds: nanoseconds < -0x1p63 ? .min : Int(nanoseconds))

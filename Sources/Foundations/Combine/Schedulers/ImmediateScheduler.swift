@@ -1,6 +1,6 @@
 /// A scheduler for performing synchronous actions.
 ///
-/// It performs everything at once, whatever the date.
+/// It performs every action immediately, regardless of the date.
 public struct ImmediateScheduler: Scheduler, Sendable {
   /// The time type used by the immediate scheduler, in which no time passes.
   public struct SchedulerTimeType: Strideable, Sendable {

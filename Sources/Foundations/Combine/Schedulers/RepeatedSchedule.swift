@@ -1,4 +1,4 @@
-/// Repeats an action of a scheduler that can delay actions, until it is cancelled.
+/// Repeats an action until it is cancelled, on a scheduler that can only delay actions.
 final class RepeatedSchedule<Context: Scheduler> {
   typealias Time = Context.SchedulerTimeType
 
@@ -20,7 +20,7 @@ final class RepeatedSchedule<Context: Scheduler> {
     self.action = action
   }
 
-  /// Schedules the first action. The action stays until the result is cancelled or released.
+  /// Schedules the first action. The schedule lasts until the result is cancelled or released.
   func start() -> AnyCancellable {
     scheduleNext()
     return AnyCancellable { self.cancel() }

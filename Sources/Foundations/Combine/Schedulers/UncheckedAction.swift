@@ -1,7 +1,7 @@
-/// A scheduled closure on its way to a queue of the system, which asks for `Sendable` ones.
+/// A scheduled closure in a form that can be passed to system queues, which require `Sendable` closures.
 ///
-/// `Scheduler` takes closures of any kind: the publisher that schedules them protects what they
-/// use.
+/// `Scheduler` accepts closures of any kind; the publisher that schedules a closure protects the state that
+/// it uses.
 struct UncheckedAction: @unchecked Sendable {
   let perform: () -> Void
 

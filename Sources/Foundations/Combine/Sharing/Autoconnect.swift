@@ -1,6 +1,6 @@
 extension Publishers {
-  /// A publisher that automatically connects to an upstream connectable publisher at the first
-  /// subscriber, and disconnects when the last one has gone.
+  /// A publisher that connects to an upstream connectable publisher when the first subscriber arrives, and
+  /// disconnects after the last one has cancelled.
   public class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure

@@ -1,4 +1,4 @@
-/// Keeps values that the downstream has not requested.
+/// A subscription that buffers values until the downstream requests them.
 final class BufferSubscription<Downstream: Subscriber>: Subscription, CustomStringConvertible {
   typealias Failure = Downstream.Failure
 

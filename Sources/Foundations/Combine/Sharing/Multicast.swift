@@ -17,7 +17,7 @@ extension Publishers {
 
     private var subject: SubjectType {
       if let existing = lock.withLock({ createdSubject }) { return existing }
-      // Created outside the lock, for it is code of others; the first one counts.
+      // The subject is created outside the lock because the closure is foreign code; the first one is used.
       let created = createSubject()
       return lock.withLock {
         let subject = createdSubject ?? created

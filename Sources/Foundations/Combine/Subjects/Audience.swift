@@ -1,4 +1,4 @@
-/// The subscribers of a subject, the subscriptions it holds, and how it ended.
+/// The state of a subject: its subscribers, its upstream subscriptions, and its completion.
 final class Audience<Output, Failure: Error> {
   typealias Member = Outlet<AnySubscriber<Output, Failure>>
   typealias Completion = Subscribers.Completion<Failure>
@@ -11,7 +11,9 @@ final class Audience<Output, Failure: Error> {
   private let description: String
   private let capacity: Int
 
-  /// - Parameter capacity: How many of the latest values wait for a subscriber's demand.
+  /// Creates an audience without subscribers.
+  ///
+  /// - Parameter capacity: How many of the latest values are kept for a subscriber until it requests them.
   init(_ description: String, capacity: Int) {
     self.description = description
     self.capacity = capacity
@@ -32,8 +34,8 @@ final class Audience<Output, Failure: Error> {
       prepare()
       if members.count == 1 { onlyReceiver = members[0].claim() }
       guard onlyReceiver == nil else { return members }
-      // Enqueued under the lock: every subscriber receives values of several threads, and values
-      // that are sent while others are received, in the same order.
+      // Values are enqueued under the lock, so that every subscriber receives values from several threads,
+      // and values sent during a delivery, in the same order.
       for member in members { if let old = member.enqueue(value) { dropped.append(old) } }
       return members
     }
@@ -68,7 +70,7 @@ final class Audience<Output, Failure: Error> {
       overflow: capacity == 0 ? .dropNewest : .dropOldest)
     let end = lock.withLock { () -> Completion? in
       if completion == nil {
-        // Nothing is called here: nobody has requested yet.
+        // This calls no foreign code, since nothing has been requested yet.
         if let value = initial() { outlet.send(value) }
         members.append(outlet)
       }
@@ -90,7 +92,7 @@ final class Audience<Output, Failure: Error> {
     withExtendedLifetime(removed) {}
   }
 
-  /// Keeps a subscription of the subject.
+  /// Stores an upstream subscription of the subject.
   ///
   /// - Parameter requestsAtOnce: Whether values are requested before a subscriber requests some.
   func hold(_ subscription: any Subscription, requestsAtOnce: Bool) {

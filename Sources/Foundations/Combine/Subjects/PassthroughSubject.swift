@@ -1,6 +1,6 @@
 /// A subject that broadcasts elements to downstream subscribers.
 ///
-/// It keeps no value: one that a subscriber has not requested is dropped for that subscriber.
+/// It stores no values: a value that a subscriber has not requested is dropped for that subscriber.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
   private let audience = Audience<Output, Failure>("PassthroughSubject", capacity: 0)
 

@@ -11,6 +11,6 @@ public protocol Subject<Output, Failure>: AnyObject, Publisher {
 }
 
 extension Subject where Output == Void {
-  /// Sends a value of no content to the subscribers.
+  /// Sends a void value to the subscribers.
   public func send() { send(()) }
 }

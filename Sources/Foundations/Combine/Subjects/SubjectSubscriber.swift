@@ -19,7 +19,7 @@ final class SubjectSubscriber<S: Subject>: Subscriber, Cancellable, CustomString
 
   func receive(subscription: any Subscription) {
     relay.receive(subscription: subscription)
-    // The subject requests through the relay, and so no more once this is cancelled.
+    // The subject's requests pass through the relay, so they end with this cancellation.
     let subject = lock.withLock { self.subject.take() }
     subject?.send(subscription: relay)
   }

@@ -13,8 +13,8 @@
 
   /// Creates a subscriber from closures.
   ///
-  /// Without `receiveSubscription` it requests nothing; without `receiveValue` it requests no
-  /// further values.
+  /// Without `receiveSubscription` it requests no values; without `receiveValue` it requests no further
+  /// values.
   public init(
     receiveSubscription: ((any Subscription) -> Void)? = nil,
     receiveValue: ((Input) -> Subscribers.Demand)? = nil,

@@ -1,7 +1,7 @@
 extension Subscribers {
   /// A subscriber that assigns received values to a property indicated by a key path.
   ///
-  /// It keeps the object until it completes or is cancelled.
+  /// It retains the object until it completes or is cancelled.
   public final class Assign<Root, Input>: Subscriber, Cancellable {
     public typealias Failure = Never
 
@@ -54,7 +54,7 @@ extension Subscribers.Assign: CustomStringConvertible {
 extension Publisher where Failure == Never {
   /// Assigns each element from a publisher to a property on an object.
   ///
-  /// The subscription keeps the object until it ends.
+  /// The subscription retains the object until it ends.
   public func assign<Root>(
     to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root
   ) -> AnyCancellable {

@@ -1,4 +1,4 @@
-/// A subscriber that calls closures and keeps no state.
+/// A subscriber that calls closures and has no state of its own.
 final class ClosureSubscriber<Input, Failure: Error>: Subscriber {
   private let subscription: ((any Subscription) -> Void)?
   private let value: ((Input) -> Subscribers.Demand)?

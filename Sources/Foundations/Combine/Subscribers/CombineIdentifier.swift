@@ -5,12 +5,12 @@ public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
   private static let count = Atomic<UInt>(0)
   private let value: UInt
 
-  /// An identifier unlike any other.
+  /// Creates a unique identifier.
   public init() {
     value = Self.count.wrappingAdd(1, ordering: .relaxed).newValue
   }
 
-  /// The identifier of an object, for as long as the object lives.
+  /// Creates the identifier of an object, which is unique for as long as the object exists.
   public init(_ object: AnyObject) {
     value = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
   }

@@ -1,8 +1,8 @@
 extension Subscribers {
   /// A requested number of values, sent to a publisher from a subscriber.
   ///
-  /// A demand is never negative: `max(_:)` refuses negative numbers, and a difference below zero
-  /// is zero. Demand beyond the largest number is unlimited.
+  /// A demand is never negative: `max(_:)` traps on negative numbers, and a negative difference becomes zero.
+  /// A demand beyond the largest number is unlimited.
   @frozen public struct Demand: Equatable, Comparable, Hashable, Codable, Sendable {
     /// The number of values; `UInt.max` if there is no limit.
     private var count: UInt

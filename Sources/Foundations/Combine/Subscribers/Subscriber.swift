@@ -17,6 +17,6 @@ public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
 }
 
 extension Subscriber where Input == Void {
-  /// Receives a value of no content.
+  /// Receives a void value.
   public func receive() -> Subscribers.Demand { receive(()) }
 }

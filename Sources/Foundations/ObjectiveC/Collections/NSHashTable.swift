@@ -1,8 +1,9 @@
 public import Foundation
 
-/// A set of objects that can hold them weakly.
-/// The element type may also be a protocol that is not limited to classes, since `@objc` protocols
-/// are such here. Elements are enumerated in the order in which they were added.
+/// A set of objects that can reference them weakly.
+///
+/// The element type may also be a protocol that is not limited to classes, since `@objc` protocols are not
+/// limited to classes here. Elements are enumerated in the order in which they were added.
 open class NSHashTable<ObjectType>: NSObject, NSCopying {
   private let options: NSPointerFunctions.Options
   private var held: [HeldObject] = []

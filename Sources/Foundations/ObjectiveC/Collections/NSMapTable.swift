@@ -1,6 +1,7 @@
 public import Foundation
 
-/// A dictionary that can hold its keys and its values weakly: an entry is removed with either.
+/// A dictionary that can reference its keys and its values weakly. An entry is removed when its key or its
+/// value is deallocated.
 ///
 /// Entries are enumerated in the order of insertion.
 open class NSMapTable<KeyType, ObjectType>: NSObject, NSCopying {

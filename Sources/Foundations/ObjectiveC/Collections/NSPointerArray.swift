@@ -1,6 +1,7 @@
 public import Foundation
 
-/// A list of pointers to objects, which can hold them weakly: deallocated ones become nil.
+/// An array of pointers to objects that can reference them weakly. Pointers to deallocated objects become
+/// nil.
 open class NSPointerArray: NSObject {
   private let options: NSPointerFunctions.Options
   private var held: [HeldObject?] = []
@@ -13,7 +14,7 @@ open class NSPointerArray: NSObject {
   open class func weakObjects() -> NSPointerArray { NSPointerArray(options: .weakMemory) }
   open class func strongObjects() -> NSPointerArray { NSPointerArray() }
 
-  /// The number of elements. Setting a larger one appends nil.
+  /// The number of elements. Setting a larger number appends nil elements.
   open var count: Int {
     get { held.count }
     set {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The ownership and equality of a collection's objects.
+/// The memory management and equality of a collection's objects.
 open class NSPointerFunctions: NSObject {
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
@@ -15,7 +15,7 @@ open class NSPointerFunctions: NSObject {
   }
 }
 
-/// An object of a collection, held as the collection's options require.
+/// An object in a collection, referenced as the collection's options require.
 struct HeldObject {
   private weak var weakly: AnyObject?
   private var strongly: AnyObject?
@@ -27,10 +27,11 @@ struct HeldObject {
     if !options.contains(.weakMemory) { strongly = object }
   }
 
-  /// The object; nil after a weakly held one was deallocated.
+  /// The object; nil after a weakly referenced object was deallocated.
   var object: AnyObject? { strongly ?? weakly }
 
-  /// Returns the object as a type's value: unwrapped before it is cast, since nil is an object too.
+  /// Returns the object as a value of a type. The optional is unwrapped before the cast, since nil would be
+  /// cast to an object too.
   func value<Value>() -> Value? { object.flatMap { $0 as? Value } }
 
   func holds(_ other: Any, _ options: NSPointerFunctions.Options) -> Bool {
@@ -44,7 +45,7 @@ struct HeldObject {
   }
 }
 
-/// Enumerates objects one after the other.
+/// Enumerates a list of objects.
 final class ObjectEnumerator: NSEnumerator {
   private var rest: ArraySlice<Any>
 

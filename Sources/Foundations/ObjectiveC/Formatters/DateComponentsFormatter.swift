@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Formats lengths of time in English: "1:05:00", "1h 5m", "1 hour, 5 minutes".
+/// Formats durations in English: "1:05:00", "1h 5m", "1 hour, 5 minutes".
 ///
-/// Foundation on Linux marks its own as unavailable.
+/// Foundation on Linux marks its own class as unavailable.
 open class DateComponentsFormatter: Formatter {
   public enum UnitsStyle: Int, Sendable {
     case positional, abbreviated, short, full, spellOut, brief
@@ -11,7 +11,7 @@ open class DateComponentsFormatter: Formatter {
   public struct ZeroFormattingBehavior: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The default treatment of zeros: positional styles drop leading ones, the others all of them.
+    /// The default treatment of zeros: positional styles drop leading zeros, other styles drop all zeros.
     public static let `default` = Self(rawValue: 1)
     public static let dropLeading = Self(rawValue: 2)
     public static let dropMiddle = Self(rawValue: 4)
@@ -21,10 +21,10 @@ open class DateComponentsFormatter: Formatter {
   }
 
   open var unitsStyle = UnitsStyle.positional
-  /// The units; empty for all from years to seconds.
+  /// The units that the text may contain; empty for all units from years to seconds.
   open var allowedUnits: NSCalendar.Unit = []
   open var zeroFormattingBehavior = ZeroFormattingBehavior.default
-  /// The largest number of units in the text; 0 for all of them.
+  /// The largest number of units in the text; 0 for no limit.
   open var maximumUnitCount = 0
   open var includesApproximationPhrase = false
   open var includesTimeRemainingPhrase = false

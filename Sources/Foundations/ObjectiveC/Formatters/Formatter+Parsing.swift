@@ -36,8 +36,8 @@ extension NumberFormatter {
 }
 
 extension UnsafeMutablePointer where Pointee == AnyObject? {
-  /// Creates a pointer from any that Apple's autoreleasing pointers accept: memory for an object,
-  /// whatever its declared type.
+  /// Creates a pointer from any pointer to memory for an object, whatever its declared type, as Apple's
+  /// autoreleasing pointers do.
   public init<Other>(_ from: UnsafeMutablePointer<Other>) {
     self = UnsafeMutableRawPointer(from).assumingMemoryBound(to: AnyObject?.self)
   }

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// What a measurement is about, which decides the unit that it is shown in.
+/// The purpose of a measurement, which determines the unit in which it is shown.
 public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Hashable, Codable, Sendable {
   let name: String
 
   public static var general: Self { Self(name: "default") }
-  /// The unit of the measurement.
+  /// The measurement is shown in its own unit.
   public static var asProvided: Self { Self(name: "as-provided") }
 }
 
@@ -23,11 +23,11 @@ extension MeasurementFormatUnitUsage where UnitType == UnitMass {
 }
 
 extension Measurement where UnitType: Dimension {
-  /// The format of a measurement: in the unit that people of the locale use, unless its usage is
-  /// `asProvided`.
+  /// The format of a measurement, which is converted to the unit that people of the locale use unless its
+  /// usage is `asProvided`.
   ///
-  /// Rules and names are those of CLDR for temperatures, lengths, speeds, masses and durations in
-  /// English; other units and languages have the symbol of the unit (guess).
+  /// Rules and names are those of CLDR for temperatures, lengths, speeds, masses and durations in English;
+  /// other units and languages have the symbol of the unit (guess).
   public struct FormatStyle: Foundation.FormatStyle, Codable, Hashable, Sendable {
     public var width: UnitWidth
     public var locale: Locale
@@ -76,7 +76,8 @@ extension Measurement where UnitType: Dimension {
       }
     }
 
-    /// Whole numbers, with two digits at least, of measurements that were converted.
+    /// Returns the number format: converted measurements have no fraction from 10 on, and up to two
+    /// significant digits below.
     private func standard(for value: Double) -> FloatingPointFormatStyle<Double> {
       if usage == .asProvided { return FloatingPointFormatStyle() }
       return abs(value) >= 10
@@ -84,7 +85,8 @@ extension Measurement where UnitType: Dimension {
         : FloatingPointFormatStyle().precision(.significantDigits(0...2))
     }
 
-    /// The measurement in the first unit of the locale's of which it has one or more.
+    /// Returns the measurement in the first of the locale's units in which its value is 1 or more; in the
+    /// last unit if there is none.
     private func shownMeasurement(_ value: Measurement<UnitType>) -> Measurement<UnitType> {
       guard usage != .asProvided,
         let units = UnitNames.preferred(for: value.unit, usage: usage?.name ?? "", locale)
@@ -149,7 +151,7 @@ private enum UnitNames {
     "oz": ("oz", " oz", "ounce", "ounces"),
   ]
 
-  /// By their symbols in Foundation for Linux, of which "m" is also a meter.
+  /// The names of durations by their symbols in Foundation for Linux, where "m" is also a meter.
   private static let durations: [String: Names] = [
     "h": ("h", " hr", "hour", "hours"),
     "m": ("m", " min", "minute", "minutes"),
@@ -160,7 +162,7 @@ private enum UnitNames {
     unit is UnitDuration ? durations[unit.symbol] : all[unit.symbol]
   }
 
-  /// The units from the largest down; nil where measurements stay in their own.
+  /// Returns the units of a region from the largest to the smallest; nil if measurements keep their own unit.
   static func preferred(for unit: Dimension, usage: String, _ locale: Locale) -> [Dimension]? {
     let isAmerican = locale.measurementSystem == .us
     let isBritish = locale.measurementSystem == .uk

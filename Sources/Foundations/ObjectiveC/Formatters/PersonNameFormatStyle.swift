@@ -7,11 +7,11 @@ extension PersonNameComponents {
   /// (documented). Otherwise the order is that of English in every locale (guess).
   public struct FormatStyle: Foundation.FormatStyle, Codable, Hashable, Sendable {
     public enum Style: String, Codable, Hashable, Sendable {
-      /// The nickname, else the given name.
+      /// The nickname if there is one, else the given name.
       case short
-      /// Given and family name.
+      /// The given and the family name.
       case medium
-      /// All parts.
+      /// All parts of the name.
       case long
       /// The initials.
       case abbreviated
@@ -64,10 +64,10 @@ extension PersonNameComponents {
     }
   }
 
-  /// Reads a name of words.
+  /// Parses the words of a name.
   ///
-  /// The first word is the given name, the last one the family name, those between them the middle
-  /// name; known titles before and after are prefix and suffix.
+  /// The first word is the given name, the last word the family name, and the words between them are the
+  /// middle name. Known titles before and after them become prefix and suffix.
   public struct ParseStrategy: Foundation.ParseStrategy, Codable, Hashable, Sendable {
     public init() {}
 

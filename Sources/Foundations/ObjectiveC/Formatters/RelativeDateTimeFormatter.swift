@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Formats the distance between two moments in English: "in 5 minutes", "2 weeks ago", "yesterday".
+/// Formats the time between two dates in English: "in 5 minutes", "2 weeks ago", "yesterday".
 open class RelativeDateTimeFormatter: Formatter {
   public enum DateTimeStyle: Int, Sendable {
     case numeric
@@ -12,9 +12,13 @@ open class RelativeDateTimeFormatter: Formatter {
 
   open var dateTimeStyle = DateTimeStyle.numeric
   open var unitsStyle = UnitsStyle.full
+  /// The context in which the text is used.
+  ///
   /// - Support: without effect: the text begins with a lower-case letter.
   open var formattingContext = Formatter.Context.unknown
   open var calendar: Calendar! = .current
+  /// The locale of the text.
+  ///
   /// - Support: without effect: the text is English.
   open var locale: Locale! = .current
 
@@ -29,7 +33,7 @@ open class RelativeDateTimeFormatter: Formatter {
     return localizedString(for: start + timeInterval, relativeTo: start)
   }
 
-  /// Returns the text for components, of which the greatest non-zero unit is used.
+  /// Returns the text for date components, of which only the largest non-zero unit is used.
   open func localizedString(from dateComponents: DateComponents) -> String {
     let parts = Self.units.map { ($0, dateComponents.value(for: $0.component) ?? 0) }
     let (unit, value) = parts.first { $0.1 != 0 } ?? (Self.units[Self.units.count - 1], 0)
@@ -54,7 +58,7 @@ open class RelativeDateTimeFormatter: Formatter {
     let name: String
     let abbreviation: String
     let letter: String
-    /// The names of the previous unit, this one and the next.
+    /// The names for the previous unit, the current one and the next, such as "yesterday".
     let names: (String, String, String)
 
     func short(_ amount: Int) -> String {
@@ -104,8 +108,10 @@ open class RelativeDateTimeFormatter: Formatter {
 
 /// Formats lists in English: "a, b, and c".
 open class ListFormatter: Formatter {
-  /// The formatter of the items. Without one they describe themselves.
+  /// The formatter of the items; nil to use the items' own descriptions.
   open var itemFormatter: Formatter?
+  /// The locale of the text.
+  ///
   /// - Support: without effect: the text is English.
   open var locale: Locale! = .current
 

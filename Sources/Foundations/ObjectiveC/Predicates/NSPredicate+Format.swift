@@ -3,10 +3,10 @@ public import Foundation
 
 // Predicates written as text, which Foundation on Linux marks as unavailable.
 extension NSPredicate {
-  /// Creates a predicate from Apple's predicate language: comparisons, `AND`, `OR`, `NOT`, `IN`,
-  /// `BETWEEN`, `CONTAINS`, `BEGINSWITH`, `ENDSWITH`, `LIKE` and `MATCHES` with `[cd]`, `ANY`,
-  /// `ALL` and `NONE`, key paths, variables. A format that cannot be read is a diagnostic, and true
-  /// of nothing.
+  /// Creates a predicate from Apple's predicate language: comparisons, `AND`, `OR`, `NOT`, `IN`, `BETWEEN`,
+  /// `CONTAINS`, `BEGINSWITH`, `ENDSWITH`, `LIKE` and `MATCHES` with `[cd]`, `ANY`, `ALL` and `NONE`, key
+  /// paths, variables. If the format cannot be parsed, a diagnostic is reported and the predicate is always
+  /// false.
   ///
   /// - Support: partial: subqueries, functions and arithmetic are not read.
   public convenience init(format predicateFormat: String, _ args: Any?...) {

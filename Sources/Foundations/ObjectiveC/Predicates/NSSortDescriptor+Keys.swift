@@ -1,16 +1,17 @@
 public import Foundation
 
-// Descriptors that Foundation on Linux lacks or marks as unavailable: keys as text, and key paths
-// of optional values.
+// Sort descriptors that Foundation on Linux lacks or marks as unavailable: those with a key as a string or
+// with a key path to an optional value.
 extension NSSortDescriptor {
-  /// Sorts by a property's name. Values that cannot be compared are equal; nil is before any value.
+  /// Creates a descriptor that sorts by the property with a name. Values that cannot be compared are equal;
+  /// nil precedes all values.
   public convenience init(key: String?, ascending: Bool) {
     self.init(
       keyPath: \NSObject.[sortedBy: key ?? "self"], ascending: ascending,
       comparator: SortedValue.compare)
   }
 
-  /// Sorts by a property that may be nil, which is before any value.
+  /// Creates a descriptor that sorts by an optional property. Nil precedes all values.
   public convenience init<Root, Value: Comparable>(
     keyPath: KeyPath<Root, Value?>, ascending: Bool
   ) {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Two expressions and the operator between them.
+/// Compares the values of two expressions with an operator.
 struct PredicateComparison {
   enum Relation {
     case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
     case within, between, contains, beginsWith, endsWith, like, matches
   }
 
-  /// The number of members of a list on the left for which the comparison must be true.
+  /// The number of members of the list on the left for which the comparison must be true.
   enum Quantifier { case one, any, all, none }
 
   let left: PredicateExpression
@@ -109,12 +109,13 @@ struct PredicateComparison {
     }
   }
 
-  // MARK: Texts
+  // MARK: Strings
 
-  /// Converts both values for comparison. Nil unless both are texts.
+  /// Returns both values as strings, with case and diacritics removed as the options require; nil unless both
+  /// are strings.
   private func texts(_ left: Any?, _ right: Any?) -> (String, String)? {
     guard let left = left as? String, let right = right as? String else { return nil }
-    // Case is left to the regular expression: in its pattern upper-case letters have meanings.
+    // The regular expression handles case, since upper-case letters have meanings in its pattern.
     let isPattern = relation == .matches || relation == .like
     return (plain(left, keepsCase: isPattern), plain(right, keepsCase: isPattern))
   }
@@ -126,7 +127,7 @@ struct PredicateComparison {
     return options.isEmpty ? text : text.folding(options: options, locale: nil)
   }
 
-  /// Whether a regular expression matches a whole text.
+  /// Returns whether a regular expression matches a whole string.
   private func matches(_ text: String, _ pattern: String) -> Bool {
     let options: NSRegularExpression.Options = ignoresCase ? .caseInsensitive : []
     let expression = try? NSRegularExpression(pattern: "\\A(?:\(pattern))\\z", options: options)

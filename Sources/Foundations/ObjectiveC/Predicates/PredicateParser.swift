@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// Parses the predicate language: `NOT` binds closer than `AND`, that closer than `OR`.
+/// Parses the predicate language. `NOT` has a higher precedence than `AND`, and `AND` than `OR`.
 struct PredicateParser {
   private var tokens: ArraySlice<PredicateToken>
   private var arguments: ArraySlice<Any?>
 
-  /// The error of a format that the language does not have.
+  /// The error that a format cannot be parsed.
   private struct Unreadable: Error {}
 
   /// Parses a format. A format that cannot be parsed gives a predicate that is always false.
@@ -45,7 +45,7 @@ struct PredicateParser {
     if takeWord("TRUEPREDICATE") { return .constant(true) }
     if takeWord("FALSEPREDICATE") { return .constant(false) }
     if tokens.first == .symbol("(") {
-      // A parenthesis opens a term, or an expression at the beginning of a comparison.
+      // A parenthesis begins a term, or an expression at the start of a comparison.
       let saved = self
       _ = take("(")
       if let term = try? alternatives(), take(")") { return term }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The object, and the variables, on which a predicate is evaluated.
+/// The object on which a predicate is evaluated, with the values of variables.
 struct PredicateSubject {
   let object: Any?
   let variables: [String: Any]
@@ -49,7 +49,7 @@ indirect enum PredicateExpression {
     let rest = parts.count == 2 ? parts[1] : ""
     let key = parts[0]
     if let list = object as? [Any] {
-      // A list is asked for its count, else each of its members.
+      // `count` is the count of a list; any other key is read from each of its members.
       if ["count", "@count"].contains(key) { return value(rest, of: list.count) }
       return list.map { value(path, of: $0) ?? NSNull() }
     }

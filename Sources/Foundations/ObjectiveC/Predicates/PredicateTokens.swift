@@ -6,7 +6,7 @@ enum PredicateToken: Equatable {
   case word(String)
   case text(String)
   case number(Double)
-  /// An operator or bracket: `==`, `(`, `{`, `,`, ...
+  /// An operator or bracket, such as `==`, `(`, `{` or `,`.
   case symbol(String)
   /// The token `%@`, whose value comes from the arguments.
   case argument
@@ -17,7 +17,7 @@ enum PredicateToken: Equatable {
   /// Options such as `[cd]` after an operator.
   case options(String)
 
-  /// Splits a format into tokens; nil if a character belongs to none.
+  /// Splits a format into tokens; returns nil if a character does not belong to any token.
   static func list(_ format: String) -> [PredicateToken]? {
     var tokens: [PredicateToken] = []
     var rest = Substring(format)

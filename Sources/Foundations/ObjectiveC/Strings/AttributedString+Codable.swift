@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A text with its attributes as Foundation's archive has them on Apple's systems, without those.
+/// Encodes the characters of an attributed string.
 ///
 /// - Support: partial: the characters are written and read; attributes are not.
 extension AttributedString: @retroactive Codable {

@@ -1,7 +1,8 @@
 public import Foundation
 
 extension Range where Bound == AttributedString.Index {
-  /// A range of an attributed string from one in UTF-16; nil where it is not within the string.
+  /// Creates a range of an attributed string from a range of UTF-16 code units; nil if it is not within the
+  /// string.
   public init?(_ range: NSRange, in string: AttributedString) {
     let scalars = string.unicodeScalars
     guard range.location >= 0, range.length >= 0,
@@ -13,7 +14,7 @@ extension Range where Bound == AttributedString.Index {
 }
 
 extension AttributedString.UnicodeScalarView {
-  /// The index at an offset in UTF-16.
+  /// Returns the index at an offset in UTF-16 code units; nil if there is none.
   fileprivate func index(ofUTF16 offset: Int) -> Index? {
     var (index, passed) = (startIndex, 0)
     while passed < offset, index < endIndex {

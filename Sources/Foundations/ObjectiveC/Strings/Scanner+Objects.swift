@@ -1,7 +1,7 @@
 public import Foundation
 
-// The scanner's older methods, which put a string of Foundation's where a pointer leads. Foundation
-// for Linux has them with a pointer to a `String`, which take a `nil`.
+// The scanner's older methods, which store an `NSString` through a pointer. Foundation for Linux has them
+// with a pointer to a `String`, and calls with `nil` use those.
 extension Scanner {
   @_disfavoredOverload @discardableResult
   public func scanString(

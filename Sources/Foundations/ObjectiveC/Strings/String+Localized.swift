@@ -2,8 +2,8 @@ public import Foundation
 import LocalizedStrings
 
 extension String {
-  /// Creates a localized string as `String(localized: "\(count) items")` does: the key is "%lld
-  /// items", and the text of a bundle's table for it is filled with the values.
+  /// Creates a localized string as `String(localized: "\(count) items")` does. The key is "%lld items", and
+  /// the values are inserted into the text that the bundle's table has for it.
   ///
   /// Plural forms of `.stringsdict` files and string catalogs are chosen by the values.
   public init(
@@ -30,7 +30,7 @@ extension String {
       locale: resource.locale)
   }
 
-  /// A text with values that is looked up by its format.
+  /// A string with interpolated values that is looked up by its format.
   public struct LocalizationValue: ExpressibleByStringInterpolation, Sendable {
     fileprivate let key: String
     private nonisolated(unsafe) let arguments: [any CVarArg]
@@ -53,7 +53,8 @@ extension String {
         locale: locale)
     }
 
-    /// A locale other than the process's decides the language too.
+    /// Returns the preferred languages of the process, preceded by the language of the locale if it is not
+    /// the current one.
     private func languages(_ locale: Locale) -> [String] {
       let preferred = Locale.preferredLanguages
       return locale == .current ? preferred : [locale.identifier(.bcp47)] + preferred

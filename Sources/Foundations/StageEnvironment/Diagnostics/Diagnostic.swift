@@ -1,4 +1,4 @@
-/// A message about the result: what was found, where, and what to do about it.
+/// A message about a problem: what was found, where it was found, and how to fix it.
 public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
   public enum Severity: String, Sendable, Hashable, CaseIterable {
     case note, warning, error
@@ -8,14 +8,14 @@ public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
   }
 
   public var severity: Severity
-  /// The text, one or two full sentences: what was found, what was expected, what to do.
+  /// The text of one or two full sentences: what was found, what was expected, and how to fix it.
   public var message: String
   /// The name of the exception that iOS raises, such as `NSInvalidArgumentException`; nil for other
   /// severities.
   public var exceptionName: String?
-  /// Path of the document that the message is about.
+  /// The path of the document that the message is about.
   public var file: String?
-  /// Line in `file`, from 1.
+  /// The line in `file`, counted from 1.
   public var line: Int?
 
   public init(_ severity: Severity, _ message: String, file: String? = nil, line: Int? = nil) {

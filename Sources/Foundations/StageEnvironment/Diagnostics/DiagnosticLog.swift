@@ -2,9 +2,10 @@ import Foundation
 import Synchronization
 internal import TestReporting
 
-/// Collects diagnostics from any thread in the order of reporting, each distinct one once.
+/// Collects diagnostics from any thread in the order in which they are reported. Equal diagnostics are
+/// collected once.
 public final class DiagnosticLog: Sendable {
-  /// Called once for each distinct diagnostic, on the thread that reports it.
+  /// A function that is called once for each distinct diagnostic, on the thread that reports it.
   public typealias Handler = @Sendable (Diagnostic) -> Void
 
   private struct Entry: Hashable {
@@ -24,7 +25,7 @@ public final class DiagnosticLog: Sendable {
   private struct State {
     var entries: [Entry] = []
     var seen: Set<Entry> = []
-    /// All distinct diagnostics so far, drained ones included.
+    /// All distinct diagnostics so far, including those that were drained.
     var handled: Set<Diagnostic> = []
   }
 
@@ -54,7 +55,7 @@ public final class DiagnosticLog: Sendable {
     report(Diagnostic(.warning, message, file: file, line: line))
   }
 
-  /// All diagnostics reported so far in order, each once.
+  /// All diagnostics reported so far, in order and without duplicates.
   public var entries: [Diagnostic] { state.withLock { Self.distinct($0.entries) } }
 
   /// Removes and returns the diagnostics that the running test has reported; outside of tests,

@@ -1,17 +1,18 @@
 internal import TestReporting
 
-/// Whether a test fails when its code does something for which iOS raises an exception.
-/// On iOS an uncaught exception ends the app. Here the process continues and the test fails.
-/// Examples are `storyboard.instantiateViewController(withIdentifier:)` with an unknown identifier,
-/// constraints without a common ancestor, and `setValue(_:forKey:)` with an unknown key. Outside of
-/// tests an exception is a diagnostic of the severity `exception`.
+/// Determines whether a test fails if its code makes a call for which iOS raises an exception.
 ///
-/// To change it for one piece of code, write `ExceptionHandling.$current.withValue(.report) { ...
-/// }`; for a whole run, set `TINTYPE_EXCEPTIONS=report` in the environment.
+/// On iOS an uncaught exception ends the app. Here the process continues and the test fails. Examples are
+/// `storyboard.instantiateViewController(withIdentifier:)` with an unknown identifier, constraints without a
+/// common ancestor, and `setValue(_:forKey:)` with an unknown key. Outside of tests an exception is a
+/// diagnostic of the severity `exception`.
+///
+/// To change it for one piece of code, write `ExceptionHandling.$current.withValue(.report) { ... }`; for a
+/// whole run, set `TINTYPE_EXCEPTIONS=report` in the environment.
 public enum ExceptionHandling: String, Sendable, Hashable, CaseIterable {
-  /// The running test fails. The default.
+  /// The running test fails. This is the default.
   case fail
-  /// The exception is a diagnostic only.
+  /// The exception is only reported as a diagnostic.
   case report
 
   /// The setting that applies to the running code.
@@ -29,8 +30,8 @@ public enum ExceptionHandling: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Diagnostic {
-  /// Returns the exception with the line of the program that caused it, if known, after failing the
-  /// running test as `ExceptionHandling` requires.
+  /// Fails the running test as `ExceptionHandling` requires, and returns the exception with the line of the
+  /// program that caused it, if known.
   func raised() -> Diagnostic {
     guard ExceptionHandling.current == .fail else { return self }
     let caller = ProgramLocation.nearestCaller()

@@ -23,8 +23,7 @@ extension Diagnostic {
 }
 
 extension DiagnosticLog {
-  /// Reports something for which iOS raises an exception. The caller continues with a harmless
-  /// alternative.
+  /// Reports a call for which iOS raises an exception. The caller continues with a harmless alternative.
   package func raise(
     _ name: ExceptionName, _ reason: String, file: String? = nil, line: Int? = nil
   ) {

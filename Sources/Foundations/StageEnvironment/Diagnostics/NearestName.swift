@@ -1,7 +1,7 @@
-/// Returns the name in a list that a misspelt name most likely meant.
+/// Returns the name in a list that a misspelt name most likely means.
 ///
-/// Returns nil if even the best candidate needs changes to more than a third of its letters: no
-/// hint is better than a wrong one. Among equally near names the first is returned.
+/// Returns nil if even the nearest name differs in more than a third of its letters, since a wrong suggestion
+/// is worse than none. Among equally near names the first is returned.
 package func nearestName(to name: String, among names: [String]) -> String? {
   let wanted = Array(name.lowercased().utf8.prefix(64))
   var best: (name: String, distance: Int)?
@@ -15,8 +15,7 @@ package func nearestName(to name: String, among names: [String]) -> String? {
   return best?.name
 }
 
-/// The number of insertions, deletions, replacements and swaps of neighbours that turn `a` into
-/// `b`.
+/// Returns the number of insertions, deletions, replacements and swaps of neighbours that turn `a` into `b`.
 private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
   var previous: [Int] = []
   var row = Array(0...b.count)

@@ -1,16 +1,17 @@
 import Glibc
 internal import Runtime
 
-/// A line of the program that uses this package.
+/// A source line of the program that uses this package.
 struct ProgramLocation: Sendable {
   let file: String
   let line: Int
 
-  /// Returns the line of the innermost caller outside this package; nil if it is unknown, as in a
-  /// program without debug information.
+  /// Returns the line of the innermost caller outside this package; nil if it is unknown, as in a program
+  /// without debug information.
   ///
-  /// Looking up a line in the debug information takes as long as drawing an image, a symbol name
-  /// almost no time. So lines are looked up only for frames whose names may be the program's.
+  /// Looking up a line in the debug information takes as long as drawing an image, whereas looking up a
+  /// symbol name takes almost no time. Therefore lines are looked up only for frames whose symbol names may
+  /// belong to the program.
   @inline(never)
   static func nearestCaller() -> ProgramLocation? {
     guard let stack = try? Backtrace.capture(limit: 200, top: 0),
@@ -70,8 +71,8 @@ struct ProgramLocation: Sendable {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) ? Int(byte - UInt8(ascii: "0")) : nil
   }
 
-  /// Modules whose frames are skipped by name. Frames of modules missing here are recognised by the
-  /// paths of their files.
+  /// The modules of this package and of Swift whose frames are skipped by name. Frames of other modules are
+  /// recognised by the paths of their source files.
   private static let knownModules: Set<String> = [
     "TestReporting", "StageEnvironment", "CoreGraphics", "ObjectiveC", "CoreText", "ImageIO",
     "QuartzCore",
@@ -79,14 +80,14 @@ struct ProgramLocation: Sendable {
     "FoundationEssentials", "Dispatch", "Testing", "XCTest",
   ]
 
-  /// Returns whether a source file belongs to the program. Code of the toolchain was compiled
-  /// elsewhere, and code from macros is in no file.
+  /// Returns whether a source file belongs to the program. The code of the toolchain was compiled in other
+  /// folders, and the code of macros has no file.
   private static func isOfProgram(file path: String) -> Bool {
     path.hasPrefix("/") && !path.hasPrefix(ownSources) && access(path, R_OK) == 0
       && !path.contains("/swift-generated-sources/")
   }
 
-  /// Resolves symbolic links: packages are built through folders of links.
+  /// Resolves symbolic links, since packages are built in folders of links.
   private static func resolved(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }

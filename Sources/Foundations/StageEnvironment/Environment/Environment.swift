@@ -1,17 +1,16 @@
 import Synchronization
 
-/// The shared state that a stage provides to everything on it: the diagnostic log and one part for
+/// The shared state of a stage, which all views and layers on it use: the diagnostic log and one part for
 /// each module, such as text settings, the clock, the screen and the application.
 ///
-/// A layer or view finds its environment through the window that contains it; outside any window it
-/// uses the environment in which it was created. Apple's process-wide names (`UIScreen.main`,
-/// `CACurrentMediaTime()`, ...) refer to the current environment, `current`. Which one that is
-/// depends on the scope of the running code, not on the order of calls: a stage's calls enter its
-/// environment and leave it again, so that two stages can alternate in one process without
-/// affecting each other.
+/// A layer or view finds its environment through the window that contains it; outside any window it uses the
+/// environment in which it was created. Apple's process-wide names (`UIScreen.main`, `CACurrentMediaTime()`,
+/// ...) refer to the current environment, `current`. It depends on the scope of the running code, not on the
+/// order of calls: a stage's calls enter its environment and leave it again, so that two stages can alternate
+/// in one process without affecting each other.
 ///
-/// An environment is entered for a task. Code that runs elsewhere at the same time does not see it;
-/// a task that is started inside inherits it.
+/// An environment is entered for a task. Code that runs concurrently in other tasks is not affected; a task
+/// that is started inside inherits the environment.
 package final class Environment: Sendable {
   package let diagnostics: DiagnosticLog
 
@@ -22,10 +21,10 @@ package final class Environment: Sendable {
 
   // MARK: Parts
 
-  /// Returns the part of a module, creating it at the first call.
+  /// Returns the part of a module and creates it at the first call.
   ///
-  /// - Parameter make: Called at most once for an environment, unless two threads ask at the same
-  ///   moment; then one of the two parts is discarded. Must not keep the environment alive.
+  /// - Parameter make: Creates the part. It is called once for an environment, unless two threads call at the
+  ///   same moment; then one of the two parts is discarded. The part must not retain the environment.
   package func part<Part: AnyObject & Sendable>(make: () -> Part) -> Part {
     if let part = find(Part.self) { return part }
     let new = make()
@@ -49,7 +48,7 @@ package final class Environment: Sendable {
     return nil
   }
 
-  // MARK: In use
+  // MARK: Current environment
 
   /// The environment of the running code: the one entered last. If none was entered, it is the
   /// environment of the newest living stage that the running task, or no task, has created, so that
@@ -65,8 +64,8 @@ package final class Environment: Sendable {
     return (scope.environment ?? newest ?? standard, scope.setting)
   }
 
-  /// The environment of a process without a stage: by default an iPhone 15 whose clock stands
-  /// still. `HostVariable` lists what changes that.
+  /// The environment of a process without a stage: by default an iPhone 15 with a clock that does not
+  /// advance. The variables in `HostVariable` change these defaults.
   package static let standard = Environment(
     diagnostics: DiagnosticLog(handler: DiagnosticLog.writeToStandardError))
 
@@ -85,7 +84,7 @@ package final class Environment: Sendable {
 
   @TaskLocal package static var scope: EnvironmentScope?
 
-  // MARK: The newest
+  // MARK: Newest environment
 
   private struct Reference {
     weak var environment: Environment?
@@ -108,8 +107,8 @@ package final class Environment: Sendable {
     }
   }
 
-  /// Makes this environment the current one wherever none was entered, in this task, until a newer
-  /// one does the same.
+  /// Makes this environment the current one for code of this task that has not entered an environment, until
+  /// a newer environment calls this method.
   package func becomeNewest() {
     Self.living.withLock { living in
       living.removeAll { $0.environment == nil }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The scope in which an environment was entered, with the setting that the program makes in it.
+/// The scope in which an environment was entered, with a setting that the program changes in that scope.
 package final class EnvironmentScope: Sendable {
   /// The environment; nil if only the setting differs and no environment was entered outside.
   package let environment: Environment?

@@ -1,8 +1,9 @@
 import Foundation
 
-/// The environment variables by which a host process configures the program that it starts.
-/// `render test`, `render build` and the other verbs that start programs set them. Each has a
-/// default, so that a process without a host gives the same result on every machine.
+/// The environment variables with which a host process configures the program that it starts.
+///
+/// `render test`, `render build` and the other commands that start programs set them. Each has a default, so
+/// that a process without a host gives the same result on every machine.
 package enum HostVariable: String, CaseIterable, Sendable {
   /// The device of a process without a stage: `title;idiom;width;height;scale;top;bottom`, lengths
   /// in points.

@@ -9,7 +9,7 @@ package enum MainQueue {
     return key
   }()
 
-  /// Whether the main actor's work may run here and now.
+  /// Whether the current thread may run work of the main actor synchronously.
   package static var isCurrent: Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
   }

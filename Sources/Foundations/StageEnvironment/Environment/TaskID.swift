@@ -1,4 +1,4 @@
-/// The identity of a task. Distinguishes tests that run in parallel, so that none gets the stage or
+/// Identifies a task. Tests that run in parallel have different tasks, so that none receives the stage or the
 /// warnings of another.
 package struct TaskID: Hashable, Sendable {
   private let value: Int
@@ -9,10 +9,10 @@ package struct TaskID: Hashable, Sendable {
     handedOver ?? withUnsafeCurrentTask { $0.map { TaskID(value: $0.hashValue) } }
   }
 
-  /// The task that waits while another thread works on its behalf.
+  /// The task that is waiting for this code to run on another thread.
   @TaskLocal package static var handedOver: TaskID?
 
-  /// Returns whether actions of one task concern the other. Actions outside any task concern every
-  /// task.
+  /// Returns whether two tasks are the same or one of them is nil, since actions outside any task concern
+  /// every task.
   static func areRelated(_ a: TaskID?, _ b: TaskID?) -> Bool { a == nil || b == nil || a == b }
 }

@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// An image and its duration. The pixels must not change once they are part of an animation.
+/// An image and its duration in an animation. The pixels must not change after the frame was added.
 package struct AnimationFrame: Sendable {
   package var pixels: PixelBuffer
   /// The duration in seconds.

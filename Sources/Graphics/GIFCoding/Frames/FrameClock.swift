@@ -1,5 +1,5 @@
-/// Converts durations to whole ticks whose sum is never more than half a tick off the true time: 30
-/// frames a second are 3, 3, 4 hundredths.
+/// Converts durations to whole ticks whose sum is never more than half a tick off the exact time. At 30
+/// frames per second the frames last 3, 3 and 4 hundredths.
 package struct FrameClock {
   package let ticksPerSecond: Double
   private var seconds = 0.0
@@ -7,7 +7,7 @@ package struct FrameClock {
 
   package init(ticksPerSecond: Double) { self.ticksPerSecond = ticksPerSecond }
 
-  /// Returns the length of a frame, at least one tick: surplus is subtracted from later frames.
+  /// Returns the length of a frame in ticks, at least one. Excess is subtracted from later frames.
   package mutating func ticks(for duration: Double) -> Int {
     seconds += duration.isFinite ? max(0, duration) : 0
     let end = Int((seconds * ticksPerSecond + 1e-6).rounded())

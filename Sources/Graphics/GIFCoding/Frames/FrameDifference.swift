@@ -4,9 +4,9 @@
   import Musl
 #endif
 
-/// Computes the changes from one image to the next of the same size.
+/// Compares two images of the same size.
 package enum FrameDifference {
-  /// Returns the smallest rectangle that contains every differing pixel. Nil for equal pictures.
+  /// Returns the smallest rectangle that contains all differing pixels; nil if the images are equal.
   package static func area(from old: ImageRows, to new: ImageRows) -> PixelArea? {
     let bytes = new.width * 4
     func differs(_ y: Int) -> Bool { memcmp(old.row(y), new.row(y), bytes) != 0 }
@@ -27,7 +27,7 @@ package enum FrameDifference {
     return PixelArea(x: left, y: top, width: right - left, height: bottom - top + 1)
   }
 
-  /// Whether every changed pixel is opaque, so that unchanged ones may be omitted.
+  /// Returns whether every changed pixel is opaque, so that unchanged pixels may be omitted.
   package static func changesAreOpaque(
     from old: ImageRows, to new: ImageRows, in area: PixelArea
   ) -> Bool {
@@ -39,7 +39,7 @@ package enum FrameDifference {
     return true
   }
 
-  /// Whether omitting unchanged pixels makes longer runs than storing them again, judged by the
+  /// Returns whether omitting unchanged pixels makes longer runs than storing them again, estimated from the
   /// beginnings of runs on every fourth row.
   package static func leavingOutPays(
     from old: ImageRows, to new: ImageRows, in area: PixelArea

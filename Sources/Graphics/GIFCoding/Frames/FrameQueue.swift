@@ -1,8 +1,8 @@
 package import CoreGraphics
 
-/// The frames of an animation in compressed parts, each made from a frame and the one before it.
+/// Compresses the frames of an animation, each relative to the previous frame.
 ///
-/// Some frames at a time are compressed by all threads. Equal frames become one.
+/// Several frames at a time are compressed by all threads. Equal successive frames are merged.
 package struct FrameQueue<Part: Sendable> {
   private let threads: Int
   private let makePart: @Sendable (_ frame: PixelBuffer, _ previous: PixelBuffer?) -> Part?
@@ -13,10 +13,12 @@ package struct FrameQueue<Part: Sendable> {
   /// The compressed parts with their durations.
   package private(set) var parts: [(part: Part, milliseconds: Int)] = []
 
-  /// The number of frames that are compressed at a time: work for all threads, in bounded memory.
+  /// The number of frames that are compressed at a time. It keeps all threads busy and limits the memory.
   private static var batch: Int { 16 }
 
-  /// - Parameter makePart: Compresses what differs from the frame before; nil where nothing does.
+  /// Creates a queue.
+  ///
+  /// - Parameter makePart: Compresses the difference from the previous frame; returns nil if there is none.
   package init(
     threads: Int, makePart: @escaping @Sendable (PixelBuffer, PixelBuffer?) -> Part?
   ) {
@@ -33,7 +35,7 @@ package struct FrameQueue<Part: Sendable> {
     pending.append(frame)
   }
 
-  /// Compresses the frames that have been added and not yet compressed.
+  /// Compresses the frames that were added since the last compression.
   package mutating func compressPending() {
     let (frames, previous, makePart) = (pending, last, makePart)
     pending = []

@@ -1,8 +1,8 @@
 import Dispatch
 
-/// Runs independent pieces of work on a number of threads.
+/// Runs independent operations on a number of threads.
 package enum FrameWorkers {
-  /// Returns the results in order, whichever threads compute them.
+  /// Returns the results in order, independent of the threads that compute them.
   package static func map<Result: Sendable>(
     _ count: Int, threads: Int, _ body: @Sendable (Int) -> Result
   ) -> [Result] {
@@ -14,7 +14,7 @@ package enum FrameWorkers {
       results.deinitialize(count: count)
       results.deallocate()
     }
-    // Safe: each index is written by one worker only, and read after all have ended.
+    // Safe: each index is written by one worker only, and read after all workers have ended.
     nonisolated(unsafe) let shared = results
     DispatchQueue.concurrentPerform(iterations: workers) { worker in
       for i in stride(from: worker, to: count, by: workers) { shared[i] = body(i) }

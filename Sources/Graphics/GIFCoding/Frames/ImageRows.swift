@@ -1,13 +1,13 @@
 package import CoreGraphics
 
-/// Rows of RGBA pixels that another object keeps alive.
+/// Rows of RGBA pixels in the memory of another object, which must be retained meanwhile.
 package struct ImageRows: @unchecked Sendable {
-  // Sendable: nobody writes the pixels while a view of them exists; the animation encoders hold the
-  // buffers for as long.
+  // Sendable: the pixels are not written while rows refer to them; the animation encoders retain the buffers
+  // until then.
   package let pixels: UnsafePointer<UInt32>
   package let width: Int
   package let height: Int
-  /// The number of pixels from one row to the next.
+  /// The number of pixels from the start of a row to the start of the next.
   package let stride: Int
 
   @inline(__always)

@@ -1,15 +1,14 @@
 /// The distinct colours of images, their weights, and the colour of each pixel.
 ///
-/// Exact up to 32,768 colours; richer images are counted at 6, then 5 bits a channel, each cell
-/// being represented by the mean of its colours.
+/// The histogram is exact up to 32,768 colours. Images with more colours are counted with 6, then 5 bits per
+/// channel, and each cell is represented by the mean of its colours.
 struct ColorHistogram {
-  /// The colours: opaque RGB in the low three bytes. The fourth is 255.
+  /// The colours as opaque RGB in the low three bytes. The fourth byte is 255.
   private(set) var colors: [UInt32] = []
   private(set) var weights: [Float] = []
-  /// The number of low bits of each channel that were dropped while counting: 0 when exact.
+  /// The number of low bits of each channel that were dropped while counting; 0 if the histogram is exact.
   private(set) var droppedBits = 0
-  /// The colour of every pixel, row by row, as an index into `colors`; `clear` for transparent
-  /// ones.
+  /// The colour of each pixel, row by row, as an index into `colors`; `clear` for transparent pixels.
   private(set) var identifiers: [UInt16] = []
 
   var isExact: Bool { droppedBits == 0 }
@@ -18,10 +17,12 @@ struct ColorHistogram {
   private static let limit = 1 << 15
   private static let tries = [0, 2, 3]
 
+  /// Counts the colours of an image.
+  ///
   /// - Parameters:
-  ///   - picture: Rows of straight RGBA.
-  ///   - previous: The picture before, if there is one: pixels that change weigh twice, since the
-  ///     eye follows them. A run is judged by its first pixel.
+  ///   - picture: Rows of unpremultiplied RGBA.
+  ///   - previous: The previous image, if there is one: pixels that change have twice the weight, since they
+  ///     are most noticeable. A run is judged by its first pixel.
   init(_ picture: ImageRows, previous: ImageRows?) {
     let count = picture.width * picture.height
     identifiers = [UInt16](unsafeUninitializedCapacity: count) { identifiers, initialized in
@@ -32,7 +33,7 @@ struct ColorHistogram {
     }
   }
 
-  /// Merges the colours of several images; pixels are not identified.
+  /// Merges the colours of several images, without the colours of their pixels.
   init(merging parts: [ColorHistogram]) {
     let dropped = parts.map(\.droppedBits).max() ?? 0
     fill(startingAt: dropped) { bits, table in
@@ -45,7 +46,7 @@ struct ColorHistogram {
     }
   }
 
-  /// Counts more and more coarsely until the colours fit.
+  /// Counts with fewer and fewer bits until the colours fit.
   private mutating func fill(
     startingAt least: Int = 0, _ count: (Int, ColorTable) -> Bool
   ) {
@@ -62,8 +63,8 @@ struct ColorHistogram {
 
   private static func mask(_ bits: Int) -> UInt32 { UInt32((0xFF >> bits) << bits) * 0x01_0101 }
 
-  /// Walks the rows by runs of one colour: three of four pixels of an interface repeat the pixel
-  /// before.
+  /// Counts the rows by runs of one colour, since three of four pixels of a user interface repeat the
+  /// previous pixel.
   private static func count(
     _ picture: ImageRows, previous: ImageRows?, bits: Int, in table: ColorTable,
     _ identifiers: UnsafeMutablePointer<UInt16>
@@ -86,7 +87,7 @@ struct ColorHistogram {
           let isChanged = if let old { old[x] != color } else { false }
           let weight = isChanged ? length + length : length
           if above[x] == color, y > 0 {
-            // As above: no need to look it up.
+            // The pixel equals the one above, so no lookup is needed.
             identifier = out[x &- width]
             table.add(color, number: identifier, weight: weight, count: length)
           } else {
@@ -105,11 +106,12 @@ struct ColorHistogram {
   }
 }
 
-/// An open-addressed table from colours to the order in which they were first seen.
+/// An open-addressing hash table from colours to the order in which they were first found.
 ///
-/// Uses pointers rather than arrays: uniqueness checks at each lookup would cost too much.
+/// It uses pointers instead of arrays, whose uniqueness checks at each lookup would be too expensive.
 private struct ColorTable {
-  /// The slots: the key in the low half, the colour's number plus 1 in the high half. 0 is empty.
+  /// The slots, with the key in the low half and the colour's index plus 1 in the high half; 0 for an empty
+  /// slot.
   private let slots: UnsafeMutablePointer<UInt64>
   private let weights: UnsafeMutablePointer<Float>
   private let firsts: UnsafeMutablePointer<UInt32>
@@ -117,7 +119,7 @@ private struct ColorTable {
   private let count: UnsafeMutablePointer<Int>
   private let capacity: Int
   private let slotMask: Int
-  /// Whether counting is exact; then each colour is its own mean, and no sums are kept.
+  /// Whether counting is exact. If so, each colour is its own mean, and no sums are stored.
   private let isExact: Bool
 
   init(capacity: Int, isExact: Bool) {
@@ -142,7 +144,7 @@ private struct ColorTable {
     count.deallocate()
   }
 
-  /// Counts pixels of a colour. Returns the index of the colour, or `clear` if the table is full.
+  /// Counts pixels of a colour and returns the index of the colour, or `clear` if the table is full.
   @inline(__always)
   func add(_ color: UInt32, key: UInt32, weight: Float, count pixels: Float) -> UInt16 {
     var slot = Int(truncatingIfNeeded: (key &* 2_654_435_761) >> 16) & slotMask
@@ -164,7 +166,7 @@ private struct ColorTable {
     return UInt16(truncatingIfNeeded: number)
   }
 
-  /// Adds weight to a colour that has its number.
+  /// Adds weight to a colour with a known index.
   @inline(__always)
   func add(_ color: UInt32, number: UInt16, weight: Float, count pixels: Float) {
     weights[Int(number)] += weight

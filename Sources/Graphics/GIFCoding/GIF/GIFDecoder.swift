@@ -1,16 +1,16 @@
 import CGIF
 
-/// Reads all images of a GIF as they appear one after the other.
+/// Decodes all frames of a GIF as they are displayed.
 package struct GIFDecoder {
   package struct Frame: Sendable {
     package var image: DecodedImage
-    /// The delay in seconds as stored; some files state 0, which no player follows.
+    /// The delay in seconds as stored. Some files state 0, which players replace.
     package var delay: Double
   }
 
   package private(set) var frames: [Frame] = []
-  /// The number of times the animation plays, 0 for ever; nil if the file does not state it, which
-  /// means once.
+  /// The number of times the animation plays, 0 to repeat without end; nil if the file does not state it,
+  /// which means once.
   package private(set) var loopCount: Int?
 
   package static func isGIF(_ bytes: UnsafeRawBufferPointer) -> Bool {
@@ -19,7 +19,9 @@ package struct GIFDecoder {
         || bytes.prefix(6).elementsEqual("GIF87a".utf8))
   }
 
-  /// - Parameter limit: How many frames to read at most.
+  /// Decodes a file.
+  ///
+  /// - Parameter limit: The largest number of frames to decode.
   package init(_ bytes: UnsafeRawBufferPointer, limit: Int = .max) throws(ImageError) {
     var source = Source(bytes: bytes)
     var status: Int32 = 0
@@ -41,7 +43,7 @@ package struct GIFDecoder {
     }
   }
 
-  // MARK: The library's side
+  // MARK: Calling giflib
 
   private struct Source {
     var bytes: UnsafeRawBufferPointer
@@ -133,7 +135,7 @@ package struct GIFDecoder {
         isLoop = name.elementsEqual("NETSCAPE2.0".utf8) || name.elementsEqual("ANIMEXTS1.0".utf8)
       } else if isLoop, count >= 3, data[1] & 7 == 1 {
         let repeats = Int(data[2]) | Int(data[3]) << 8
-        // The extension counts repeats after the first showing.
+        // The extension counts repetitions after the first time.
         loopCount = repeats == 0 ? 0 : repeats + 1
       }
       isFirst = false
@@ -142,7 +144,7 @@ package struct GIFDecoder {
     return true
   }
 
-  // MARK: What is seen
+  // MARK: Drawing
 
   private struct Canvas {
     private(set) var image: DecodedImage
@@ -156,7 +158,7 @@ package struct GIFDecoder {
         isOpaque: false)
     }
 
-    /// Draws the next image of the file; parts beyond the screen are omitted.
+    /// Draws the next image of the file; parts outside of the screen are omitted.
     mutating func draw(
       _ file: UnsafeMutablePointer<GifFileType>, _ control: Control, failure: () -> ImageError
     ) throws(ImageError) {
@@ -203,7 +205,8 @@ package struct GIFDecoder {
       }
     }
 
-    /// The rows of an interlaced image in four passes: every eighth row, those between, and so on.
+    /// Returns the rows of an interlaced image in the order of its four passes: every eighth row, then those
+    /// between, and so on.
     private static func interlaced(_ height: Int) -> [Int] {
       [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { Array(stride(from: $0.0, to: height, by: $0.1)) }
     }
@@ -212,7 +215,7 @@ package struct GIFDecoder {
     mutating func dispose() {
       switch disposal {
       case Int(DISPOSE_BACKGROUND):
-        // All players clear to nothing, whatever the background colour says.
+        // All players clear to transparent, whatever the background colour is.
         for y in min(image.height, area.y)..<min(image.height, area.y + area.height) {
           let start = (y * image.width + min(area.x, image.width)) * 4
           let end = (y * image.width + min(area.x + area.width, image.width)) * 4

@@ -1,32 +1,32 @@
 internal import CoreGraphics
 
-/// Writes an animation as GIF, a group of frames at a time.
+/// Writes an animation as a GIF, one group of frames at a time.
 ///
-/// Frames are collected into groups of bounded memory. A group whose colours fit into the rest of
-/// the 256, together with those of all groups before, is stored exactly; otherwise it gets one
-/// palette for all its frames, so that unchanged areas keep their colours. Of each frame only the
-/// rectangle that changed is stored, and unchanged pixels in it are omitted if that makes longer
-/// runs. Equal frames are merged. With lossiness the palette has no more colours than it needs, and
-/// pixels take near colours if that makes longer strings.
+/// Frames are collected into groups of limited memory. If the colours of a group fit into the global palette,
+/// together with those of all previous groups, the group is stored exactly. Otherwise it has one palette for
+/// all its frames, so that unchanged areas keep their colours. Of each frame only the rectangle that changed
+/// is stored, and unchanged pixels in it are omitted if that makes longer runs. Equal successive frames are
+/// merged. With lossiness the palette has no more colours than it needs, and pixels take near colours if that
+/// makes longer strings.
 package struct GIFWriter {
   private let options: AnimationFileOptions
   private let width: Int
   private let height: Int
-  /// Whether pixels may be transparent; then every frame is stored whole and cleared after it.
+  /// Whether pixels may be transparent. If so, every frame is stored completely and cleared after it was
+  /// shown.
   private var isTransparent: Bool?
 
   private var body: [UInt8] = []
   private var globalColors: [UInt32] = []
-  /// Whether the global table is exact and can take more colours; a quantised one is full. An exact
-  /// one takes more colours.
+  /// Whether the global palette is exact, so that colours can be added to it. A quantised palette is full.
   private var globalIsExact = true
   private var group: [AnimationFrame] = []
   private var clock = FrameClock(ticksPerSecond: 100)
-  /// The offset of the last frame's delay, for frames that turn out equal to it.
+  /// The offset of the last frame's delay, which is increased if the next frame is equal.
   private var lastDelay: (offset: Int, ticks: Int)?
   private var lastImage: IndexedImage?
 
-  /// The largest size of a group's images in bytes; tried on animations of 12 MB a frame.
+  /// The largest size of a group's images in bytes; tried on animations of 12 MB per frame.
   private static let groupBytes = 256 << 20
   /// A step of lossiness as the mean squared distance of a palette that is small enough, and as the
   /// squared distance of one pixel. Measured on the flip and the cross-dissolve of `film-bench`: at
@@ -36,7 +36,9 @@ package struct GIFWriter {
   private static let tolerancePerLoss: Float = 1.5
   private static let longestDelay = 65_535
 
-  /// - Precondition: Sides of 1...65,535 pixels, palettes of 2...256 colours.
+  /// Creates a writer.
+  ///
+  /// - Precondition: Width and height are 1...65,535 pixels, palettes have 2...256 colours.
   package init(width: Int, height: Int, options: AnimationFileOptions = AnimationFileOptions()) {
     precondition((1...65_535).contains(width) && (1...65_535).contains(height))
     precondition((2...256).contains(options.colors), "A palette has 2 to 256 colours.")
@@ -45,7 +47,7 @@ package struct GIFWriter {
     self.options = options
   }
 
-  /// Adds a frame. If its pixels equal those of the frame before, that one is shown for longer.
+  /// Adds a frame. If its pixels equal those of the previous frame, that frame is shown longer.
   ///
   /// - Precondition: The frame has the animation's size.
   package mutating func append(_ frame: AnimationFrame) {
@@ -79,7 +81,7 @@ package struct GIFWriter {
     return writer.finish()
   }
 
-  // MARK: A group
+  // MARK: Groups
 
   private mutating func writeGroup() {
     guard !group.isEmpty else { return }
@@ -108,7 +110,7 @@ package struct GIFWriter {
     lastImage = images.last
   }
 
-  /// Returns the palette of a group: the global one if all colours fit, else one of its own.
+  /// Returns the palette of a group: the global palette if all colours fit, otherwise one of its own.
   private mutating func makeTable(_ histograms: [ColorHistogram]) -> FramePalette {
     let merged = ColorHistogram(merging: histograms)
     let clearCount = isTransparent == true ? 1 : 0
@@ -139,7 +141,7 @@ package struct GIFWriter {
       tolerance: Float(options.lossiness) * Self.tolerancePerLoss)
   }
 
-  // MARK: The container
+  // MARK: File format
 
   private var header: [UInt8] {
     var bytes = Array("GIF89a".utf8)
@@ -148,7 +150,7 @@ package struct GIFWriter {
     bytes += [0x80 | 0x70 | UInt8(bits - 1), 0, 0]
     bytes += Self.table(globalColors, bits: bits)
     if options.loopCount != 1 {
-      // The extension counts repeats after the first showing.
+      // The extension counts repetitions after the first time.
       let repeats = options.loopCount == 0 ? 0 : min(65_535, options.loopCount - 1)
       bytes += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1]
       bytes += littleEndian(repeats) + [0]
@@ -158,7 +160,7 @@ package struct GIFWriter {
 
   private func littleEndian(_ value: Int) -> [UInt8] { [UInt8(value & 255), UInt8(value >> 8)] }
 
-  /// The number of bits of an index into a table of that many colours. A table has 2 to 256.
+  /// Returns the number of bits of an index into a table with a number of colours, 2 to 256.
   static func tableBits(_ count: Int) -> Int {
     var bits = 1
     while 1 << bits < min(count, 256) { bits += 1 }
@@ -180,14 +182,14 @@ package struct GIFWriter {
 
   private mutating func write(_ part: FramePart, duration: Double) {
     let ticks = clock.ticks(for: duration)
-    // Nothing to see: the frame before is shown for longer.
+    // The frame equals the previous one, which is shown longer.
     if part.area == nil, let last = lastDelay, last.ticks + ticks <= Self.longestDelay {
       lastDelay = (last.offset, last.ticks + ticks)
       body.replaceSubrange(last.offset..<last.offset + 2, with: littleEndian(last.ticks + ticks))
       return
     }
     write(part, ticks: min(ticks, Self.longestDelay))
-    // A pause longer than the field's range is stored as frames in which nothing changes.
+    // A delay beyond the range of the field is stored as several frames without changes.
     var rest = ticks - min(ticks, Self.longestDelay)
     while rest > 0 {
       write(part.repeated, ticks: min(rest, Self.longestDelay))
@@ -196,7 +198,7 @@ package struct GIFWriter {
   }
 
   private mutating func write(_ part: FramePart, ticks: Int) {
-    // Keep what is shown, or clear it before the next frame.
+    // Disposal 1 keeps the frame, 2 clears it before the next one.
     let disposal: UInt8 = isTransparent == true ? 2 : 1
     body += [0x21, 0xF9, 4, disposal << 2 | (part.clearIndex == nil ? 0 : 1)]
     lastDelay = (body.count, ticks)

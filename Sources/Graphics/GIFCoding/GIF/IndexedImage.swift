@@ -6,10 +6,12 @@ internal import CoreGraphics
   import Musl
 #endif
 
-/// An image with unpremultiplied alpha: the animation's own pixels if they are opaque.
+/// An image with unpremultiplied alpha. It shares the animation's pixels if they are opaque.
 struct UnpremultipliedImage: Sendable {
   private let buffer: PixelBuffer
 
+  /// Converts an image.
+  ///
   /// - Parameter keepsAlpha: Whether pixels may be transparent; if false they are drawn over black.
   init(_ source: PixelBuffer, keepsAlpha: Bool) {
     guard !source.isOpaque, let copy = source.copy() else {
@@ -27,7 +29,8 @@ struct UnpremultipliedImage: Sendable {
 
   var view: ImageRows { ImageRows(buffer) }
 
-  /// Makes a pixel clear or opaque, as GIF requires; from half opacity on it is opaque.
+  /// Returns the pixel as transparent or opaque, since GIF supports nothing between. From half opacity on it
+  /// is opaque.
   private static func straightened(_ pixel: UInt32) -> UInt32 {
     let alpha = Int(pixel >> 24)
     guard alpha >= 128 else { return 0 }
@@ -45,11 +48,11 @@ struct FramePalette: Sendable {
   let isGlobal: Bool
   let isExact: Bool
   let limit: Int
-  /// The allowed squared distance of a stored colour from the true one, which makes files smaller;
-  /// 0 stores the nearest.
+  /// The squared distance by which a stored colour may differ from the exact one, which makes files smaller;
+  /// 0 to store the nearest colour.
   var tolerance: Float = 0
 
-  /// The index of transparent pixels, if one is left.
+  /// The index of transparent pixels; nil if the palette is full.
   var clearIndex: UInt8? {
     palette.colors.count < limit ? UInt8(palette.colors.count) : nil
   }
@@ -92,12 +95,12 @@ struct IndexedImage: Sendable {
   }
 }
 
-/// The stored part of a frame: the area that differs from the frame before, compressed.
+/// The stored part of a frame, the compressed area that differs from the previous frame.
 struct FramePart: Sendable {
-  /// The area that differs from the frame before; nil if nothing does.
+  /// The area that differs from the previous frame; nil if the frames are equal.
   private(set) var area: PixelArea?
   private(set) var clearIndex: UInt8?
-  /// The frame's own palette; nil for the global one.
+  /// The frame's own palette; nil to use the global one.
   private(set) var localColors: [UInt32]?
   private(set) var data: [UInt8] = []
 
@@ -118,7 +121,7 @@ struct FramePart: Sendable {
     compress(image, leavingOut: leavesOut ? same : nil)
   }
 
-  /// A part in which nothing changes, to prolong a pause.
+  /// A part without changes, which extends the delay.
   var repeated: FramePart {
     var copy = self
     copy.area = nil
@@ -145,7 +148,7 @@ struct FramePart: Sendable {
     }
     var encoder = LZWEncoder()
     if same == nil, area.width == image.width {
-      // Whole rows are one after the other already.
+      // Entire rows are contiguous.
       image.indices.withUnsafeBufferPointer {
         let start = area.y * area.width
         encoder.encode(
@@ -174,11 +177,11 @@ struct FramePart: Sendable {
   }
 }
 
-/// The pixels of a frame that have the same colour as in the frame before.
+/// Determines which pixels of a frame have the same colour as in the previous frame.
 struct SamePixels {
   private let new: IndexedImage
   private let old: IndexedImage
-  /// The old index of the same colour for each new index. 256 if there is none.
+  /// For each index of the new palette, the index of the same colour in the old one; 256 if there is none.
   private let counterpart: [UInt16]
   /// Whether both images have the same palette, so that equal indices are equal colours.
   private let sharesPalette: Bool
@@ -210,7 +213,7 @@ struct SamePixels {
     }
   }
 
-  /// The smallest rectangle with all differences. Nil for nothing.
+  /// The smallest rectangle that contains all differences; nil if there are none.
   var changedArea: PixelArea? {
     withRows { new, old, counterpart in
       let (width, height) = (self.new.width, self.new.height)
@@ -231,11 +234,11 @@ struct SamePixels {
     }
   }
 
-  /// Whether omitting unchanged pixels makes longer runs than storing them again.
+  /// Returns whether omitting unchanged pixels makes longer runs than storing them again.
   ///
-  /// Transparency pays if most pixels are unchanged and costs if changed and unchanged ones
-  /// alternate: a hole in a run is two runs more. The beginnings of runs are counted both ways on
-  /// every fourth row.
+  /// Transparency makes files smaller if most pixels are unchanged, and larger if changed and unchanged
+  /// pixels alternate, since a gap in a run makes two more runs. The beginnings of runs are counted both ways
+  /// on every fourth row.
   func leavingOutPays(in area: PixelArea) -> Bool {
     withRows { new, old, counterpart in
       var (plain, sparse) = (0, 0)
@@ -256,7 +259,7 @@ struct SamePixels {
     }
   }
 
-  /// Adds the clear index as the preferred choice of pixels that do not differ.
+  /// Adds the transparent index as the preferred choice for pixels that do not differ.
   func preferClear(
     _ clear: UInt8, _ choices: UnsafeMutablePointer<PixelChoices>, row: Int, x: Int, count: Int
   ) {
@@ -268,7 +271,7 @@ struct SamePixels {
     }
   }
 
-  /// Copies the differing pixels. The target holds the clear index everywhere.
+  /// Copies the differing pixels. The target must contain the transparent index everywhere.
   func copyChanged(
     _ from: UnsafePointer<UInt8>, _ to: UnsafeMutablePointer<UInt8>, row: Int, x: Int, count: Int
   ) {

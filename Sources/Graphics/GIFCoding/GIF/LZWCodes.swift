@@ -1,7 +1,7 @@
-/// Monitors whether a full dictionary still fits the data being written.
+/// Determines whether a full dictionary is still efficient for the data being written.
 ///
-/// Compares the pixels a code in windows of a fixed number of codes with the best window since
-/// the dictionary was begun.
+/// It compares the number of pixels per code, in windows of a fixed number of codes, with the best window
+/// since the dictionary was begun.
 struct LZWDictionaryMonitor {
   private static let window = 1024
   private var codes = 0
@@ -21,14 +21,14 @@ struct LZWDictionaryMonitor {
   }
 }
 
-/// Packs codes of growing width, low bits first.
+/// Packs codes of increasing width, low bits first.
 struct CodePacker {
   private var storage: [UInt8] = []
   private var count = 0
   private var pending: UInt64 = 0
   private var pendingBits = 0
 
-  /// Reserves capacity: a code of 12 bits represents at least one pixel.
+  /// Reserves capacity for a number of pixels, since a code of 12 bits represents at least one pixel.
   mutating func reserve(_ capacity: Int) {
     count = 0
     if storage.count < capacity { storage = [UInt8](repeating: 0, count: capacity) }

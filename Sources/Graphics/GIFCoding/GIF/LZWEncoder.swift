@@ -1,17 +1,17 @@
-/// GIF's variant of Lempel-Ziv-Welch, packed into sub-blocks of up to 255 bytes.
+/// Encodes indices with GIF's variant of Lempel-Ziv-Welch, in sub-blocks of up to 255 bytes.
 ///
-/// giflib's encoder takes 4.2 to 4.5 ms for a frame of 585 x 1266 and clears its dictionary when
-/// it is full; this one takes the whole runs of one index at a step, and keeps a full dictionary
-/// for as long as it earns its keep, which saves a few per cent. Decoders must support that
-/// ("deferred clear codes" in the format's appendix), and all do.
+/// giflib's encoder takes 4.2 to 4.5 ms for a frame of 585 x 1266 and clears its dictionary when it is full.
+/// This encoder processes an entire run of one index in one step, and keeps a full dictionary for as long as
+/// it is efficient, which saves a few per cent. Decoders must support that ("deferred clear codes" in the
+/// format's appendix), and all do.
 struct LZWEncoder {
   private static let codeLimit = 4096
   // 8,192 slots of 32 bits are the 32 KB of a first-level cache; twice as many were slower.
   private static let hashBits = 13
   private static let hashMask = (1 << hashBits) - 1
 
-  /// The dictionary: a string's prefix code (12 bits) and last index (8 bits), then its own code
-  /// (12 bits). All ones is free: the last code is no prefix of another.
+  /// The dictionary: a string's prefix code (12 bits) and last index (8 bits), then its own code (12 bits). A
+  /// slot with all bits set is free, since the last code is never a prefix.
   private var slots = [UInt32](repeating: .max, count: 1 << hashBits)
   private var packer = CodePacker()
 
@@ -46,7 +46,7 @@ struct LZWEncoder {
     var i = 0
     let count = indices.count
     while i < count {
-      // The longest known string from here: first the run it begins with, then code by code.
+      // Finds the longest known string from here: first the run with which it begins, then code by code.
       let pixel = input[i]
       var runLength = runs.knownLength(input + i, limit: count &- i)
       var current = runs.code(pixel, runLength)
@@ -84,7 +84,7 @@ struct LZWEncoder {
         width = minimumCodeSize + 1
       }
     }
-    // The decoder adds an entry for the last code too, and may widen before it reads the end.
+    // The decoder adds an entry for the last code too, and may increase the width before it reads the end.
     if next < codeLimit, next == 1 << width { width += 1 }
     packer.append(clear + 1, width)
   }
@@ -95,13 +95,13 @@ struct LZWEncoder {
   }
 }
 
-/// The codes of strings of one repeated index, so that a run is found in one step.
+/// The codes of strings that repeat one index, with which a run is found in one step.
 private struct RunCodes {
   private static let longest = 255
   private var codes = [UInt16](repeating: 0, count: 256 * longest)
   private var lengths = [Int](repeating: 1, count: 256)
 
-  /// The length of the longest known string at the beginning of the run at `input`; at least 1.
+  /// Returns the length of the longest known string at the beginning of the run at `input`, at least 1.
   @inline(__always)
   func knownLength(_ input: UnsafePointer<UInt8>, limit: Int) -> Int {
     let pixel = input[0]

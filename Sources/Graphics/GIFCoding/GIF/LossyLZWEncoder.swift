@@ -1,11 +1,12 @@
-/// The indices that may represent one pixel, the best first: four, the last of them repeated if
-/// there are fewer.
+/// Four indices that may represent one pixel, the best first. If there are fewer, the last one is repeated.
 struct PixelChoices: Equatable {
   private var packed: UInt32
 
   init(_ index: UInt8) { packed = UInt32(index) &* 0x0101_0101 }
 
-  /// - Precondition: One to four indices.
+  /// Creates the choices of a pixel.
+  ///
+  /// - Precondition: There are one to four indices.
   init(_ indices: [UInt8]) {
     packed = 0
     for i in 0..<4 { packed |= UInt32(indices[min(i, indices.count - 1)]) << UInt32(8 * i) }
@@ -16,18 +17,18 @@ struct PixelChoices: Equatable {
     UInt8(truncatingIfNeeded: packed &>> UInt32(truncatingIfNeeded: 8 &* i))
   }
 
-  /// Adds an index before all others, dropping the fourth of them.
+  /// Adds an index before all others and removes the fourth.
   @inline(__always)
   mutating func prefer(_ index: UInt8) { packed = packed &<< 8 | UInt32(index) }
 }
 
-/// An LZW encoder for pixels that may be stored as any of several indices, which makes strings
-/// longer and files smaller. Packs codes as `LZWEncoder` does.
+/// An LZW encoder for pixels that may be stored as any of several indices, which makes strings longer and
+/// files smaller. It packs codes as `LZWEncoder` does.
 ///
-/// After a code ends, each index that may represent the next pixel begins a string; from it the
-/// walk continues as long as the dictionary contains the string with any index that the pixel
-/// allows, the best first. The longest walk is the next code. Following all branches of the walk
-/// instead of the first known one saved 1 to 2 per cent more for twice the time.
+/// After a code ends, each index that may represent the next pixel begins a string. From it the walk
+/// continues as long as the dictionary contains the string with any index that the pixel allows, trying the
+/// best first. The longest walk becomes the next code. Following all branches of the walk instead of the
+/// first known one saved 1 to 2 per cent more but took twice the time.
 struct LossyLZWEncoder {
   private static let codeLimit = 4096
   private static let hashBits = 13
@@ -37,9 +38,9 @@ struct LossyLZWEncoder {
   private var slots = [UInt32](repeating: .max, count: 1 << hashBits)
   /// The first index of each code's string.
   private var firstIndices = [UInt8](repeating: 0, count: codeLimit)
-  /// For each code, the set of indices that continue its string, as 32 bits of eight indices each.
-  /// Saves looking up each choice in the dictionary, which takes most of the time: most strings
-  /// have no continuation.
+  /// For each code, the set of indices that continue its string, as 32 bits of eight indices each. It avoids
+  /// a dictionary lookup for each choice, which would take most of the time, since most strings have no
+  /// continuation.
   private var continuations = [UInt32](repeating: 0, count: codeLimit)
   private var packer = CodePacker()
 
@@ -80,7 +81,7 @@ struct LossyLZWEncoder {
         strings.add(previous, match.index, UInt16(truncatingIfNeeded: next))
         if next == 1 << width { width += 1 }
         next += 1
-        // What was just added may be what comes next, as in runs.
+        // The entry that was just added may be the next match, as in runs.
         if strings.firstIndices[Int(previous)] == match.index {
           let longer = strings.walk(from: match.index, at: i)
           if longer.end > match.end { match = longer }
@@ -98,7 +99,7 @@ struct LossyLZWEncoder {
         width = minimumCodeSize + 1
       }
     }
-    // The decoder adds an entry for the last code too, and may widen before it reads the end.
+    // The decoder adds an entry for the last code too, and may increase the width before it reads the end.
     if previous != nil, next < codeLimit, next == 1 << width { width += 1 }
     packer.append(clear + 1, width)
   }
@@ -111,7 +112,7 @@ struct LossyLZWEncoder {
     var end: Int
   }
 
-  /// The dictionary, with the pixels that are looked up in it.
+  /// The dictionary, with the pixels that are searched in it.
   private struct Strings {
     let slots: UnsafeMutablePointer<UInt32>
     let firstIndices: UnsafeMutablePointer<UInt8>
@@ -167,7 +168,7 @@ struct LossyLZWEncoder {
       firstIndices[Int(code)] = firstIndices[Int(prefix)]
     }
 
-    /// Returns the slot of the string, or the free slot for it.
+    /// Returns the slot of a string, or the free slot for it.
     @inline(__always)
     private func slot(_ prefix: UInt16, _ index: UInt8) -> Int {
       let key = UInt32(prefix) &<< 8 | UInt32(index)

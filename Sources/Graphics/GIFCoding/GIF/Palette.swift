@@ -1,18 +1,19 @@
-/// At most 256 colours, with a search for the nearest of them to any colour.
+/// A palette of at most 256 colours that finds the nearest entry to any colour.
 struct Palette {
-  /// The entries: opaque RGB, red in the low byte.
+  /// The entries as opaque RGB, red in the low byte.
   private(set) var colors: [UInt32] = []
   private var points: [SIMD4<Float>] = []
-  /// The start of the quick search for every sum of channels, if the entries are sorted by it.
+  /// The index at which the search begins for each sum of channels, if the entries are sorted by the sum.
   private var starts: [Int] = []
   private var isSorted: Bool { !starts.isEmpty }
 
-  /// Creates the best `count` colours for a histogram: variance-split, then refined by k-means.
+  /// Creates the best palette of at most `count` colours for a histogram, by splitting groups by variance and
+  /// refining them by k-means.
   ///
-  /// A colour that makes up most of its group is kept exactly, so that flat areas do not shift
-  /// from frame to frame.
+  /// A colour that makes up most of its group is kept exactly, so that flat areas do not change between
+  /// frames.
   ///
-  /// - Parameter error: Fewer colours are enough once the mean squared distance is that small.
+  /// - Parameter error: The mean squared distance below which no more colours are added.
   init(for histogram: ColorHistogram, count: Int, error: Double = 0, rounds: Int = 2) {
     var means = PaletteSplit.palette(of: histogram, count: count, error: error)
     for _ in 0..<rounds { means = Self.refined(means, histogram) }
@@ -20,7 +21,7 @@ struct Palette {
     keepHeavyColors(of: histogram)
   }
 
-  /// Creates a palette of these colours in this order.
+  /// Creates a palette of the given colours in the given order.
   init(exact colors: [UInt32]) {
     self.colors = colors
     points = colors.map(Self.point)
@@ -32,8 +33,8 @@ struct Palette {
     return Self.nearest(of: histogram, among: points).map { UInt8($0) }
   }
 
-  /// Returns, for each colour of the histogram, whose nearest entries are given, that entry and up
-  /// to three more within a squared distance.
+  /// Returns choices for each colour of the histogram: its nearest entry, which is given, and up to three
+  /// more within a squared distance.
   func choices(
     of histogram: ColorHistogram, nearest indices: [UInt8], within distance: Float
   ) -> [PixelChoices] {
@@ -60,8 +61,8 @@ struct Palette {
     return histogram.colors.map { index[$0] ?? nearestIndex(to: Self.point($0)) }
   }
 
-  /// Returns the index of the entry that is nearest to a point in the colour space, which may lie
-  /// outside the range of colours.
+  /// Returns the index of the entry that is nearest to a point in the colour space, which may be outside the
+  /// range of colours.
   func nearestIndex(to p: SIMD4<Float>) -> UInt8 {
     guard isSorted else {
       let distances = points.map { ((($0 - p) * ($0 - p)) as SIMD4<Float>).sum() }
@@ -132,11 +133,11 @@ struct Palette {
   @inline(__always)
   private static func total(_ p: SIMD4<Float>) -> Float { p.x + p.y + p.z }
 
-  /// Returns the nearest of `centers`, sorted by sum of channels, for each colour. Ties to the
-  /// lowest.
+  /// Returns the nearest of `centers`, which are sorted by the sum of channels, for each colour. Among
+  /// equals, the lowest index is used.
   ///
-  /// Sums that differ by s are at least s/sqrt(3) apart, which ends the search on both sides
-  /// after a dozen centres. The search begins at the answer for the colour before.
+  /// Sums that differ by s are at least s/sqrt(3) apart, which ends the search on both sides after a dozen
+  /// centres. The search begins at the result for the previous colour.
   private static func nearest(
     of histogram: ColorHistogram, among centers: [SIMD4<Float>]
   ) -> [Int] {
@@ -156,8 +157,8 @@ struct Palette {
     return result
   }
 
-  /// Returns, for every sum of the channels from 0 to 765, the index of the first centre whose sum
-  /// is not less.
+  /// Returns, for every sum of the channels from 0 to 765, the index of the first centre whose sum is not
+  /// less.
   private static func firstCenters(_ centers: [SIMD4<Float>]) -> [Int] {
     var list = [Int](repeating: 0, count: 766)
     var i = 0

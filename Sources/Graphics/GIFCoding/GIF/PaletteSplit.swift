@@ -1,10 +1,9 @@
-/// Divides weighted colours into groups of small variance: median cut, but by variance.
+/// Divides weighted colours into groups of small variance, a median cut that minimises variance.
 ///
-/// The group with the largest sum of squared errors is split next, along the channel that varies
-/// most, at the value that leaves the smallest sum in both parts (found exactly from prefix sums
-/// over 256 buckets).
+/// The group with the largest sum of squared errors is split next, along the channel that varies most, at the
+/// value that leaves the smallest sum in both parts (found exactly from prefix sums over 256 buckets).
 struct PaletteSplit {
-  /// A range of `order`, and the gain of splitting it.
+  /// A range of `order`, with the gain of splitting it.
   private struct Group {
     var range: Range<Int>
     var sums = SIMD4<Double>()
@@ -22,8 +21,8 @@ struct PaletteSplit {
     order = histogram.colors.indices.map(Int32.init)
   }
 
-  /// Returns the means of at most `count` groups. Of fewer, if the mean squared distance from them
-  /// is at most `error` then.
+  /// Returns the means of at most `count` groups; of fewer if their mean squared distance is then at most
+  /// `error`.
   static func palette(
     of histogram: ColorHistogram, count: Int, error: Double
   ) -> [SIMD4<Float>] {
@@ -66,7 +65,7 @@ struct PaletteSplit {
     let spread = squares - group.sums * group.sums / group.sums.w
     group.error = spread.x + spread.y + spread.z
     group.channel = spread.x > spread.y && spread.x > spread.z ? 0 : spread.y >= spread.z ? 1 : 2
-    // Rounding leaves a little in groups of one colour, which cannot be split.
+    // Rounding leaves a small error in groups of one colour, which cannot be split.
     if group.error < 1e-6 * group.sums.w { group.error = 0 }
     return group
   }

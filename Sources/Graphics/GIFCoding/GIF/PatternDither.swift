@@ -1,18 +1,18 @@
-/// Replaces some pixels of smooth areas by a second palette colour, in a pattern fixed in space.
-/// A colour that the palette represents with a visible error is mixed with a second entry on its
-/// other side, in a share that makes the average right. The result depends only on a pixel's colour
-/// and position, so that nothing flickers between frames. Near edges, where patterns would be
-/// noticed, no pixel is changed.
+/// Dithers smooth areas: replaces some of their pixels by a second palette colour, in a pattern fixed in
+/// space.
+///
+/// A colour that the palette represents with a visible error is mixed with a second entry on its other side,
+/// in the proportion that makes the average correct. The result depends only on a pixel's colour and
+/// position, so frames do not flicker. Near edges, where patterns would be noticed, no pixel is changed.
 struct PatternDither {
   private var partners: [UInt8]
-  /// The number of 64 pixels that take the partner colour; 0 for colours that are in the palette.
+  /// How many of 64 pixels take the second colour; 0 for colours that are in the palette.
   private var shares: [UInt8]
   private let isNeeded: Bool
 
-  /// The squared distance below which a colour counts as being in the palette: two levels in each
-  /// channel.
+  /// The squared distance below which a colour counts as being in the palette, two levels in each channel.
   private static let forgiven: Float = 12
-  /// The difference of a channel from which on neighbours are an edge.
+  /// The difference of a channel above which neighbours are an edge.
   private static let smoothStep: Int32 = 6
 
   init(_ histogram: ColorHistogram, palette: Palette, indices: [UInt8]) {
@@ -29,7 +29,7 @@ struct PatternDither {
       let length = (way * way).sum()
       guard length > 0 else { continue }
       let share = (miss * way).sum() / length
-      // Partners far away in another direction would add colours that are not there.
+      // A second colour far away in another direction would add colours that the image does not have.
       let rest = color - (first + way * share)
       guard share > 0.03, (rest * rest).sum() < (miss * miss).sum() else { continue }
       partners[item] = partner
@@ -39,7 +39,7 @@ struct PatternDither {
     self.isNeeded = isNeeded
   }
 
-  /// Dithers `output`, which contains the plain indices.
+  /// Dithers `output`, which contains the nearest indices.
   func apply(
     to output: UnsafeMutablePointer<UInt8>, _ histogram: ColorHistogram, width: Int, height: Int
   ) {
@@ -81,7 +81,8 @@ struct PatternDither {
     abs(Int32(p & 255) - Int32(q & 255)) <= smoothStep
   }
 
-  /// The ordered 8 x 8 pattern: 0...63, each once, neighbours far apart.
+  /// Returns the threshold of a pixel in the ordered 8 x 8 pattern, in which each of 0...63 occurs once and
+  /// similar thresholds are far apart.
   @inline(__always)
   static func threshold(_ x: Int, _ y: Int) -> UInt8 {
     let fine = (((x ^ y) & 1) << 1 | (y & 1)) << 4

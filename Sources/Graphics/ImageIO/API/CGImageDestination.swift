@@ -1,8 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// An image file that is being written: PNG, JPEG or GIF; several images make an animation of PNG
-/// or GIF.
+/// Writes an image file: PNG, JPEG or GIF. Several images form an animation in a PNG or GIF.
 public final class CGImageDestination {
   fileprivate enum Place {
     case file(URL)
@@ -31,7 +30,7 @@ public final class CGImageDestination {
 
   static let types = ["public.png", "public.jpeg", "com.compuserve.gif"]
 
-  /// Writes the file; returns false if fewer images were added than announced, or images of an
+  /// Writes the file. Returns false if fewer images were added than announced, or if the images of an
   /// animation differ in size.
   fileprivate func write() -> Bool {
     guard entries.count == count, let first = entries.first?.image,
@@ -71,13 +70,13 @@ public final class CGImageDestination {
       let own = picture.properties[dictionary] as? CFDictionary
       let delay = propertyNumber(
         own?[kCGImagePropertyGIFUnclampedDelayTime] ?? own?[kCGImagePropertyGIFDelayTime])
-      // What programs that write no delay get: a tenth of a second.
+      // The delay for programs that state none: a tenth of a second.
       return AnimationFrame(pixels: picture.image.buffer, duration: delay ?? 0.1)
     }
   }
 
-  /// The options of an animation, which plays once unless its properties contain a loop count; 0 is
-  /// for ever.
+  /// The options of an animation. It plays once unless its properties contain a loop count; 0 repeats it
+  /// without end.
   private var options: AnimationFileOptions {
     var options = AnimationFileOptions()
     let name =
@@ -102,7 +101,7 @@ extension DecodedImage {
   }
 }
 
-/// The types of image files that can be written.
+/// Returns the types of image files that can be written.
 public func CGImageDestinationCopyTypeIdentifiers() -> CFArray { CGImageDestination.types }
 
 /// Creates a destination that writes a file. Returns nil for a type that cannot be written, or for
@@ -136,5 +135,5 @@ public func CGImageDestinationSetProperties(
   _ idst: CGImageDestination, _ properties: CFDictionary?
 ) { idst.properties = properties ?? [:] }
 
-/// Writes the file, whole or not at all.
+/// Writes the file atomically.
 public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool { idst.write() }

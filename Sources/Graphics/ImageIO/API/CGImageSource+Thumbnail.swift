@@ -1,8 +1,8 @@
 public import CoreGraphics
 
-/// Returns the image, no larger than `kCGImageSourceThumbnailMaxPixelSize`, upright if
-/// `kCGImageSourceCreateThumbnailWithTransform` is set. Thumbnails inside files are not read: all
-/// are made from the image itself.
+/// Returns the image scaled to at most `kCGImageSourceThumbnailMaxPixelSize`, and rotated to upright if
+/// `kCGImageSourceCreateThumbnailWithTransform` is set. Thumbnails stored in files are not used: the image
+/// itself is scaled.
 public func CGImageSourceCreateThumbnailAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {

@@ -2,7 +2,7 @@ public import CoreGraphics
 import Foundation
 import Synchronization
 
-/// An image file whose images are decoded when the source is created or updated.
+/// Reads an image file. Its images are decoded when the source is created or updated.
 public final class CGImageSource: Sendable {
   private let file: Mutex<ImageContents>
 
@@ -36,7 +36,7 @@ public final class CGImageSource: Sendable {
 private struct ImageContents: Sendable {
   let bytes: [UInt8]
   let result: Result<[Entry], ImageError>
-  /// The number of times an animation plays, 0 for ever.
+  /// The number of times an animation plays, 0 to repeat without end.
   let loopCount: Int?
   /// Whether all bytes have arrived.
   let isWhole: Bool
@@ -79,8 +79,8 @@ public enum CGImageSourceStatus: Int32, Sendable {
   case statusComplete = 0
 }
 
-/// Creates a source from the bytes of a file; nil without bytes. The options have no effect: every
-/// image is decoded at once and completely.
+/// Creates a source from the bytes of a file; returns nil without bytes. The options have no effect: every
+/// image is decoded immediately and completely.
 public func CGImageSourceCreateWithData(_ data: Data, _ options: CFDictionary?) -> CGImageSource? {
   data.isEmpty ? nil : CGImageSource(data)
 }
@@ -96,7 +96,7 @@ public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: Data, _ final
   isrc.update(data, isWhole: final)
 }
 
-/// The types of image files that can be read.
+/// Returns the types of image files that can be read.
 public func CGImageSourceCopyTypeIdentifiers() -> CFArray {
   ["public.png", "public.jpeg", "com.compuserve.gif"]
 }
@@ -105,8 +105,8 @@ public func CGImageSourceCreateWithURL(_ url: URL, _ options: CFDictionary?) -> 
   (try? Data(contentsOf: url)).flatMap { CGImageSourceCreateWithData($0, options) }
 }
 
-/// The number of images of a GIF, 1 for other files, or 0 for bytes that are no image. An animated
-/// PNG counts as the one image that every reader shows.
+/// Returns the number of images: that of a GIF, 1 for other files, or 0 for bytes that are not an image. An
+/// animated PNG counts as one image, its default image.
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int {
   (try? isrc.result.get().count) ?? 0
 }
@@ -150,7 +150,7 @@ public func CGImageSourceCopyPropertiesAtIndex(
     properties[kCGImagePropertyDPIHeight] = Double(density) * 0.0254
   }
   if let delay = picture.delay {
-    // Delays too short to be meant are shown as a tenth of a second, as players do.
+    // Very short delays are replaced by a tenth of a second, as players do.
     properties[kCGImagePropertyGIFDictionary] = [
       kCGImagePropertyGIFDelayTime: delay < 0.02 ? 0.1 : delay,
       kCGImagePropertyGIFUnclampedDelayTime: delay,
@@ -159,7 +159,7 @@ public func CGImageSourceCopyPropertiesAtIndex(
   return properties
 }
 
-/// The properties of the file as a whole.
+/// Returns the properties of the file as a whole.
 public func CGImageSourceCopyProperties(
   _ isrc: CGImageSource, _ options: CFDictionary?
 ) -> [String: Any]? {

@@ -35,7 +35,7 @@ public enum CGImagePropertyOrientation: UInt32, Sendable {
   case upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left
 }
 
-/// Returns a number in a dictionary of properties, of whatever type the program stored.
+/// Returns a number in a dictionary of properties, whatever type the program stored it as.
 func propertyNumber(_ value: Any?) -> Double? {
   switch value {
   case let value as Double: value

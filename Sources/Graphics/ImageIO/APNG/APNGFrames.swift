@@ -26,8 +26,8 @@ package struct APNGFrames {
     bytes.reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// Returns a PNG file of one frame. Frames must be whole pictures: a part of one would need those
-  /// before it.
+  /// Returns a PNG file of one frame. Frames must cover the whole image, since a partial frame depends on
+  /// earlier ones.
   package func file(_ index: Int) throws(ImageError) -> [UInt8] {
     var data: [UInt8] = []
     var current = -1

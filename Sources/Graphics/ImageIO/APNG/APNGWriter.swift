@@ -1,11 +1,10 @@
 import CoreGraphics
 
-/// Writes an animation as an animated PNG: full colour, and of each frame only the changed part.
+/// Writes an animation as an animated PNG, in full colour and with only the changed part of each frame.
 ///
-/// Frames are stored as the rectangle that differs from the one before. Where all that changed is
-/// opaque, unchanged pixels are stored as clear ones to blend over, if that makes longer runs.
-/// Equal frames become one. The first frame is an ordinary PNG, so programs that know nothing of
-/// animation show it.
+/// A frame is stored as the rectangle that differs from the previous one. If all changed pixels are opaque,
+/// unchanged pixels are stored as transparent ones to blend over, if that makes longer runs. Equal successive
+/// frames are merged. The first frame is an ordinary PNG, which programs without support for animation show.
 package struct APNGWriter {
   private let options: AnimationFileOptions
   private let width: Int
@@ -13,7 +12,9 @@ package struct APNGWriter {
   private let encoder: PNGEncoder
   private var frames: FrameQueue<APNGPart>
 
-  /// - Parameter scale: Pixels a point, written as pHYs; 1 leaves the chunk out.
+  /// Creates a writer.
+  ///
+  /// - Parameter scale: The scale in pixels per point, written as a pHYs chunk; 1 omits the chunk.
   package init(
     width: Int, height: Int, scale: Double = 1,
     compression: PNGEncoder.Compression = .fast,
@@ -30,6 +31,8 @@ package struct APNGWriter {
     }
   }
 
+  /// Adds a frame.
+  ///
   /// - Precondition: The frame has the animation's size.
   package mutating func append(_ frame: AnimationFrame) {
     precondition(frame.pixels.width == width && frame.pixels.height == height)
@@ -47,7 +50,7 @@ package struct APNGWriter {
     return writer.finish()
   }
 
-  // MARK: The container
+  // MARK: File format
 
   /// Finishes the animation and returns the file's bytes.
   package mutating func finish() -> [UInt8] {
@@ -80,7 +83,7 @@ package struct APNGWriter {
       + shortBigEndian(denominator) + [0, part.blendsOver ? 1 : 0]
   }
 
-  /// The finest fraction of a second with 16-bit parts; 18 hours at most.
+  /// Returns a duration as the finest fraction of seconds with 16-bit parts, at most 18 hours.
   private static func fraction(milliseconds: Int) -> (Int, Int) {
     for step in [1, 10, 100] where milliseconds / step <= 65_535 {
       return (milliseconds / step, 1000 / step)
@@ -139,7 +142,7 @@ struct APNGPart: Sendable {
     }
   }
 
-  /// Returns the rectangle's pixels, clear where nothing changed.
+  /// Returns the rectangle's pixels, transparent where they are unchanged.
   static func changedPixels(
     from old: ImageRows, to new: ImageRows, in area: PixelArea
   ) -> [UInt32] {

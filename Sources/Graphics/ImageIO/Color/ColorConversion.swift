@@ -2,9 +2,9 @@ import Foundation
 
 /// Converts colours of an embedded profile to sRGB.
 ///
-/// Reads ICC profiles of the two kinds that images of screens carry: a grey tone curve, and three
-/// tone curves with a matrix (Display P3, Adobe RGB, sRGB itself). Profiles that are lookup tables
-/// give nil and the numbers are taken as sRGB.
+/// It supports the two kinds of ICC profiles that screen images have: a grey tone curve, and three tone
+/// curves with a matrix (Display P3, Adobe RGB, sRGB itself). For profiles with lookup tables there is no
+/// conversion, and the components are treated as sRGB.
 struct ColorConversion: Sendable {
   private enum Kind: Sendable {
     /// A grey profile: the converted value of each stored byte.
@@ -16,7 +16,7 @@ struct ColorConversion: Sendable {
 
   private let kind: Kind
 
-  /// Reads a profile; nil if it is damaged, of another kind, or is sRGB to within half a level.
+  /// Reads a profile; returns nil if it is damaged, of another kind, or equal to sRGB within half a level.
   init?(profile: [UInt8]) {
     guard let profile = ICCProfile(profile) else { return nil }
     switch profile.space {
@@ -94,10 +94,10 @@ struct ColorConversion: Sendable {
 
 /// The inverse of sRGB's transfer curve, and the matrix from the profile connection space.
 enum SRGBCurve {
-  /// The linear light at which each byte begins: where the curve is half a level below it.
+  /// The linear light at which each byte begins, half a level below it.
   ///
-  /// A table and a search instead of a power per pixel: the result then depends on `pow` only if a
-  /// value is within its last bit of a border.
+  /// A search in this table replaces a power for each pixel, so that the result depends on `pow` only if a
+  /// value is within its last bit of a threshold.
   private static let thresholds: [Double] = (0...255).map { level in
     level == 0 ? -.infinity : linear((Double(level) - 0.5) / 255)
   }
@@ -117,10 +117,10 @@ enum SRGBCurve {
     return UInt8(low)
   }
 
-  /// Rows of the matrix from a profile's linear RGB, whose columns are given in D50 XYZ, to linear
-  /// sRGB.
+  /// Returns the rows of the matrix from a profile's linear RGB, whose columns are given in D50 XYZ, to
+  /// linear sRGB.
   static func matrix(fromColumns columns: [[Double]]) -> [Double] {
-    // XYZ (D50) to linear sRGB: the inverse of sRGB's own profile, Bradford adapted.
+    // From XYZ (D50) to linear sRGB: the inverse of sRGB's own profile, Bradford adapted.
     let inverse = [
       3.1338561, -1.6168667, -0.4906146,
       -0.9787684, 1.9161415, 0.0334540,

@@ -2,7 +2,7 @@ import Foundation
 
 /// The tags of an ICC profile that define a matrix or grey profile.
 struct ICCProfile {
-  /// The colour space of the data: "RGB ", "GRAY", ...
+  /// The colour space of the data, such as "RGB " or "GRAY".
   let space: String
   private let bytes: [UInt8]
   private var tags: [String: Range<Int>] = [:]
@@ -62,7 +62,7 @@ struct ICCProfile {
   }
 }
 
-/// The tone curve of a profile, from a stored value in 0...1 to linear light.
+/// A tone curve of a profile, which converts a stored value from 0 to 1 to linear light.
 enum ToneCurve {
   case gamma(Double)
   case samples([Double])

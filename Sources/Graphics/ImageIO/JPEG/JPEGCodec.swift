@@ -6,14 +6,14 @@ package enum JPEGCodec {
     bytes.count >= 3 && bytes[0] == 0xFF && bytes[1] == 0xD8 && bytes[2] == 0xFF
   }
 
-  /// Decodes the image, converted to sRGB by its profile. Truncated or corrupt files are refused:
-  /// half an image would go unnoticed.
+  /// Decodes an image and converts it to sRGB by its profile. Truncated and corrupt files are rejected, since
+  /// an incomplete image would not be noticed.
   package static func decode(_ bytes: UnsafeRawBufferPointer) throws(ImageError) -> DecodedImage {
     let header = try readHeader(bytes)
     let width = Int(header.width)
     let height = Int(header.height)
     try ImageLimits.check(width: width, height: height)
-    // Baseline data needs about a bit for each block of 64 samples. Far less cannot be honest.
+    // Baseline data needs about a bit for each block of 64 samples. A file with far less is invalid.
     guard width * height <= bytes.count * 4096 else {
       throw .malformed(
         format: "JPEG", what: "\(bytes.count) bytes cannot hold \(width) x \(height) pixels", at: 0)
@@ -34,9 +34,9 @@ package enum JPEGCodec {
     return image
   }
 
-  /// Encodes a baseline file. Alpha is dropped after blending with white, as UIKit does.
+  /// Encodes a baseline JPEG file. Transparent pixels are blended with white, as in UIKit.
   ///
-  /// - Parameter quality: 0...1.
+  /// - Parameter quality: The quality from 0 to 1.
   package static func encode(_ image: DecodedImage, quality: Double) -> [UInt8] {
     var flat = image.pixels
     if !image.isOpaque {
@@ -78,8 +78,8 @@ package enum JPEGCodec {
     return count > 0 ? Array(profile[..<count]) : nil
   }
 
-  /// Runs a step of the shim and converts its message to an error. libjpeg does not report a
-  /// position, so the place is the end of the file if the message is about that.
+  /// Runs a step of the C functions and converts their message to an error. libjpeg does not report a
+  /// position; the error states the end of the file if the message is about that.
   private static func checked(
     _ count: Int, _ step: (UnsafeMutablePointer<CChar>) -> Int32
   ) throws(ImageError) {

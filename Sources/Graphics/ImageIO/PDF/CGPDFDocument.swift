@@ -30,7 +30,7 @@ public final class CGPDFDocument: Sendable {
   public var numberOfPages: Int { pages.count }
   public var isEncrypted: Bool { file.isEncrypted }
 
-  /// Returns a page. Pages are counted from 1.
+  /// Returns the page with a number, counted from 1.
   public func page(at pageNumber: Int) -> CGPDFPage? {
     guard pages.indices.contains(pageNumber - 1) else { return nil }
     return CGPDFPage(document: self, entries: pages[pageNumber - 1], number: pageNumber)
@@ -64,7 +64,7 @@ public final class CGPDFPage: Sendable {
         .truncatingRemainder(dividingBy: 360))
   }
 
-  /// Returns a box in points; a missing box is replaced by the next larger one, at last US letter.
+  /// Returns a box in points. A missing box is replaced by the next larger one, or finally by US letter.
   public func getBoxRect(_ box: CGPDFBox) -> CGRect {
     let names = ["MediaBox", "CropBox", "BleedBox", "TrimBox", "ArtBox"]
     let own = box == .mediaBox ? [0] : box == .cropBox ? [1, 0] : [Int(box.rawValue), 1, 0]
@@ -94,9 +94,9 @@ public final class CGPDFPage: Sendable {
 
   /// Draws the page into an image.
   ///
-  /// - Parameter scale: Pixels a point.
-  /// - Returns: The image, nil if the page is empty or too large, and descriptions of the parts
-  ///   that are not drawn.
+  /// - Parameter scale: The scale in pixels per point.
+  /// - Returns: The image and descriptions of the parts that are not drawn; nil if the page is empty or too
+  ///   large.
   package func image(scale: CGFloat) -> (image: CGImage, size: CGSize, unread: [String])? {
     let box = getBoxRect(.cropBox)
     return image(
@@ -104,7 +104,7 @@ public final class CGPDFPage: Sendable {
       scaleX: scale, scaleY: scale)
   }
 
-  /// Draws the page to fill a number of pixels; nil if it is empty or too large.
+  /// Draws the page to fill a size in pixels; returns nil if the page is empty or too large.
   package func image(width: Int, height: Int) -> CGImage? {
     let box = getBoxRect(.cropBox)
     guard box.width > 0, box.height > 0 else { return nil }

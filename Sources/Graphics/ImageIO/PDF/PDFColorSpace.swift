@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// Converts numbers to a colour (ISO 32000-1, 8.6). ICC profiles are treated as the device space of
-/// as many components, as files made for screens have sRGB; named inks are converted by their tint
-/// function.
+/// A colour space that converts components to a colour (ISO 32000-1, 8.6). ICC profiles are treated as the
+/// device space with the same number of components, since files made for screens use sRGB. Separation colours
+/// are converted by their tint function.
 indirect enum PDFColorSpace: Sendable {
   case gray, rgb, cmyk
   case tint(PDFColorSpace, PDFFunction, components: Int)
@@ -53,7 +53,7 @@ indirect enum PDFColorSpace: Sendable {
     }
   }
 
-  /// Converts components to red, green and blue as sRGB numbers.
+  /// Converts components to red, green and blue in sRGB.
   func rgb(_ values: [Double]) -> (red: Double, green: Double, blue: Double) {
     func value(_ index: Int) -> Double {
       values.indices.contains(index) ? max(0, min(1, values[index])) : 0

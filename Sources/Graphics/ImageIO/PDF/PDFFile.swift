@@ -3,9 +3,9 @@ import Foundation
 
 /// The objects of a PDF file.
 ///
-/// They are found by looking through the whole file for `1 0 obj`, as readers do where the table of
-/// places is damaged: files in asset catalogs are small, and the later of two objects with a number
-/// is the one that counts either way. Encrypted files are not read.
+/// They are found by searching the whole file for `1 0 obj`, as readers do if the cross-reference table is
+/// damaged. Files in asset catalogs are small, and in either case the later of two objects with a number is
+/// used. Encrypted files are not read.
 struct PDFFile: Sendable {
   private var objects: [Int: PDFValue] = [:]
   private var root: PDFValue?
@@ -13,7 +13,7 @@ struct PDFFile: Sendable {
   /// The size of the file in bytes.
   let size: Int
 
-  /// Parses a file; nil for bytes that are no PDF.
+  /// Parses a file; returns nil if it is not a PDF.
   init?(_ bytes: [UInt8]) {
     guard Self.isPDF(bytes) else { return nil }
     size = bytes.count
@@ -67,7 +67,7 @@ struct PDFFile: Sendable {
     return .stream(PDFStream(entries: entries, packed: Array(scanner.bytes[start..<end])))
   }
 
-  /// The end of a stream: by its stated length if `endstream` follows there, else by searching
+  /// Returns the end of a stream: by its stated length if `endstream` follows there, otherwise by searching
   /// `endstream`.
   private static func streamEnd(_ bytes: [UInt8], from start: Int, said: Double?) -> Int {
     let mark = Array("endstream".utf8)
@@ -79,8 +79,8 @@ struct PDFFile: Sendable {
     return bytes[start...].firstRange(of: mark)?.lowerBound ?? bytes.count
   }
 
-  /// Reads the objects inside object streams (7.5.7). An object that is also outside of these
-  /// streams keeps that value.
+  /// Reads the objects inside object streams (7.5.7). An object that also exists outside of these streams
+  /// keeps that value.
   private mutating func unpackObjects() {
     for (_, object) in objects.sorted(by: { $0.key < $1.key }) {
       guard let stream = object.stream, stream.entries["Type"]?.name == "ObjStm",
@@ -137,8 +137,8 @@ struct PDFFile: Sendable {
 
   // MARK: Filters
 
-  /// Decodes a stream's bytes. Nil where a filter is not known or the bytes are damaged. A JPEG
-  /// stays packed.
+  /// Decodes a stream's bytes. Returns nil if a filter is unknown or the bytes are damaged. A JPEG is not
+  /// decoded.
   func unpacked(_ stream: PDFStream) -> [UInt8]? {
     var bytes = stream.packed
     let filter = resolve(stream.entries["Filter"])
@@ -164,7 +164,7 @@ struct PDFFile: Sendable {
     return bytes
   }
 
-  /// Inflates bytes. Deflate packs 1032 to 1 at best. No stream of an icon comes near the limit.
+  /// Inflates bytes. Deflate compresses at most 1032 to 1, and no stream of an icon reaches the limit.
   private static func inflated(_ packed: [UInt8]) -> [UInt8]? {
     let limit = min(1 << 28, packed.count * 1032 + 1024)
     let decompressor = libdeflate_alloc_decompressor()!
@@ -188,7 +188,7 @@ struct PDFFile: Sendable {
     }
   }
 
-  /// Adds the byte `step` places before to each byte of a row: the predictor of TIFF.
+  /// Reverses TIFF's predictor: adds to each byte of a row the byte `step` positions before it.
   private func undone(_ bytes: [UInt8], width: Int, step: Int) -> [UInt8] {
     var result = bytes
     for start in stride(from: 0, to: bytes.count, by: width) {
@@ -199,8 +199,9 @@ struct PDFFile: Sendable {
     return result
   }
 
-  /// Decodes rows that store differences from their neighbours by the predictors of PNG and, with 8 bits
-  /// a component, of TIFF (7.4.4.4). Nil for TIFF's with other depths. Returns other data unchanged.
+  /// Decodes rows that store differences from their neighbours by the predictors of PNG and, with 8 bits per
+  /// component, of TIFF (7.4.4.4). Returns nil for TIFF's predictor with other depths, and other data
+  /// unchanged.
   private func predicted(_ bytes: [UInt8], _ parameters: [String: PDFValue]) -> [UInt8]? {
     guard let predictor = resolve(parameters["Predictor"]).number, predictor >= 2 else {
       return bytes

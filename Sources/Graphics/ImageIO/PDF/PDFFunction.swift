@@ -1,7 +1,7 @@
 import Foundation
 
-/// A function of one number, such as the colours along a gradient (ISO 32000-1, 7.10): sampled,
-/// exponential or made of others. Those written as programs are not read.
+/// A function of one number, such as the colours along a gradient (ISO 32000-1, 7.10): sampled, exponential
+/// or stitched. PostScript functions are not supported.
 indirect enum PDFFunction: Sendable {
   case sampled([[Double]])
   case exponential(from: [Double], to: [Double], exponent: Double)
@@ -61,7 +61,9 @@ indirect enum PDFFunction: Sendable {
     }
   }
 
-  /// - Parameter x: From 0 to 1.
+  /// Returns the values of the function.
+  ///
+  /// - Parameter x: The argument, from 0 to 1.
   func callAsFunction(_ x: Double) -> [Double] {
     switch self {
     case .sampled(let samples):

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// An image in a PDF file: a JPEG, or rows of 8 bits a component, with a mask for its opacity.
+/// An image in a PDF file: a JPEG, or rows of 8 bits per component, with a mask for its opacity.
 struct PDFImage {
   let image: CGImage
 
@@ -50,8 +50,8 @@ struct PDFImage {
     return (width, height)
   }
 
-  /// Returns the opacity of each pixel from a soft mask; nil unless the mask has the size of the
-  /// image and 8 bits a sample.
+  /// Returns the opacity of each pixel from a soft mask; nil unless the mask has the size of the image and 8
+  /// bits per sample.
   private static func mask(
     _ stream: PDFStream?, _ width: Int, _ height: Int, in file: PDFFile
   ) -> [UInt8]? {

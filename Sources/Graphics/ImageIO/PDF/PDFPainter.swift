@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// Executes the operators of a page's contents in a context (ISO 32000-1, 8 and annex A).
 ///
-/// Paths, clips, colours, gradients, forms, pictures and constant opacity are drawn, which is what
-/// icons are made of. Text, soft masks and tiling patterns are not: `unread` names them.
+/// It draws the elements of icons: paths, clips, colours, gradients, forms, images and constant opacity. It
+/// does not draw text, soft masks and tiling patterns; `unread` names them.
 struct PDFPainter {
   let file: PDFFile
   let context: CGContext
@@ -21,7 +21,7 @@ struct PDFPainter {
   private var stack: [State] = []
   private var path = CGMutablePath()
   private var clipRule: CGPathFillRule?
-  /// The transform from the space of patterns to that of the context.
+  /// The transform from pattern space to the context.
   private let pageMatrix: CGAffineTransform
   private var operatorsLeft: Int
   /// The object numbers of the forms that are being drawn.
@@ -33,7 +33,8 @@ struct PDFPainter {
     self.file = file
     self.context = context
     pageMatrix = context.ctm
-    // Forms are drawn again and again, and twelve that draw the next ones often would never end.
+    // A form can be drawn many times, and twelve nested forms that each draw the next several times would
+    // take forever.
     operatorsLeft = 100_000 + 8 * file.size
   }
 
@@ -105,7 +106,7 @@ struct PDFPainter {
     file.resolve(entry(kind, operands, resources))
   }
 
-  /// The value or the reference in the resources.
+  /// Returns the value or the reference in the resources.
   private func entry(
     _ kind: String, _ operands: [PDFValue], _ resources: [String: PDFValue]
   ) -> PDFValue? {
@@ -196,7 +197,7 @@ struct PDFPainter {
     path = CGMutablePath()
   }
 
-  /// Paints a shape: a colour fills it. A gradient is drawn within the shape.
+  /// Paints a shape: fills it with a colour, or draws a gradient clipped to it.
   private func paint(
     _ paint: PDFPaint, _ alpha: Double, clip: (CGContext) -> Void, _ draw: (CGContext) -> Void
   ) {
@@ -259,14 +260,14 @@ struct PDFPainter {
     return result
   }
 
-  // MARK: Forms and pictures
+  // MARK: Forms and images
 
   private mutating func drawObject(
     _ operands: [PDFValue], _ resources: [String: PDFValue], _ depth: Int
   ) {
     let object = entry("XObject", operands, resources)
     guard let stream = file.resolve(object).stream, depth < Self.deepestForm else { return }
-    // A form within itself is forbidden (8.10.1).
+    // A form must not contain itself (8.10.1).
     if case .reference(let number) = object {
       guard openForms.insert(number).inserted else { return }
     }
@@ -292,7 +293,7 @@ struct PDFPainter {
     if let box = file.numbers(stream.entries["BBox"]), box.count == 4 {
       context.clip(to: CGRect(corners: box))
     }
-    // A group is as opaque as what it is drawn with, as a whole.
+    // The current opacity applies to a group as a whole.
     let isGroup = stream.entries["Group"] != nil && state.fillAlpha < 1
     if isGroup {
       context.setAlpha(state.fillAlpha)
@@ -315,7 +316,7 @@ struct PDFPaint {
   var color: CGColor
   var gradient: (shading: PDFShading, matrix: CGAffineTransform)?
 
-  /// Creates a paint; without numbers it is the space's first colour, black.
+  /// Creates a paint; without components it is the initial colour of the space, black.
   init(space: PDFColorSpace, _ values: [Double] = []) {
     self.space = space
     let isBlack = values.isEmpty
@@ -344,7 +345,7 @@ extension Array {
 }
 
 extension PDFScanner {
-  /// Skips to behind the `EI` that ends an inline image.
+  /// Skips to the position after the `EI` that ends an inline image.
   fileprivate mutating func skipInlineImage() {
     while position + 2 < bytes.count {
       if Self.isSpace(bytes[position]), bytes[position + 1] == UInt8(ascii: "E"),

@@ -1,4 +1,4 @@
-/// Reads successive values from bytes of a PDF file (ISO 32000-1, 7.2 and 7.3).
+/// Parses successive values from bytes of a PDF file (ISO 32000-1, 7.2 and 7.3).
 struct PDFScanner {
   let bytes: [UInt8]
   var position: Int
@@ -8,13 +8,13 @@ struct PDFScanner {
     self.position = position
   }
 
-  /// The limit of the nesting of arrays and dictionaries, which keeps a hostile file from
-  /// exhausting the stack.
+  /// The limit of the nesting of arrays and dictionaries, which prevents a malicious file from exhausting the
+  /// stack.
   private static let deepest = 64
 
-  /// Reads the next value. Nil at the end.
+  /// Parses the next value; returns nil at the end.
   ///
-  /// - Parameter readsReferences: Whether `1 0 R` is a reference, as everywhere but in contents.
+  /// - Parameter readsReferences: Whether `1 0 R` is a reference, as everywhere except in content streams.
   mutating func next(readsReferences: Bool = true, depth: Int = 0) -> PDFValue? {
     skipSpace()
     guard position < bytes.count, depth < Self.deepest else { return nil }
@@ -80,7 +80,7 @@ struct PDFScanner {
     return .number(number)
   }
 
-  /// The end of `0 R` after a number; nil if it does not follow.
+  /// Returns the position after `0 R` that follows a number; nil if it does not follow.
   private func referenceEnd() -> Int? {
     var scan = self
     scan.skipSpace()

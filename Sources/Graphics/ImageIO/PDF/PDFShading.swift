@@ -11,7 +11,7 @@ struct PDFShading {
     case circles(CGPoint, CGFloat, CGPoint, CGFloat)
   }
 
-  /// The number of colours into which the function of a shading is sampled; those between are
+  /// The number of colours into which the function of a shading is sampled. Colours between them are
   /// interpolated.
   private static let steps = 64
 
@@ -53,7 +53,7 @@ struct PDFShading {
     self.options = options
   }
 
-  /// Fills the clip.
+  /// Fills the clipping area with the gradient.
   func draw(in context: CGContext) {
     switch place {
     case .line(let start, let end):

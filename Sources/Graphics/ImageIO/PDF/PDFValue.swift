@@ -28,7 +28,7 @@ indirect enum PDFValue: Sendable {
     return nil
   }
 
-  /// The dictionary of a dictionary or stream.
+  /// The entries of a dictionary, or of the dictionary of a stream; nil for other values.
   var dictionary: [String: PDFValue]? {
     switch self {
     case .dictionary(let entries): entries

@@ -1,6 +1,6 @@
 import CDeflate
 
-/// Writes the chunks of a PNG file one after the other.
+/// Writes the chunks of a PNG file.
 struct PNGChunkWriter {
   private(set) var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -10,7 +10,7 @@ struct PNGChunkWriter {
     end(start)
   }
 
-  /// Begins a chunk whose length `end` fills in.
+  /// Begins a chunk. `end` writes its length.
   mutating func begin(_ name: String) -> Int {
     let start = bytes.count
     appendWord(0)
@@ -29,7 +29,7 @@ struct PNGChunkWriter {
     appendWord(UInt32(checksum))
   }
 
-  /// Appends up to `capacity` bytes to the open chunk; `fill` says how many it wrote.
+  /// Appends up to `capacity` bytes to the open chunk; `fill` returns the number of bytes it wrote.
   mutating func appendBody(
     capacity: Int, _ fill: (UnsafeMutableRawBufferPointer) -> Int?
   ) -> Bool {
@@ -45,14 +45,14 @@ struct PNGChunkWriter {
   }
 }
 
-/// One chunk of a PNG file being read: its name and the position of its body.
+/// A chunk of a PNG file being read, with its name and the position of its body.
 struct PNGChunk {
   var name: String
   var offset: Int
   var body: Range<Int>
 }
 
-/// Walks the chunks of a PNG file and checks lengths and checksums.
+/// Reads the chunks of a PNG file and checks lengths and checksums.
 struct PNGChunkReader {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -65,7 +65,7 @@ struct PNGChunkReader {
     self.bytes = bytes
   }
 
-  /// Reads the next chunk. What is damaged is an error, also at the end of the file.
+  /// Reads the next chunk. Throws an error if the file is damaged or ends in the chunk.
   mutating func next() throws(ImageError) -> PNGChunk {
     guard bytes.count - offset >= 12 else { throw .truncated(format: "PNG", at: bytes.count) }
     let length = Int(bytes.bigEndianWord(at: offset))
@@ -76,7 +76,7 @@ struct PNGChunkReader {
     let chunk = PNGChunk(
       name: name, offset: offset, body: (offset + 8)..<(offset + 8 + length))
     let checksum = libdeflate_crc32(0, bytes.baseAddress! + offset + 4, length + 4)
-    // A wrong checksum in a chunk that does not change the picture is no reason to refuse it.
+    // A wrong checksum is ignored in chunks that do not change the image.
     let isCritical = name.utf8.first! & 0x20 == 0
     if UInt32(checksum) != bytes.bigEndianWord(at: chunk.body.upperBound), isCritical {
       throw .badChecksum(chunk: name, at: offset)

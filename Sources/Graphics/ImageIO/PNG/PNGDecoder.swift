@@ -1,11 +1,11 @@
 import CDeflate
 package import CoreGraphics
 
-/// Reads a PNG file into premultiplied RGBA of eight bits, converted to sRGB.
+/// Decodes a PNG file to premultiplied RGBA of eight bits per channel, converted to sRGB.
 ///
-/// All colour types, bit depths and interlacing are read. The error for a damaged file names the
-/// position of the fault: a wrong checksum of a critical chunk or of the pixel data, a wrong order
-/// of chunks, or a wrong amount of data. Of an animated PNG the default image is read.
+/// It supports all colour types, bit depths and interlacing. The error for a damaged file states the position
+/// of the fault: a wrong checksum of a critical chunk or of the pixel data, a wrong order of chunks, or a
+/// wrong amount of data. Of an animated PNG the default image is decoded.
 package struct PNGDecoder {
   package static func isPNG(_ bytes: UnsafeRawBufferPointer) -> Bool {
     bytes.count >= 8 && bytes.prefix(8).elementsEqual(PNGChunkReader.signature)
@@ -20,7 +20,7 @@ package struct PNGDecoder {
     return image
   }
 
-  /// Decodes without a copy: the image, and the pixels per metre that the file states.
+  /// Decodes into a buffer without a copy. Returns the image, and the pixels per metre that the file states.
   package static func decodeBuffer(
     _ bytes: UnsafeRawBufferPointer
   ) throws(ImageError) -> (picture: PixelBuffer, pixelsPerMeter: Int?) {
@@ -46,8 +46,8 @@ package struct PNGDecoder {
     return (picture, file.pixelsPerMeter)
   }
 
-  /// Decodes the colours as stored, not multiplied by their alpha, but converted to sRGB: for
-  /// comparing the contents of files.
+  /// Decodes the colours without multiplying them by alpha, but converted to sRGB, for comparing the contents
+  /// of files.
   package static func decodeStraight(_ bytes: [UInt8]) throws(ImageError) -> DecodedImage {
     let result = bytes.withUnsafeBytes { buffer in
       Result { () throws(ImageError) in try straight(PNGFile(buffer), buffer) }
@@ -84,7 +84,7 @@ package struct PNGDecoder {
 }
 
 extension PNGDecoder {
-  /// Multiplies unpremultiplied RGBA by its alpha in place. True if every alpha is 255.
+  /// Multiplies unpremultiplied RGBA by its alpha in place. Returns whether every alpha is 255.
   fileprivate static func premultiply(_ buffer: UnsafeMutableRawBufferPointer) -> Bool {
     let pixels = buffer.bindMemory(to: UInt32.self)
     var isOpaque = true
@@ -102,7 +102,7 @@ extension PNGDecoder {
 }
 
 extension PixelBuffer {
-  /// The pixels' memory as bytes.
+  /// The memory of the pixels as bytes.
   fileprivate var bytes: UnsafeMutablePointer<UInt8> {
     UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt8.self)
   }
@@ -170,7 +170,7 @@ struct PNGHeader: Equatable {
 
   func bytesPerRow(width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
 
-  /// The images that follow each other in the data: one, or Adam7's seven.
+  /// The passes whose data follow each other: one, or the seven of Adam7.
   var passes: [PNGPass] {
     guard isInterlaced else {
       return [PNGPass(x: 0, y: 0, stepX: 1, stepY: 1, width: width, height: height)]

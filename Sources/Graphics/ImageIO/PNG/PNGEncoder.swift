@@ -2,18 +2,18 @@ import CDeflate
 import CISAL
 import CPixels
 
-/// Writes premultiplied RGBA as a PNG file.
+/// Encodes premultiplied RGBA as a PNG file.
 ///
-/// Rows are not filtered: filters destroy the repeats that deflate finds in a user interface.
-/// An opaque picture is written as RGB. The chunks are IHDR, sRGB, pHYs, IDAT, IEND: no time and
-/// no text, so equal pixels give equal files.
+/// Rows are not filtered, because filters destroy the repetitions that deflate finds in a user interface. An
+/// opaque image is written as RGB. The chunks are IHDR, sRGB, pHYs, IDAT, IEND, without time and text, so
+/// equal pixels give equal files.
 package struct PNGEncoder: Sendable {
   package enum Compression: Sendable {
-    /// Compresses quickly, for output. ISA-L picks kernels by processor; from SSE 4.2 on, which is
-    /// from 2008, all write the same file (compared on emulated processors). Without it they hash
-    /// differently, and the *bytes* of the file differ; the pixels never do.
+    /// Compresses quickly, for output. ISA-L selects its implementation by processor: from SSE 4.2 on (2008),
+    /// all write the same file (compared on emulated processors). Without SSE 4.2 the *bytes* of the file
+    /// differ, but the pixels do not.
     case fast
-    /// Produces the same, smaller bytes on every processor: for files that are committed.
+    /// Produces smaller bytes that are the same on every processor, for files that are committed.
     case stable
   }
 
@@ -64,7 +64,7 @@ package struct PNGEncoder: Sendable {
     bigEndian(rows.width) + bigEndian(rows.height) + [8, rows.isOpaque ? 2 : 6, 0, 0, 0]
   }
 
-  /// The density: 72 points an inch times the scale, in pixels a metre, as UIKit writes it.
+  /// The density in pixels per metre, 72 points per inch times the scale, as UIKit writes it.
   var physicalDimensions: [UInt8] {
     let density = bigEndian(Int((2834.6456692913386 * scale).rounded()))
     return density + density + [1]
@@ -74,14 +74,14 @@ package struct PNGEncoder: Sendable {
     withUnsafeBytes(of: UInt32(value).bigEndian, Array.init)
   }
 
-  /// Compresses bands of rows that stay in the processor's cache with ISA-L's level 1.
+  /// Compresses bands of rows that fit the processor's cache with ISA-L's level 1.
   private func deflateFast(_ rows: PNGRows, into writer: inout PNGChunkWriter) {
     guard let deflater = isal_deflater_create() else {
       return deflateStable(rows, into: &writer)
     }
     defer { isal_deflater_destroy(deflater) }
     let rowsPerBand = max(1, 96 * 1024 / rows.encodedBytesPerRow)
-    // What a band of an interface becomes is far smaller.
+    // A compressed band of a user interface is far smaller.
     let capacity = 32 * 1024
     withUnsafeTemporaryAllocation(
       byteCount: rowsPerBand * rows.encodedBytesPerRow, alignment: 16
@@ -106,7 +106,7 @@ package struct PNGEncoder: Sendable {
 
   /// Compresses with libdeflate, whose output depends only on its input and version.
   ///
-  /// Level 8: the first that beats libpng's level 6 on flat screens (164 against 173 KB on a
+  /// Level 8 is the first that is smaller than libpng's level 6 on flat screens (164 against 173 KB on a
   /// settings screen).
   private func deflateStable(_ rows: PNGRows, into writer: inout PNGChunkWriter) {
     let compressor = libdeflate_alloc_compressor(8)!

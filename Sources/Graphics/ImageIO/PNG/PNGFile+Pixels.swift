@@ -1,5 +1,5 @@
 extension PNGFile {
-  /// Undoes the filters, in place, and writes unpremultiplied RGBA of eight bits.
+  /// Reverses the filters in place and writes unpremultiplied RGBA of eight bits per channel.
   func unfilterAndExpand(
     _ raw: UnsafeMutablePointer<UInt8>, into pixels: UnsafeMutableRawPointer
   ) throws(ImageError) {
@@ -67,14 +67,14 @@ extension PNGFile {
       for x in 0..<width {
         let bit = x &* header.bitDepth
         let index = Int((row[bit &>> 3] &>> UInt8(shift &- bit & 7)) & mask)
-        // libpng shows an index beyond the palette as opaque black; so do we.
+        // An index beyond the palette is opaque black, as in libpng.
         let color = index < palette.count ? palette[index] : SIMD4(0, 0, 0, 255)
         target.storeBytes(of: color, toByteOffset: x &* step, as: SIMD4<UInt8>.self)
       }
     }
   }
 
-  /// Converts grey of any depth, 16 bits a channel, and colours marked as transparent.
+  /// Converts grey of any depth, 16 bits per channel, and images with a transparent colour.
   private func expandGeneral(
     _ row: UnsafePointer<UInt8>, width: Int, to target: UnsafeMutableRawPointer, step: Int
   ) {

@@ -1,11 +1,11 @@
 import CDeflate
 import CoreGraphics
 
-/// A PNG file whose chunks have been read and checked, its pixels still packed.
+/// A PNG file whose chunks have been read and checked. The pixels are not decompressed yet.
 struct PNGFile {
   let header: PNGHeader
   private(set) var palette: [SIMD4<UInt8>] = []
-  /// The one colour of a grey or RGB image that is transparent, as stored samples.
+  /// The single colour of a grey or RGB image that is transparent, as stored samples.
   private(set) var transparentSamples: [UInt16]?
   private(set) var pixelsPerMeter: Int?
   private(set) var colorConversion: ColorConversion?
@@ -124,15 +124,15 @@ struct PNGFile {
     return profile
   }
 
-  /// Unpacks the filtered rows of all passes. Their exact size is known beforehand, so a stream
-  /// that unpacks to anything else is refused before it can take memory.
+  /// Decompresses the filtered rows of all passes. Their exact size is known beforehand, so a stream of
+  /// another size is rejected before it uses memory.
   func inflate(_ bytes: UnsafeRawBufferPointer) throws(ImageError) -> PixelBuffer {
     let expected = header.passes.reduce(0) {
       $0 + $1.height * (1 + header.bytesPerRow(width: $1.width))
     }
     let offset = dataRanges[0].lowerBound
     let packedCount = dataRanges.reduce(0) { $0 + $1.count }
-    // Deflate cannot pack tighter than 1032 to 1; do not reserve what cannot come.
+    // Deflate compresses at most 1032 to 1, so no memory is reserved for more.
     guard expected <= packedCount * 1032 + 1024 else {
       throw .malformed(
         format: "PNG", what: "\(packedCount) bytes cannot hold the announced pixels", at: offset)
@@ -145,8 +145,8 @@ struct PNGFile {
     let decompressor = libdeflate_alloc_decompressor()!
     defer { libdeflate_free_decompressor(decompressor) }
     var result = LIBDEFLATE_BAD_DATA
-    // As pixels, since their buffers are large pages where the system has them: touching memory for
-    // the first time took longer than unpacking into it.
+    // A pixel buffer is used since it has large pages if the system supports them: first access to the memory
+    // took longer than decompression.
     guard let raw = PixelBuffer(width: 1024, height: expected / 4096 + 1) else {
       throw .tooLarge(width: header.width, height: header.height)
     }

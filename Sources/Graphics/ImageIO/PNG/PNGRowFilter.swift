@@ -1,4 +1,4 @@
-/// The five row filters of PNG, undone in place.
+/// The five row filters of PNG, which are reversed in place.
 enum PNGRowFilter: UInt8 {
   case none, sub, up, average, paeth
 
@@ -6,8 +6,8 @@ enum PNGRowFilter: UInt8 {
   ///
   /// - Parameters:
   ///   - row: The filtered bytes of a row, replaced by the unfiltered ones.
-  ///   - above: The unfiltered row above, or nil for the first: zeros.
-  ///   - stride: Bytes from a sample to the same sample of the pixel to its left, at least 1.
+  ///   - above: The unfiltered row above; nil for the first row, which means zeros.
+  ///   - stride: The number of bytes from a sample to the same sample of the next pixel, at least 1.
   func undo(
     _ row: UnsafeMutablePointer<UInt8>, above: UnsafePointer<UInt8>?, count: Int, stride: Int
   ) {

@@ -8,18 +8,17 @@ import Synchronization
   import Musl
 #endif
 
-/// Writes a film as a video, by the program `ffmpeg`: H.264 in MP4, VP9 in WebM.
+/// Writes an animation as a video with the program `ffmpeg`: H.264 in MP4, VP9 in WebM.
 ///
-/// Frames go to the program's standard input as they are drawn, over black, since these formats have
-/// no alpha. Colours are tagged as those of BT.709 with sRGB's curve. The picture is enlarged by a black
-/// column or row to even sides, as the codecs demand. The same version of `ffmpeg` writes the same
-/// bytes each time.
+/// Frames are sent to the program's standard input as they are drawn, over black, since these formats have no
+/// alpha. Colours are tagged as BT.709 with sRGB's curve. A black column or row is added if a side is odd, as
+/// the codecs require even sides. The same version of `ffmpeg` writes the same bytes each time.
 package final class VideoWriter {
   package enum Kind: String, Codable, Sendable, CaseIterable {
     case mp4, webM = "webm"
   }
 
-  /// The reason why there is no video.
+  /// The reason why the video could not be written.
   package struct Problem: Error {
     package let message: String
   }
@@ -30,7 +29,7 @@ package final class VideoWriter {
   package static let absence =
     "Videos need ffmpeg, which is not installed. Install it: apt install ffmpeg."
 
-  /// Whether the program `ffmpeg` is in a folder of the variable `PATH`.
+  /// Whether the program `ffmpeg` is in a folder of the environment variable `PATH`.
   package static var isAvailable: Bool { executable != nil }
 
   private static var executable: String? {
@@ -56,9 +55,11 @@ package final class VideoWriter {
   private var writtenFrames = 0
   private var seconds = 0.0
 
+  /// Starts a video.
+  ///
   /// - Parameters:
-  ///   - framesPerSecond: The rate of the video. A frame that stays longer is repeated.
-  ///   - quality: 0 to 100; 100 looks like the original.
+  ///   - framesPerSecond: The frame rate of the video. A frame with a longer duration is repeated.
+  ///   - quality: The quality from 0 to 100; at 100 differences are not visible.
   package init(
     _ kind: Kind, width: Int, height: Int, framesPerSecond: Double,
     quality: Double = standardQuality
@@ -93,10 +94,10 @@ package final class VideoWriter {
     }
   }
 
-  // MARK: The program
+  // MARK: Process
 
-  /// Starts the program with a pipe as its standard input. By the system's own calls: `Process` waits
-  /// on a run loop, which may follow the clock of a stage.
+  /// Starts the program with a pipe as its standard input. System calls are used, since `Process` waits on a
+  /// run loop, which may follow the clock of a stage.
   private func start(_ arguments: [String]) {
     guard let executable = Self.executable else {
       problem = Problem(message: Self.absence)
@@ -104,7 +105,7 @@ package final class VideoWriter {
     }
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return fail() }
-    // Other programs that start meanwhile would keep the pipe open.
+    // Other programs that are started meanwhile would keep the pipe open.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -135,7 +136,7 @@ package final class VideoWriter {
   /// - Precondition: The frame has the video's size.
   package func append(_ frame: AnimationFrame) {
     seconds += frame.duration
-    // Ends of frames are rounded, so that errors do not add up.
+    // The end of each frame is rounded, so that errors do not accumulate.
     let end = max(writtenFrames + 1, Int((seconds * framesPerSecond).rounded()))
     let rows = ImageRows(frame.pixels)
     for _ in writtenFrames..<end where problem == nil {
@@ -146,7 +147,7 @@ package final class VideoWriter {
     writtenFrames = end
   }
 
-  /// A program that has ended is noticed by `finish()`.
+  /// Writes bytes to the program. If it has ended, `finish()` reports the error.
   private func write(_ bytes: UnsafeRawBufferPointer) {
     guard input >= 0 else { return }
     let old = signal(SIGPIPE, SIG_IGN)

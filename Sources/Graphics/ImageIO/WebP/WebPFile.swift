@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// WebP files: still images in and out.
+/// Reads and writes WebP files of still images.
 package enum WebPFile {
   /// Whether WebP files can be written and read, which needs libwebp.
   package static var isAvailable: Bool { WebPLibrary.shared != nil }
@@ -11,7 +11,7 @@ package enum WebPFile {
   /// The largest width and height of the format.
   package static let largestSide = 16_383
 
-  /// Returns the bytes of a WebP file of an image; nil if libwebp cannot write it.
+  /// Returns a WebP file of an image; nil if libwebp cannot write it.
   ///
   /// - Parameter quality: 0 to 100 for lossy compression; nil for lossless compression.
   package static func encode(_ picture: PixelBuffer, quality: Double? = nil) -> [UInt8]? {
@@ -23,7 +23,7 @@ package enum WebPFile {
       quality: quality)
   }
 
-  /// Returns the bytes of a WebP file of premultiplied pixels; nil if libwebp cannot write it.
+  /// Returns a WebP file of premultiplied pixels; nil if libwebp cannot write it.
   static func encode(
     _ pixels: UnsafeRawBufferPointer, width: Int, height: Int, stride: Int, quality: Double?
   ) -> [UInt8]? {
@@ -75,7 +75,7 @@ package enum WebPFile {
     let rows = PNGRows(
       pixels: pixels, width: width, height: height, bytesPerRow: stride * 4, isOpaque: false)
     var result = [UInt8](repeating: 0, count: width * height * 4)
-    // PNG's rows begin with a byte for their filter.
+    // Rows in the format of PNG begin with a byte for their filter.
     let encoded = rows.encodedBytesPerRow
     var row = [UInt8](repeating: 0, count: encoded)
     for y in 0..<height {

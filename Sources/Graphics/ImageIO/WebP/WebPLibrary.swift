@@ -1,8 +1,9 @@
 import Foundation
 
-/// Google's libwebp, loaded when it is first needed: the command works without it, and says so.
+/// Google's libwebp, which is loaded when it is first needed. The program works without it, and reports that
+/// it is missing.
 final class WebPLibrary: @unchecked Sendable {
-  // Sendable: pointers to functions, set once.
+  // Sendable: the function pointers are set once.
   static let shared = WebPLibrary()
 
   /// The message that libwebp is missing, with the command that installs it.

@@ -1,16 +1,18 @@
 import CoreGraphics
 
-/// Writes an animation as an animated WebP: of each frame only the part that changed.
+/// Writes an animation as an animated WebP, with only the changed part of each frame.
 ///
-/// libwebp compresses the parts; the container is written here. Frames begin at even coordinates, as
-/// the format demands, and replace what is there, or lie over it where unchanged pixels are left out.
+/// libwebp compresses the parts; this type writes the container. Frames begin at even coordinates, as the
+/// format requires. They replace the pixels below, or blend over them if unchanged pixels are omitted.
 package struct WebPWriter {
   private let width: Int
   private let height: Int
   private let options: AnimationFileOptions
   private var frames: FrameQueue<WebPPart>
 
-  /// - Parameter quality: 0 to 100; nil keeps every pixel.
+  /// Creates a writer.
+  ///
+  /// - Parameter quality: 0 to 100 for lossy compression; nil for lossless compression.
   package init(
     width: Int, height: Int, quality: Double? = nil,
     options: AnimationFileOptions = AnimationFileOptions()
@@ -21,19 +23,21 @@ package struct WebPWriter {
     frames = FrameQueue(threads: options.threads) { WebPPart($0, after: $1, quality: quality) }
   }
 
+  /// Adds a frame.
+  ///
   /// - Precondition: The frame has the animation's size.
   package mutating func append(_ frame: AnimationFrame) {
     precondition(frame.pixels.width == width && frame.pixels.height == height)
     frames.append(frame)
   }
 
-  // MARK: The container
+  // MARK: File format
 
   /// Finishes the animation and returns the file's bytes.
   package mutating func finish() -> [UInt8] {
     frames.compressPending()
     var body = Array("WEBP".utf8)
-    // Animation and alpha.
+    // The flags of animation and alpha.
     Self.append(
       "VP8X", [0x12, 0, 0, 0] + Self.short3(width - 1) + Self.short3(height - 1), to: &body)
     let loops = options.loopCount
@@ -69,7 +73,7 @@ struct WebPPart: Sendable {
   /// The chunks of the image without the header of a file.
   let chunks: [UInt8]
 
-  /// Compresses a frame; nil if it equals the one before.
+  /// Compresses a frame; returns nil if it equals the previous one.
   init?(_ frame: PixelBuffer, after previous: PixelBuffer?, quality: Double?) {
     let new = ImageRows(frame)
     let old = previous.map { ImageRows($0) }
@@ -79,7 +83,7 @@ struct WebPPart: Sendable {
       area = changed.evenOrigin
     }
     self.area = area
-    // Lossy colours of clear pixels would show at the edges of what is left out.
+    // Lossy colours of transparent pixels would be visible at the edges of omitted areas.
     let sparse =
       quality == nil
       ? old.flatMap { old in

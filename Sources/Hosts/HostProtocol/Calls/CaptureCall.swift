@@ -33,7 +33,7 @@ public struct CaptureCall: HostCall {
     public var width: Int
     /// The height in pixels.
     public var height: Int
-    /// For `changes`: each rectangle as x, y, width, height in pixels.
+    /// The rectangles of `changes`, each as x, y, width, height in pixels.
     public var rectangles: [[Int]]?
     /// The time of the stage's clock in seconds.
     public var time: Double
@@ -48,7 +48,7 @@ public struct CaptureCall: HostCall {
   }
 }
 
-/// Advances the clock and captures the part of the screen that has changed, as one step of real time.
+/// Advances the clock by some frames and captures the changed part of the screen, in one call.
 public struct FrameCall: HostCall {
   public static let method = "frame"
   /// The number of frames of a sixtieth of a second; 0 to capture only.
@@ -71,7 +71,7 @@ public struct FrameCall: HostCall {
     public var width: Int
     /// The height in pixels.
     public var height: Int
-    /// Each rectangle as x, y, width, height in pixels; none if nothing changed.
+    /// The changed rectangles, each as x, y, width, height in pixels; empty if nothing changed.
     public var rectangles: [[Int]]
 
     /// Creates a reply.

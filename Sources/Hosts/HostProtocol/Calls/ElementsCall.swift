@@ -1,5 +1,5 @@
-/// The elements that VoiceOver visits on the screen, in its order. A SwiftUI view is an element, but
-/// not a view of the tree.
+/// Requests the elements that VoiceOver visits on the screen, in order. A SwiftUI view is an element, but not
+/// a view of the tree.
 public struct ElementsCall: HostCall {
   public static let method = "elements"
 
@@ -22,7 +22,7 @@ public struct HostElement: Codable, Sendable, Equatable {
   public var description: String
   /// The frame in points of the screen: x, y, width, height.
   public var frame: [Double]
-  /// The point of a touch.
+  /// The point at which a touch activates the element, in points of the screen.
   public var point: [Double]
   /// The accessibility identifier.
   public var identifier: String?

@@ -1,4 +1,4 @@
-/// Begins a conversation: the host compares versions and lists what it can show.
+/// Begins a connection: the host compares the protocol versions and lists the items that it can show.
 public struct HelloCall: HostCall {
   public static let method = "hello"
   /// The client's version of the protocol.
@@ -29,7 +29,7 @@ public struct HelloCall: HostCall {
 public struct HostItem: Codable, Sendable, Equatable {
   /// The kind of an item.
   public enum Kind: String, Codable, Sendable {
-    /// An app, as its delegate or its `@main` type launches it.
+    /// An app, launched through its delegate or its `@main` type.
     case app
     /// A `#Preview`, or a controller or view that a file declares.
     case preview
@@ -39,7 +39,7 @@ public struct HostItem: Codable, Sendable, Equatable {
 
   /// The kind of the item.
   public var kind: Kind
-  /// The title of the item for people; unique unless the source repeats one.
+  /// The title of the item for display; unique unless the source repeats one.
   public var title: String
   /// The file of the item; for an app the name of its delegate's class.
   public var file: String

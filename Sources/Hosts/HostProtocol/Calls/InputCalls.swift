@@ -1,4 +1,4 @@
-/// Sends one event with the fingers that change at this moment of the stage's clock.
+/// Sends one touch event with the fingers that change at the current time of the stage's clock.
 public struct TouchesCall: HostCall {
   public static let method = "touches"
   public typealias Reply = HostState
@@ -8,13 +8,13 @@ public struct TouchesCall: HostCall {
 
   /// A finger's change.
   public struct Finger: Codable, Sendable, Equatable {
-    /// A number that the client chooses; the same from `down` to `up`.
+    /// A number that the client chooses for the finger. It remains the same from `down` to `up`.
     public var id: Int
     /// The kind of the change.
     public var phase: Phase
-    /// The position in points of the screen.
+    /// The x coordinate in points of the screen.
     public var x: Double
-    /// The position in points of the screen.
+    /// The y coordinate in points of the screen.
     public var y: Double
 
     /// Creates a change.
@@ -26,14 +26,14 @@ public struct TouchesCall: HostCall {
     }
   }
 
-  /// The fingers that change; those that rest are not repeated.
+  /// The fingers that change. Fingers that do not move are not listed.
   public var fingers: [Finger]
 
   /// Creates a call.
   public init(_ fingers: [Finger]) { self.fingers = fingers }
 }
 
-/// Types into the first responder, as `Stage.type(_:)`: a line end is the return key, `\u{8}` the
+/// Types text into the first responder, as `Stage.type(_:)` does: a line end is the return key, `\u{8}` the
 /// delete key.
 public struct TextCall: HostCall {
   public static let method = "text"
@@ -45,8 +45,8 @@ public struct TextCall: HostCall {
   public init(_ text: String) { self.text = text }
 }
 
-/// Composes a text as an input method does, as `Stage.compose(_:)`: a `TextCall` ends it, an empty text
-/// removes it.
+/// Composes text as an input method does, like `Stage.compose(_:)`. A `TextCall` ends the composition, and an
+/// empty text removes it.
 public struct ComposeCall: HostCall {
   public static let method = "compose"
   public typealias Reply = HostState
@@ -57,14 +57,14 @@ public struct ComposeCall: HostCall {
   public init(_ text: String) { self.text = text }
 }
 
-/// Presses a key of a hardware keyboard, as `Stage.pressKey(_:modifierFlags:)`.
+/// Presses a key of a hardware keyboard, as `Stage.pressKey(_:modifierFlags:)` does.
 public struct KeyCall: HostCall {
   public static let method = "key"
   public typealias Reply = HostState
   /// A character, or `up`, `down`, `left`, `right`, `escape`, `return`, `tab`, `space`, `delete`,
   /// `delete-forward`, `home`, `end`, `page-up`, `page-down`.
   public var key: String
-  /// Any of `command`, `shift`, `control`, `option`.
+  /// The modifier keys held down: any of `command`, `shift`, `control`, `option`.
   public var modifiers: [String]
 
   /// Creates a call.
@@ -74,7 +74,7 @@ public struct KeyCall: HostCall {
   }
 }
 
-/// Cuts, copies, pastes or selects all in the first responder.
+/// Performs a command of the Edit menu on the first responder.
 public struct EditCall: HostCall {
   public static let method = "edit"
 
@@ -83,7 +83,7 @@ public struct EditCall: HostCall {
 
   /// The command to perform.
   public var command: Command
-  /// For `paste`: the text that is put on the pasteboard first. Nil pastes what is there.
+  /// The text that `paste` first puts on the pasteboard; nil to paste its current content.
   public var text: String?
 
   /// Creates a call.
@@ -107,7 +107,7 @@ public struct EditCall: HostCall {
   }
 }
 
-/// Performs steps of the language of `render film --script`.
+/// Performs the steps of a script, in the language of `render film --script`.
 public struct PerformCall: HostCall {
   public static let method = "perform"
   public typealias Reply = HostState
@@ -124,10 +124,9 @@ public struct AdvanceCall: HostCall {
   public typealias Reply = HostState
   /// The number of frames of a sixtieth of a second.
   public var frames: Int?
-  /// The seconds to advance, rounded up to whole frames; used in place of `frames`.
+  /// The number of seconds to advance, rounded up to whole frames; used in place of `frames`.
   public var seconds: Double?
-  /// Whether the clock advances until no queued work is left and its effects have ended, by at most
-  /// `seconds` or 10.
+  /// Whether the clock advances until the queued work and its effects have ended, by at most `seconds` or 10.
   public var untilIdle: Bool?
 
   /// Creates a call.

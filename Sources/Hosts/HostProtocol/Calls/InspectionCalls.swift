@@ -1,8 +1,8 @@
 /// Requests the views of the screen as a list, parents first.
 public struct TreeCall: HostCall {
   public static let method = "tree"
-  /// The text that the class, text, identifier or label of a listed view contains; the superviews
-  /// of such views are listed too. Nil lists all views.
+  /// Text that the class, text, identifier or label of a listed view must contain; the superviews of such
+  /// views are listed too. Nil lists all views.
   public var query: String?
 
   /// Creates a call.
@@ -20,7 +20,7 @@ public struct TreeCall: HostCall {
 
 /// A view of the tree.
 public struct HostView: Codable, Sendable, Equatable {
-  /// A number by which other calls name the view. It stays the same while the view exists.
+  /// The number that identifies the view in other calls. It stays the same while the view exists.
   public var id: Int
   /// The number of superviews up to the window.
   public var depth: Int
@@ -32,7 +32,7 @@ public struct HostView: Codable, Sendable, Equatable {
   public var text: String?
   /// The accessibility identifier of the view, or its object id in the document.
   public var identifier: String?
-  /// Whether it or a superview is hidden or transparent.
+  /// Whether the view or a superview is hidden or transparent.
   public var isHidden: Bool
 
   /// Creates a view.
@@ -55,9 +55,9 @@ public struct InspectCall: HostCall {
   public static let method = "inspect"
   /// The number of the view, as `tree` lists it.
   public var view: Int?
-  /// The x of a point of the screen, whose foremost view is selected; nil with a number.
+  /// The x coordinate of a point of the screen whose foremost view is selected; nil if `view` is given.
   public var x: Double?
-  /// The y of a point of the screen, whose foremost view is selected; nil with a number.
+  /// The y coordinate of a point of the screen whose foremost view is selected; nil if `view` is given.
   public var y: Double?
 
   /// Selects a view by its number.
@@ -79,7 +79,7 @@ public struct InspectCall: HostCall {
     public var path: [HostView]
     /// The class of the view controller whose view contains the view or is the view.
     public var controller: String?
-    /// The file that declares the view, if the view knows it.
+    /// The file that declares the view, if it is known.
     public var file: String?
     /// The line in the file.
     public var line: Int?
@@ -92,7 +92,7 @@ public struct InspectCall: HostCall {
     public var properties: [[String]]
     /// The safe area in points of the screen: x, y, width, height.
     public var safeArea: [Double]
-    /// The first and last baseline of the view's text, as y in points of the screen.
+    /// The y coordinates of the first and last baseline of the view's text, in points of the screen.
     public var baselines: [Double]
 
     /// Creates a reply.
@@ -136,7 +136,7 @@ public struct AccessibilityCall: HostCall {
 /// Requests the diagnostics of the stage.
 public struct DiagnosticsCall: HostCall {
   public static let method = "diagnostics"
-  /// The number of diagnostics that the client already has, which are not listed again.
+  /// The number of diagnostics that the client already has and that are omitted from the reply.
   public var since: Int?
 
   /// Creates a call.
@@ -146,7 +146,7 @@ public struct DiagnosticsCall: HostCall {
   public struct Entry: Codable, Sendable, Equatable {
     /// `note`, `warning` or `error`.
     public var severity: String
-    /// The sentence.
+    /// The text of the diagnostic, a complete sentence.
     public var message: String
     /// The file that the diagnostic is about.
     public var file: String?
@@ -172,7 +172,7 @@ public struct DiagnosticsCall: HostCall {
   }
 }
 
-/// Requests the events since the item was shown, as a script of `render film --script`.
+/// Requests the events since the item was shown, in the script language of `render film --script`.
 public struct EventsCall: HostCall {
   public static let method = "events"
 

@@ -1,4 +1,4 @@
-/// Requests the problems of the layout and the accessibility of the screen.
+/// Requests the layout and accessibility problems of the screen.
 public struct LintCall: HostCall {
   public static let method = "lint"
 

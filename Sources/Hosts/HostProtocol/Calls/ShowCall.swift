@@ -1,26 +1,26 @@
-/// Shows an item on a new stage at time 0. Discards the events that were recorded before.
+/// Shows an item on a new stage whose clock begins at 0. Discards the events recorded before.
 public struct ShowCall: HostCall {
   public static let method = "show"
   public typealias Reply = HostState
 
-  /// The number of the item, from 0; nil for the host's default: an app, else the first item.
+  /// The index of the item, from 0; nil for the host's default: the app, or else the first item.
   public var item: Int?
-  /// A name of `render devices`; nil for the item's own device, or an iPhone 15.
+  /// A device name, as listed by `render devices`; nil for the item's own device, or an iPhone 15.
   public var device: String?
-  /// `portrait` or `landscape`; nil for the item's own.
+  /// The orientation, `portrait` or `landscape`; nil for the item's own.
   public var orientation: String?
   /// The scale in pixels per point, 1 to 4; nil for the device's.
   public var scale: Double?
   /// The traits that differ from the defaults of the system.
   public var traits: HostTraits?
-  /// Whether the status bar and home indicator are drawn. False unless given.
+  /// Whether the status bar and home indicator are drawn. The default is false.
   public var systemBars: Bool?
-  /// Whether the keyboard is drawn. False unless given.
+  /// Whether the keyboard is drawn. The default is false.
   public var keyboard: Bool?
-  /// Whether fingers are drawn as discs. False unless given.
+  /// Whether fingers are drawn as discs. The default is false.
   public var touchMarks: Bool?
 
-  /// Creates a call; nil is the host's default.
+  /// Creates a call. A nil argument selects the host's default.
   public init(
     item: Int? = nil, device: String? = nil, orientation: String? = nil, scale: Double? = nil,
     traits: HostTraits? = nil, systemBars: Bool? = nil, keyboard: Bool? = nil,
@@ -71,7 +71,7 @@ public struct TraitsCall: HostCall {
   public init(_ traits: HostTraits) { self.traits = traits }
 }
 
-/// Turns the device while the app runs.
+/// Rotates the device while the app runs.
 public struct RotateCall: HostCall {
   public static let method = "rotate"
   public typealias Reply = HostState

@@ -2,10 +2,10 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A running host, and the calls to it.
+/// A client that runs a host process and calls its methods.
 ///
-/// Calls may be made from any thread; each waits for its reply, one after the other. After the host
-/// has ended, or did not reply in time, every call throws its `HostEnding`.
+/// Calls may be made from any thread; they are performed one after the other, and each waits for its reply.
+/// After the host has ended, or did not reply in time, every call throws its `HostEnding`.
 public final class HostClient: Sendable {
   /// The output of the program.
   public let log = HostLog()
@@ -54,7 +54,7 @@ public final class HostClient: Sendable {
     process = spawned
     input = pipes[0].write
     output = pipes[1].read
-    // Pictures pass in fewer pieces; a smaller pipe works as well.
+    // A larger pipe transfers images in fewer pieces; a smaller one works as well.
     _ = fcntl(output, 1031, 1 << 20)
     readLog(pipes[2].read)
   }
@@ -76,7 +76,8 @@ public final class HostClient: Sendable {
 
   /// Makes a call and waits for its reply.
   ///
-  /// - Parameter timeout: The seconds to wait for the reply; the host is ended if they pass.
+  /// - Parameter timeout: The time limit in seconds. If the reply does not arrive in time, the host is
+  ///   terminated.
   /// - Throws: `HostError` if the host refuses the call; `HostEnding` if the host has ended.
   public func call<Call: HostCall>(
     _ call: Call, timeout: Double = 30
@@ -107,7 +108,7 @@ public final class HostClient: Sendable {
     }
   }
 
-  /// Ends the host's process; later calls throw the reason.
+  /// Terminates the host's process. Later calls throw the reason.
   public func end() {
     state.withLock { state in
       guard state.ending == nil else { return }
@@ -183,7 +184,7 @@ public final class HostClient: Sendable {
     if count <= 0 { throw closed(exchange) }
   }
 
-  /// Waits until a descriptor is ready. Ends the host if the time limit passes before.
+  /// Waits until a descriptor is ready. Terminates the host if the time limit passes before.
   private func wait(
     _ descriptor: Int32, _ events: Int16, _ exchange: Exchange
   ) throws(HostEnding) {
@@ -205,11 +206,11 @@ public final class HostClient: Sendable {
     finish(during: exchange.method)
   }
 
-  /// Ends the process with its children, and names the reason.
+  /// Terminates the process with its children, and returns the reason.
   private func finish(message: String? = nil, during method: String? = nil) -> HostEnding {
     var status: Int32 = 0
     if message == nil {
-      // The process has closed its output: it is about to end by itself.
+      // The process has closed its output, so it is about to exit by itself.
       var isOver = false
       for _ in 0..<200 where !isOver {
         isOver = waitpid(process, &status, WNOHANG) != 0
@@ -276,7 +277,7 @@ public final class HostClient: Sendable {
     posix_spawnattr_setpgroup(&attributes, 0)
     posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGMASK))
-    // Always in the same order: what the program does with them shows in addresses.
+    // The order is fixed because the environment's memory layout affects the program's addresses.
     let variables = ["SWIFT_BACKTRACE": backtrace].merging(environment) { $1 }
       .sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
     var arguments = words.map { strdup($0) } + [nil]

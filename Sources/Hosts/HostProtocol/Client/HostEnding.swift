@@ -1,8 +1,8 @@
 import Foundation
 
-/// The reason why a host is no longer there. A client offers to start it again.
+/// The reason why a host has ended. A client can offer to start it again.
 public struct HostEnding: Error, Sendable, Equatable {
-  /// The sentence: what ended the host, during which call.
+  /// A sentence that states what ended the host, and during which call.
   public var message: String
   /// The last lines that the host wrote to its log.
   public var lastLines: [String]
@@ -13,7 +13,7 @@ public struct HostEnding: Error, Sendable, Equatable {
     self.lastLines = lastLines
   }
 
-  /// The ending of a process, from its status as `waitpid` returns it, and from its whole log.
+  /// Creates the ending from the status of a process, as returned by `waitpid`, and its whole log.
   init(status: Int32, during method: String?, log: [String]) {
     let signal = status & 0x7f
     let code = (status >> 8) & 0xff

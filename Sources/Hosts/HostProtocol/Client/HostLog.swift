@@ -5,13 +5,13 @@ import Synchronization
 public final class HostLog: Sendable {
   private struct Lines {
     var kept: [String] = []
-    /// The number of lines before the kept ones.
+    /// The number of lines that were discarded before the stored ones.
     var dropped = 0
   }
 
   private let lines = Mutex(Lines())
 
-  /// The largest number of kept lines, and of bytes of one.
+  /// The maximum number of stored lines, followed by the maximum length of a line in bytes.
   private static let mostLines = 5_000
   private static let longestLine = 4_096
 
@@ -33,7 +33,7 @@ public final class HostLog: Sendable {
   /// The number of lines so far.
   public var count: Int { lines.withLock { $0.dropped + $0.kept.count } }
 
-  /// The lines after the first `number` ones, as far as they are kept.
+  /// Returns the lines after the first `number` lines, except those that were discarded.
   public func lines(since number: Int = 0) -> [String] {
     lines.withLock { lines in
       Array(lines.kept.dropFirst(max(0, number - lines.dropped)))

@@ -1,13 +1,14 @@
 import Foundation
 import UIKit
 
-/// Finds texts with too little contrast in the visible pixels.
+/// Finds texts with insufficient contrast among the visible pixels.
 ///
-/// One image is painted with a block in the place of each glyph, so that a block's pixels are the
-/// text's colour mixed with the background; another without the texts shows the background. Where
-/// they differ, the two colours are compared by WCAG 2's formula; the median of a label's pixels
-/// counts. Required are 4.5:1, and 3:1 from 24 points, or bold from 18.67 (WCAG 1.4.3). A disabled
-/// control's text has no requirement, and system colours on system backgrounds are Apple's choice.
+/// One image is painted with a block in place of each glyph, so that a block's pixels are the text's colour
+/// blended with the background; a second image without the texts shows the background. Where the images
+/// differ, the two colours are compared with the formula of WCAG 2; the contrast of a label is the median of
+/// its pixels. The minimum is 4.5:1, or 3:1 from 24 points, or from 18.67 points in bold (WCAG 1.4.3). There
+/// is no requirement for the text of a disabled control, and system colours on system backgrounds are Apple's
+/// choice.
 @MainActor
 package struct ContrastLint {
   private let stage: Stage
@@ -15,7 +16,9 @@ package struct ContrastLint {
   private let includesSystemColors: Bool
   private let isAuthored: (UIView) -> Bool
 
-  /// - Parameter includesSystemColors: Whether texts in system colours on system backgrounds count.
+  /// Creates the check of the texts in a view.
+  ///
+  /// - Parameter includesSystemColors: Whether texts in system colours on system backgrounds are checked.
   package init(
     stage: Stage, root: UIView, includesSystemColors: Bool = false,
     isAuthored: @escaping (UIView) -> Bool = { _ in true }
@@ -26,7 +29,7 @@ package struct ContrastLint {
     self.isAuthored = isAuthored
   }
 
-  /// Returns the problems; none for a root that cannot be captured.
+  /// Returns the problems. There are none if the root cannot be captured.
   package func run() -> [LayoutProblem] {
     let labels = labels(in: root)
     guard !labels.isEmpty, let (texts, backdrop) = pictures(hiding: labels) else { return [] }
@@ -35,7 +38,7 @@ package struct ContrastLint {
 
   private func labels(in view: UIView) -> [UILabel] {
     guard !view.isHidden, view.alpha > 0.01, !(view is PlaceholderView) else { return [] }
-    // The rows of wheels fade towards their ends.
+    // The rows of wheels are intentionally faded towards the ends.
     if !includesSystemColors, view is UIPickerView || view is UIDatePicker { return [] }
     if let control = view as? UIControl, !control.isEnabled { return [] }
     let own = (view as? UILabel).flatMap { label in
@@ -44,8 +47,8 @@ package struct ContrastLint {
     return (own.map { [$0] } ?? []) + view.subviews.flatMap(labels)
   }
 
-  /// Captures the labels' texts and their backgrounds. The second image has no labels, except those
-  /// with a background of their own, which is known.
+  /// Captures the labels' texts and their backgrounds. The second image omits the labels, except those whose
+  /// own background is known.
   private func pictures(hiding labels: [UILabel]) -> (PixelBuffer, PixelBuffer)? {
     let mode = stage.textMode
     defer { stage.textMode = mode }
@@ -105,7 +108,7 @@ package struct ContrastLint {
     var background: PremultipliedColor
   }
 
-  /// Returns the contrast of the median pixel. Nil if no text is shown.
+  /// Returns the contrast of the median pixel; nil if no text is visible.
   private static func contrast(_ samples: [Sample]) -> Double? {
     let ratios = samples.map { Luminance($0.text).contrast(with: Luminance($0.background)) }
     return ratios.isEmpty ? nil : ratios.sorted()[ratios.count / 2]
@@ -134,9 +137,8 @@ package struct ContrastLint {
 
   // MARK: System colours
 
-  /// Whether the text has one of UIKit's text colours on one of UIKit's backgrounds, judged by the
-  /// visible colours: a document stores a system colour beside its value, and a program may use
-  /// either.
+  /// Whether the text has one of UIKit's text colours on one of UIKit's backgrounds. The visible colours are
+  /// compared, because a document stores a system colour as a value too, and a program may use either.
   private func isSystemChoice(_ label: UILabel, _ samples: [Sample]) -> Bool {
     let traits = label.traitCollection
     guard label.isOpaqueUp(to: root),
@@ -144,7 +146,7 @@ package struct ContrastLint {
     else { return false }
     if label.isInPlainBar { return true }
     let backgrounds = SystemColors.backgrounds(in: traits)
-    // A pixel or two of a border may be below the text.
+    // One or two pixels of a border may be behind the text.
     let count = samples.count { backgrounds.contains($0.background) }
     return Double(count) >= Double(samples.count) * 0.9
   }
@@ -189,7 +191,7 @@ extension UIView {
       }
   }
 
-  /// Whether nothing from the view up to `root` makes it translucent.
+  /// Whether all views from this one up to `root` are opaque.
   fileprivate func isOpaqueUp(to root: UIView) -> Bool {
     var view: UIView? = self
     while let current = view, current.alpha == 1 {

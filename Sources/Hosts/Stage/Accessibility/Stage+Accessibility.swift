@@ -2,8 +2,8 @@ public import StageEnvironment
 public import UIKit
 
 extension Stage {
-  /// The device's accessibility settings. A change posts the notification of iOS, to which only the
-  /// app responds: the stage draws by its traits.
+  /// The device's accessibility settings. A change posts the notification of iOS. Only the app responds to
+  /// it; the stage itself draws according to its traits.
   public var accessibilityFeatures: AccessibilityFeatures {
     get { environment.accessibilityFeatures }
     set { perform { environment.accessibilityFeatures = newValue } }
@@ -17,21 +17,22 @@ extension Stage {
     }
   }
 
-  /// The texts that VoiceOver reads in the window, a numbered line an element; hints, actions and
-  /// the like on lines of their own below it.
+  /// The texts that VoiceOver reads in the window, with one numbered line for each element. Hints, actions
+  /// and similar details follow on separate lines.
   public var accessibilityText: String {
     layout()
     return perform { AccessibilityReport(of: window).text }
   }
 
-  /// Activates an element as a double tap with VoiceOver does, or touches its activation point.
+  /// Activates an element as a double tap with VoiceOver does: calls its activation method, or else touches
+  /// its activation point.
   public func activate(_ element: NSObject) {
     layout()
     guard !perform({ element.accessibilityActivate() }) else { return }
     tap(at: element.accessibilityActivationPoint)
   }
 
-  /// Sets the element with VoiceOver's focus; nil for none.
+  /// Moves the focus of VoiceOver to an element; nil removes the focus.
   public func focusAccessibility(on element: NSObject?) {
     perform { environment.accessibility.focus(element) }
   }

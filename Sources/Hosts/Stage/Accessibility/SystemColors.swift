@@ -1,9 +1,9 @@
 import UIKit
 
-/// UIKit's colours for text and its backgrounds, as pixels.
+/// UIKit's colours for text and for its backgrounds, as pixels.
 enum SystemColors {
-  /// The colours of labels, placeholders, links and tints. `systemGray2` to `systemGray6` are meant
-  /// for fills.
+  /// Returns the colours of labels, placeholders, links and tints, without `systemGray2` to `systemGray6`,
+  /// which are intended for fills.
   static func texts(in traits: UITraitCollection) -> Set<PremultipliedColor> {
     let colors: [UIColor] = [
       .label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel, .placeholderText, .link,
@@ -14,7 +14,7 @@ enum SystemColors {
     return Set(colors.map { drawn($0, traits) })
   }
 
-  /// The colours of backgrounds, bare and with a fill over them, as in a search field.
+  /// Returns the colours of backgrounds, plain and with a fill over them, as in a search field.
   static func backgrounds(in traits: UITraitCollection) -> Set<PremultipliedColor> {
     let backgrounds: [UIColor] = [
       .systemBackground, .secondarySystemBackground, .tertiarySystemBackground,
@@ -38,7 +38,7 @@ enum SystemColors {
 }
 
 extension PremultipliedColor {
-  /// Returns the colour over an opaque one.
+  /// Returns the colour blended over an opaque background.
   fileprivate func over(_ background: PremultipliedColor) -> PremultipliedColor {
     let rest = background.multiplied(by: 255 - alpha)
     return PremultipliedColor(bits: bits &+ rest.bits)

@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// Images side by side at one pixel per point, with a gap between them.
+/// An image that contains other images side by side at one pixel per point, separated by a gap.
 package struct FilmStrip {
   private let frames: [PixelBuffer]
   private let scale: CGFloat
@@ -23,8 +23,8 @@ package struct FilmStrip {
     return (widths, (frames.map(height).max() ?? 0) + 2 * Self.gap)
   }
 
-  /// Draws the strip. Returns nil if there are no frames, if memory is short, or if the strip
-  /// exceeds the limits of images.
+  /// Draws the strip. Returns nil if there are no frames, if memory is insufficient, or if the strip exceeds
+  /// the limits of images.
   package func draw() -> PixelBuffer? {
     let size = size
     guard !frames.isEmpty, size.width <= CaptureLimits.side * 4,

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// The limits of an animation, beyond which it is refused.
+/// The limits of a frame sequence. A larger one is refused.
 public enum FrameSequenceLimits {
   /// The largest number of frames.
   public static let frames = 2_000
@@ -10,14 +10,14 @@ public enum FrameSequenceLimits {
   public static let duration = 3_600.0
 }
 
-/// The reason why there is no animation.
+/// The reason why a frame sequence cannot be captured.
 public enum FrameSequenceError: Error, Equatable {
   case framesPerSecond(Double)
   case duration(Double)
   case tooManyFrames(Int)
   case picture(CaptureError)
 
-  /// The error as a sentence with the remedy.
+  /// The message: the problem and the remedy.
   public var message: String {
     switch self {
     case .framesPerSecond(let value):
@@ -34,22 +34,24 @@ public enum FrameSequenceError: Error, Equatable {
   }
 }
 
-/// The times of an animation's frames: every multiple of the frame time, and the end.
+/// The times of an animation's frames: every multiple of the frame duration, and the end.
 public struct FrameTimes: Sendable {
   /// The times in seconds from the beginning, ascending, the first 0 and the last `duration`.
   public let times: [Double]
   /// The duration in seconds.
   public let duration: Double
 
+  /// Creates the times of a sequence of frames.
+  ///
   /// - Parameters:
-  ///   - fps: Frames a second, above 0 and at most 240.
-  ///   - duration: Seconds, from 0 to 3,600.
-  /// - Throws: An error that names the number out of these ranges, or the frames where they would be
-  ///   more than 2,000.
+  ///   - fps: The frames per second, above 0 and at most 240.
+  ///   - duration: The duration in seconds, from 0 to 3,600.
+  /// - Throws: An error that names the number outside these ranges, or the number of frames if it exceeds
+  ///   2,000.
   public init(framesPerSecond fps: Double, duration: Double) throws(FrameSequenceError) {
     guard fps > 0, fps <= FrameSequenceLimits.framesPerSecond else { throw .framesPerSecond(fps) }
     guard duration >= 0, duration <= FrameSequenceLimits.duration else { throw .duration(duration) }
-    // An animation of 0.3 s at 10 frames a second ends with its fourth frame, whatever 0.3 * 10 is.
+    // An animation of 0.3 s at 10 frames per second has four frames, even if 0.3 * 10 is rounded up.
     let whole = (duration * fps - 1e-9).rounded(.up)
     guard whole < Double(FrameSequenceLimits.frames) else { throw .tooManyFrames(Int(whole) + 1) }
     var times: [Double] = (0..<max(0, Int(whole))).map { Double($0) / fps }
@@ -58,15 +60,15 @@ public struct FrameTimes: Sendable {
     self.duration = duration
   }
 
-  /// Returns the duration of each frame; the last one's is `hold`.
+  /// Returns the duration of each frame; that of the last one is `hold`.
   public func durations(hold: Double) -> [Double] {
     times.indices.map { i in i + 1 < times.count ? times[i + 1] - times[i] : hold }
   }
 }
 
 extension Stage {
-  /// Advances the clock by `duration` and captures an image for every frame, the first now and the
-  /// last at the end.
+  /// Advances the clock by `duration` and captures an image for every frame, the first one now and the last
+  /// one at the end.
   public func frames(fps: Double, duration: CFTimeInterval) throws(FrameSequenceError) -> [CGImage]
   {
     let times = try FrameTimes(framesPerSecond: fps, duration: duration)
@@ -75,7 +77,7 @@ extension Stage {
     return images
   }
 
-  /// Calls a closure with each frame instead of keeping them.
+  /// Calls a closure with each frame instead of returning them.
   package func eachFrame(
     _ times: FrameTimes, _ body: (PixelBuffer) -> Void
   ) throws(FrameSequenceError) {

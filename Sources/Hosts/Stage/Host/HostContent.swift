@@ -1,10 +1,10 @@
 public import HostProtocol
 public import UIKit
 
-/// Something that a host can show, and how it is shown on a new stage.
+/// An item that a host can show, with the closure that shows it on a new stage.
 @MainActor
 public struct HostContent {
-  /// The item as clients see it.
+  /// The item as reported to clients.
   public let item: HostItem
   /// Shows the content on a new stage.
   let show: (HostSetup) throws -> Stage
@@ -15,14 +15,14 @@ public struct HostContent {
     self.show = show
   }
 
-  /// The content of a preview or app of the program.
+  /// Creates the content for a preview or app of the program.
   init(_ preview: Tintype.PreviewContent) {
     item = HostItem(
       kind: preview.isApp ? .app : .preview,
       title: preview.name ?? "Preview at line \(preview.line)", file: preview.file,
       line: preview.line)
     show = { setup in
-      // The stage runs the program's queued work, on its own clock.
+      // The stage runs the program's queued work by its own clock.
       Stage.ownsMainQueue()
       do {
         return try PreviewCanvas(
@@ -49,9 +49,9 @@ public struct HostSetup {
 }
 
 extension HostContent {
-  /// The contents of a document or scene file, whose classes are those of UIKit.
+  /// Returns the contents of a document or scene file, whose classes are those of UIKit.
   ///
-  /// - Parameter look: The look; nil for that of the document.
+  /// - Parameter look: The system design; nil for that of the document.
   public static func all(of input: SceneInput, file: String, look: Look? = nil) -> [HostContent] {
     let indices = [input.initialScene] + (0..<input.sceneCount).filter { $0 != input.initialScene }
     return indices.map { index in

@@ -6,21 +6,22 @@ import Synchronization
   import Glibc
 #endif
 
-/// The lines that a client sends, read by a thread of its own.
+/// A queue of the lines that a client sends, filled by a reader thread.
 ///
-/// When the client closes the connection, the calls that have arrived are still answered, unless the
-/// main thread is in a loop of the program: the thread ends the process after a few seconds.
+/// When the client closes the connection, the calls that have arrived are still answered. If the main thread
+/// does not finish them, for example because the program is in a loop, the reader thread ends the process
+/// after a few seconds.
 final class HostInbox: Sendable {
-  /// The longest line, in bytes.
+  /// The maximum length of a line in bytes.
   static let longestLine = 16 << 20
-  /// The most lines that wait; the client is not read from meanwhile.
+  /// The maximum number of waiting lines. While it is reached, nothing is read from the client.
   private static let mostWaiting = 256
 
   /// The time in seconds for which calls that have already arrived may run after the connection
   /// ends.
   private static let secondsToFinish: UInt32 = 5
 
-  /// The lines; nil is the end of the connection.
+  /// The waiting lines; nil marks the end of the connection.
   private let lines = Mutex<[Data?]>([])
   private let arrived = DispatchSemaphore(value: 0)
   private let free = DispatchSemaphore(value: HostInbox.mostWaiting)
@@ -31,7 +32,7 @@ final class HostInbox: Sendable {
     thread.start()
   }
 
-  /// Waits for the next line. Nil at the end of the connection.
+  /// Waits for the next line and returns it; nil at the end of the connection.
   func next() -> Data? {
     arrived.wait()
     free.signal()

@@ -4,12 +4,12 @@ import Foundation
   import Glibc
 #endif
 
-/// Ends a host whose program allocates without end, before the machine has no memory left.
+/// Ends a host whose program allocates without limit, before the machine runs out of memory.
 enum HostMemoryLimit {
-  /// The most memory of a host, in bytes.
+  /// The maximum memory of a host, in bytes.
   private static let mostBytes = 3 << 30
 
-  /// Checks the memory of the process four times a second, on a thread of its own.
+  /// Starts a thread that checks the memory of the process four times per second.
   static func watch() {
     let thread = Thread {
       while true {
@@ -26,7 +26,7 @@ enum HostMemoryLimit {
     thread.start()
   }
 
-  /// The memory of the process that is in use.
+  /// The resident memory of the process in bytes.
   private static var residentBytes: Int {
     guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else {
       return 0

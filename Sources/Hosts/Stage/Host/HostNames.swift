@@ -1,7 +1,7 @@
 import HostProtocol
 import UIKit
 
-/// The names of the protocol for values of UIKit.
+/// Converts between names of the protocol and values of UIKit.
 @MainActor
 enum HostNames {
   static func device(_ name: String) throws -> Device {
@@ -24,7 +24,7 @@ enum HostNames {
     return CGFloat(scale)
   }
 
-  /// The steps of a script that set traits.
+  /// Returns the script steps that set traits.
   static func steps(_ traits: HostTraits) -> [String] {
     [
       traits.style.map { "style \($0)" }, traits.contentSize.map { "content-size \($0)" },
@@ -44,7 +44,7 @@ enum HostNames {
     return UITraitCollection(traitsFrom: collections)
   }
 
-  /// The action of one step of a script.
+  /// Returns the action of one script step.
   static func action(_ step: String) throws -> InteractionScript.Action {
     do {
       return try InteractionScript(step).steps[0].action

@@ -1,7 +1,7 @@
 import HostProtocol
 import UIKit
 
-/// A PNG of the screen or a part of it.
+/// A PNG image of the screen or a part of it.
 @MainActor
 struct HostPicture {
   private let call: CaptureCall

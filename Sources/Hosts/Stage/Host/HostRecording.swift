@@ -1,10 +1,10 @@
-/// The actions that were performed on the shown content, as the steps of a script.
+/// Records the actions performed on the current content as the steps of a script.
 struct HostRecording {
   private var steps: [String] = []
-  /// The frames that the clock has advanced since the last step.
+  /// The number of frames by which the clock has advanced since the last step.
   private var frames = 0
 
-  /// The number of steps, waits included.
+  /// The number of steps, including waits.
   var count: Int { steps.count + (frames > 0 ? 1 : 0) }
 
   /// Adds a step.
@@ -13,7 +13,7 @@ struct HostRecording {
     steps.append(step)
   }
 
-  /// Adds frames of the clock.
+  /// Records that the clock advances by a number of frames.
   mutating func wait(frames count: Int) { frames += count }
 
   private mutating func flush() {
@@ -24,10 +24,10 @@ struct HostRecording {
     }
   }
 
-  /// The largest number of frames of one step.
+  /// The maximum number of frames in one wait step.
   private static let longestWait = 36_000
 
-  /// The script, a step a line.
+  /// The script, with one step per line.
   var script: String {
     var copy = self
     copy.flush()

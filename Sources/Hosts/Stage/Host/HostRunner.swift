@@ -5,11 +5,11 @@ import HostProtocol
   import Glibc
 #endif
 
-/// The loop of a host: reads calls from standard input, performs them on the main thread, and writes
-/// the replies to standard output.
+/// The main loop of a host: reads calls from standard input, performs them on the main thread, and writes the
+/// replies to standard output.
 ///
-/// Output of the program itself is sent to standard error, and its standard input is empty. The
-/// process ends when its standard input is closed, even while the program is busy.
+/// Output of the program itself is redirected to standard error, and its standard input is empty. The process
+/// ends when its standard input is closed, even while the program is busy.
 @MainActor
 public enum HostRunner {
   /// Answers calls until the client closes the connection.
@@ -21,7 +21,7 @@ public enum HostRunner {
     HostMemoryLimit.watch()
     while let line = inbox.next() {
       let answer = session.answer(to: line)
-      // What the program has printed is for the client's log.
+      // The program's buffered output precedes the reply in the client's log.
       fflush(nil)
       guard HostOutput.write(answer, to: output) else { break }
     }
@@ -49,7 +49,9 @@ package struct HostAnswer {
 
 /// Writes replies.
 enum HostOutput {
-  /// - Returns: Whether the client took all of it.
+  /// Writes an answer and its payload to a file descriptor.
+  ///
+  /// - Returns: Whether all bytes were written.
   static func write(_ answer: HostAnswer, to descriptor: Int32) -> Bool {
     let line = [UInt8](answer.line) + [10]
     return write(line, to: descriptor) && write(answer.payload, to: descriptor)

@@ -2,7 +2,7 @@ import HostProtocol
 import UIKit
 
 extension HostSession {
-  /// The methods of the protocol.
+  /// Registers the handlers for the methods of the protocol.
   func register() {
     on(HelloCall.self) { [unowned self] in try hello($0) }
     on(ShowCall.self) { [unowned self] in try show($0) }
@@ -51,7 +51,7 @@ extension HostSession {
     for text in steps {
       do {
         let script = try InteractionScript(text)
-        // The frames up to here are part of the recording only together with a step.
+        // The frames so far are recorded only together with a step that succeeds.
         try stage.run(script)
       } catch {
         throw HostError(error.message)
@@ -124,7 +124,7 @@ extension HostSession {
     return try state()
   }
 
-  // MARK: Pictures
+  // MARK: Images
 
   private func capture(_ call: CaptureCall) throws -> (CaptureCall.Reply, [UInt8]) {
     let stage = try shownStage()
@@ -178,7 +178,7 @@ extension HostSession {
 }
 
 extension Stage {
-  /// The picture of the window as it is now.
+  /// Lays out the window, runs its queued work, and returns an image of it.
   func currentScreen() throws(CaptureError) -> PixelBuffer {
     layout()
     runQueuedWork()

@@ -1,9 +1,9 @@
 import HostProtocol
 import UIKit
 
-// Parts of views that are no views themselves: those of SwiftUI.
+// The parts of a view's content that are not views, such as SwiftUI views.
 extension HostSession {
-  /// The rows of the content of a view.
+  /// Returns the rows for the content of a view.
   func parts(of view: UIView, _ depth: Int, _ isHidden: Bool) -> [HostView] {
     guard let content = (view as? any ContentDescribing)?.contentParts else { return [] }
     return content.map { row($0, of: view, depth, isHidden) }
@@ -18,14 +18,14 @@ extension HostSession {
       text: part.text, identifier: nil, isHidden: isHidden)
   }
 
-  /// The innermost part at a point of the screen.
+  /// Returns the innermost part at a point of the screen; nil if there is none.
   static func part(of view: UIView, at point: CGPoint) -> AnyObject? {
     let content = (view as? any ContentDescribing)?.contentParts ?? []
     let local = view.convert(point, from: nil)
     return content.last { $0.rectangle.contains(local) }?.object
   }
 
-  /// The facts of a part, of those of its view; nil if it no longer exists.
+  /// Returns the properties of a part, based on those of its view; nil if the part no longer exists.
   func facts(
     of object: AnyObject, in view: UIView, _ facts: InspectCall.Reply
   ) -> InspectCall.Reply? {

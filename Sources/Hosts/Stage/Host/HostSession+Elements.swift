@@ -2,7 +2,7 @@ import HostProtocol
 import UIKit
 
 extension HostSession {
-  /// The elements on the screen, in the order of VoiceOver.
+  /// Returns the elements on the screen, in the order of VoiceOver.
   func elements(_ call: ElementsCall) throws -> ElementsCall.Reply {
     let stage = try shownStage()
     stage.layout()

@@ -1,12 +1,12 @@
 import HostProtocol
 import UIKit
 
-/// The numbers by which clients name views.
+/// Assigns the numbers with which clients identify views.
 @MainActor
 struct ViewNumbers {
   private struct Entry {
     weak var view: UIView?
-    /// The part of the view's content; nil for the view itself.
+    /// The part of the view's content that the number identifies; nil for the view itself.
     weak var part: AnyObject?
     var isPart = false
   }
@@ -15,7 +15,7 @@ struct ViewNumbers {
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var last = 0
 
-  /// The number of a view, the same while it exists.
+  /// Returns the number of a view. It stays the same while the view exists.
   mutating func number(of view: UIView) -> Int {
     if let number = numbers[ObjectIdentifier(view)], views[number]?.view === view { return number }
     last += 1
@@ -35,8 +35,8 @@ struct ViewNumbers {
     return last
   }
 
-  /// Returns the view of a number, and the part of its content that the number identifies, if any;
-  /// nil if it does not exist any more.
+  /// Returns the view with a number, and the part of its content that the number identifies, if any; nil if
+  /// the view or part no longer exists.
   func subject(_ number: Int) -> (view: UIView, part: AnyObject?)? {
     guard let entry = views[number], let view = entry.view else { return nil }
     guard entry.isPart else { return (view, nil) }
@@ -64,7 +64,7 @@ extension HostSession {
     return TreeCall.Reply(views: Self.filtered(rows, query.lowercased()))
   }
 
-  /// The rows that contain a text, with the rows of their superviews.
+  /// Returns the rows that contain a text, with the rows of their superviews.
   private static func filtered(_ rows: [HostView], _ query: String) -> [HostView] {
     var result: [HostView] = []
     var path: [HostView] = []
@@ -119,7 +119,7 @@ extension HostSession {
     }
   }
 
-  /// The view that a call names, and the part of its content.
+  /// Returns the view that a call selects, and the part of its content, if any.
   private func subject(
     _ call: InspectCall, _ stage: Stage
   ) throws -> (view: UIView, part: AnyObject?) {
@@ -201,7 +201,7 @@ extension HostSession {
 }
 
 extension Stage {
-  /// The foremost visible view at a point, also one that takes no touches.
+  /// Returns the foremost visible view at a point, including views that receive no touches.
   func foremostView(at point: CGPoint) -> UIView? {
     func find(_ view: UIView) -> UIView? {
       guard !view.isHidden, view.alpha > 0.01 else { return nil }

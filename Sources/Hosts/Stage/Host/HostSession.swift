@@ -2,7 +2,7 @@ import Foundation
 import HostProtocol
 import UIKit
 
-/// The contents of a host, the one that is shown, and what was done with it.
+/// The contents of a host, the current one, and the recording of the actions performed on it.
 @MainActor
 package final class HostSession {
   let contents: [HostContent]
@@ -17,9 +17,9 @@ package final class HostSession {
     register()
   }
 
-  // MARK: Answers
+  // MARK: Replies
 
-  /// Performs the call of a line.
+  /// Performs the call in a line and returns the reply.
   package func answer(to line: Data) -> HostAnswer {
     guard let head = try? JSONDecoder().decode(HostRequestHead.self, from: line) else {
       return failure(0, "A request is a line of JSON such as {\"id\": 1, \"method\": \"hello\"}.")
@@ -61,7 +61,7 @@ package final class HostSession {
     }
   }
 
-  /// Makes the session answer a method.
+  /// Registers the handler for a method.
   func on<Call: HostCall>(
     _ type: Call.Type, _ perform: @escaping (Call) throws -> (Call.Reply, [UInt8])
   ) {
@@ -74,20 +74,20 @@ package final class HostSession {
     }
   }
 
-  /// Makes the session answer a method without a payload.
+  /// Registers the handler for a method without a payload.
   func on<Call: HostCall>(_ type: Call.Type, _ perform: @escaping (Call) throws -> Call.Reply) {
     on(type) { (try perform($0), []) }
   }
 
   // MARK: Stage
 
-  /// The stage of the content that is shown.
+  /// Returns the stage of the current content.
   func shownStage() throws -> Stage {
     guard let stage else { throw HostError("Nothing is shown. Call 'show' first.") }
     return stage
   }
 
-  /// Puts a content on a new stage.
+  /// Shows a content on a new stage.
   func show(_ call: ShowCall) throws -> HostState {
     guard !contents.isEmpty else {
       throw HostError("There is nothing to show: no app, preview, controller or scene.")
@@ -115,7 +115,7 @@ package final class HostSession {
     return try state()
   }
 
-  /// The state after a call.
+  /// Returns the state after a call.
   func state() throws -> HostState {
     let stage = try shownStage()
     let size = stage.screen.bounds.size

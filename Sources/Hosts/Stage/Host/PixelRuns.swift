@@ -1,23 +1,23 @@
 package import CoreGraphics
 import UIKit
 
-/// Rectangles of pixels as 32-bit words in little-endian order, row by row.
+/// Encodes rectangles of pixels as 32-bit little-endian integers, row by row.
 ///
-/// A row is a sequence of groups until its width is reached. The upper two bits of a group's first
-/// word are its kind, the others its number of pixels:
+/// A row is a sequence of groups until its width is reached. The upper two bits of a group's first integer
+/// are its kind, the others its number of pixels:
 ///
-///     0  pixels that are as they were before
-///     1  pixels of one colour, the next word
-///     2  pixels of their own, a word each
+///     0  pixels that are unchanged
+///     1  pixels of one colour, which is the next integer
+///     2  pixels of individual colours, one integer each
 ///
-/// A colour is R, G, B, A in the order of its bytes, on black, with A = 255.
+/// A colour is R, G, B, A in the order of its bytes, composited on black, with A = 255.
 package struct PixelRuns {
   private var words: [UInt32] = []
 
-  /// The bytes of the words.
+  /// The encoded bytes.
   var bytes: [UInt8] { words.withUnsafeBytes(Array.init) }
 
-  /// The shortest run that ends a group of single pixels.
+  /// The shortest run that ends a group of individual pixels.
   private static let shortestRun = 3
   private static let opaque: UInt32 = 0xFF00_0000
 
@@ -59,7 +59,7 @@ package struct PixelRuns {
     }
   }
 
-  /// The number of pixels from `i` on that are as before.
+  /// Returns the number of unchanged pixels from `i` on.
   private static func same(
     _ row: UnsafePointer<UInt32>, _ before: UnsafePointer<UInt32>?, _ i: Int, _ width: Int,
     atMost limit: Int = .max
@@ -70,7 +70,7 @@ package struct PixelRuns {
     return j - i
   }
 
-  /// The number of pixels from `i` on with one colour.
+  /// Returns the number of pixels from `i` on that have one colour.
   private static func run(
     _ row: UnsafePointer<UInt32>, _ i: Int, _ width: Int, atMost limit: Int = .max
   ) -> Int {
@@ -79,7 +79,7 @@ package struct PixelRuns {
     return j - i
   }
 
-  /// Writes the pixels of rectangles into a screen. What is malformed ends the decoding.
+  /// Decodes rectangles of pixels into a screen. Malformed data ends the decoding.
   package static func decode(
     _ payload: [UInt8], into screen: PixelBuffer, _ rectangles: [[Int]]
   ) {

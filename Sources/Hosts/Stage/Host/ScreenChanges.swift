@@ -1,11 +1,11 @@
 package import CoreGraphics
 import UIKit
 
-/// The last captured screen, and the differences of the next one from it.
+/// Stores the last captured screen, and computes how the next one differs from it.
 package struct ScreenChanges {
   /// The changed rectangles and their pixels.
   package struct Change {
-    /// Each rectangle as x, y, width, height in pixels.
+    /// The rectangles, each as x, y, width, height in pixels.
     package var rectangles: [[Int]]
     /// The pixels of the rectangles in order, as `PixelRuns` encodes them.
     package var payload: [UInt8]
@@ -15,12 +15,12 @@ package struct ScreenChanges {
 
   package init() {}
 
-  /// The number of equal rows between two rectangles; with fewer they are one.
+  /// The minimum number of equal rows between two rectangles; with fewer rows they are merged.
   private static let gap = 16
 
-  /// Compares a screen with the last one, and keeps it in its place.
+  /// Returns the differences of a screen from the last one, and stores the new screen.
   ///
-  /// - Parameter isWhole: Whether the whole screen is one rectangle, whatever came before.
+  /// - Parameter isWhole: Whether to return the whole screen as one rectangle, regardless of the last one.
   package mutating func take(_ screen: PixelBuffer, isWhole: Bool) -> Change {
     defer { previous = screen }
     var runs = PixelRuns()
@@ -36,7 +36,7 @@ package struct ScreenChanges {
     return Change(rectangles: rectangles, payload: runs.bytes)
   }
 
-  /// A whole screen as one rectangle.
+  /// Returns a whole screen as one rectangle.
   package static func whole(_ screen: PixelBuffer) -> Change {
     var changes = ScreenChanges()
     return changes.take(screen, isWhole: true)
@@ -62,7 +62,7 @@ package struct ScreenChanges {
     return result
   }
 
-  /// The first and last pixel of a row that differ.
+  /// Returns the indices of the first and last differing pixel of a row.
   private static func differences(
     _ new: PixelBuffer, _ old: PixelBuffer, _ y: Int
   ) -> (Int, Int)? {

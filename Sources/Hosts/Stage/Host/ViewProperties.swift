@@ -57,7 +57,7 @@ struct ViewProperties {
 }
 
 extension CGRect {
-  /// `x y width height` as numbers without trailing zeros.
+  /// The rectangle as `x y width height`, with numbers without trailing zeros.
   fileprivate var text: String {
     [minX, minY, width, height].map { shortNumber($0) }.joined(separator: " ")
   }

@@ -2,12 +2,12 @@ import Foundation
 import Synchronization
 import UIKit
 
-/// Makes `HostRegion` the current locale, calendar and languages of Foundation in this process.
+/// Sets the current locale, calendar and languages of Foundation in this process to those of `HostRegion`.
 ///
-/// `Locale.current`, `Calendar.current` and `Locale.preferredLanguages` return them, and so do all
-/// formatters without a locale of their own.
+/// `Locale.current`, `Calendar.current` and `Locale.preferredLanguages` return them, and all formatters
+/// without a locale of their own use them.
 package enum HostLocale {
-  /// Runs a closure with another locale for formatters that are used meanwhile.
+  /// Runs a closure during which formatters use another locale.
   package static func perform<R, E>(
     in identifier: String, _ work: () throws(E) -> R
   ) throws(E) -> R {
@@ -18,8 +18,8 @@ package enum HostLocale {
     return try work()
   }
 
-  /// The values that `Locale.current`, `Calendar.current` and preferred languages return. Callers
-  /// do not retain them, so they are never freed.
+  /// The values that `Locale.current`, `Calendar.current` and `Locale.preferredLanguages` return. They are
+  /// never freed, since callers do not retain them.
   fileprivate struct Answers {
     let locale: Locale
     let calendar: Calendar
@@ -47,14 +47,14 @@ package enum HostLocale {
     }
   }
 
-  /// Writes the words of a value that consists of an object and the table of its methods.
+  /// Writes the two pointers of a value that consists of an object and a table of its methods.
   fileprivate static func write<Value>(_ value: Value, to words: UnsafeMutableRawPointer) {
     precondition(MemoryLayout<Value>.size == 2 * MemoryLayout<Int>.size)
     withUnsafeBytes(of: value) { words.copyMemory(from: $0.baseAddress!, byteCount: $0.count) }
   }
 }
 
-// Called by CRuntime when the process asks Foundation.
+// CRuntime calls these functions when the process requests the values from Foundation.
 
 @_cdecl("tintype_locale")
 func hostLocale(_ words: UnsafeMutableRawPointer) {

@@ -3,13 +3,13 @@ import Foundation
 import ObjectiveC
 internal import StageEnvironment
 
-/// The machine as a program sees it whose previews and films are the same in each run: clocks that
-/// follow the stage, random numbers that follow a seed, names of a device, no network, an empty home.
+/// Provides a program with a reproducible view of the machine: clocks that follow the stage, random numbers
+/// from a seed, the names of a device, no network, and an empty home folder.
 ///
-/// Functions of C are replaced in the program and the libraries that it is linked with; no source is
-/// changed for this.
+/// C functions are replaced in the program and in the libraries to which it is linked; no source is changed.
 enum ProgramMachine {
-  /// Replaces what the program reads of the machine. Call it before any of its code runs.
+  /// Replaces the functions with which the program reads the machine's state. Call it before any code of the
+  /// program runs.
   static func enter() {
     tintype_use_device_names()
     tintype_use_device_files("Version \(HostSystem.version)")

@@ -1,20 +1,20 @@
 import Foundation
 import UIKit
 
-/// The performance of a script in a program that `render` makes of other people's code.
+/// Performs a script in a program that `render` has built from another package's code.
 @MainActor
 struct ProgramPerformance {
   /// The reason why the script ended early.
   enum Problem: Error {
-    /// A step that cannot be performed.
+    /// A step cannot be performed.
     case step(String)
-    /// Anything else.
+    /// Any other failure.
     case other(String)
   }
 
   let request: ProgramRequest
 
-  /// Shows the preview, performs the script, and writes film or picture, and screenshots.
+  /// Shows the preview, performs the script, and writes the film or image and the screenshots.
   func run(
     _ preview: Tintype.PreviewContent, diagnostics: @escaping DiagnosticLog.Handler
   ) throws(Problem) {
@@ -86,7 +86,7 @@ struct ProgramPerformance {
     try write(bytes, request.screenshots + name + ".png")
   }
 
-  /// Writes a file whole or not at all.
+  /// Writes a file completely or not at all.
   private func write(_ bytes: [UInt8], _ path: String) throws(Problem) {
     do {
       try Data(bytes).write(to: URL(filePath: path), options: .atomic)

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A script that a program made of other people's code performs, and the files that it writes.
+/// A request to a program built from another package's code: a script to perform and the files to write.
 ///
-/// `render` passes it to the program as one word of JSON.
+/// `render` passes it to the program as one argument in JSON.
 package struct ProgramRequest: Codable, Sendable {
-  /// The name of the device, unless the script names one.
+  /// The name of the device, unless the script specifies one.
   package var device: String
   package var isLandscape = false
   package var isDark = false
   /// The content size category; nil for the device's.
   package var contentSize: String?
   package var script: String
-  /// The file of the script for messages.
+  /// The file of the script, for error messages.
   package var scriptFile: String?
-  /// The film; nil for a picture after the last step.
+  /// The format of the film; nil for an image after the last step.
   package var film: FilmFormat?
-  /// The path of the film in one file, or of the picture; nil for neither.
+  /// The path of the film file or of the image; nil for neither.
   package var output: String?
-  /// The part of the path of screenshots before their names.
+  /// The prefix of the paths of screenshots, before their names.
   package var screenshots: String
   package var showsTouches = false
   /// The scale in pixels per point; nil for the device's.
@@ -33,7 +33,7 @@ package struct ProgramRequest: Codable, Sendable {
     self = try JSONDecoder().decode(Self.self, from: Data(json.utf8))
   }
 
-  /// The request as one line.
+  /// The request as one line of JSON.
   package var json: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import Synchronization
 
-// Timers of dispatch sources.
+// Dispatch source timers.
 extension HostQueues {
   private typealias Create = @convention(c) (Pointer, UInt, UInt, Pointer?) -> Pointer?
   private typealias SetHandler = @convention(c) (Pointer, Pointer?) -> Void
@@ -21,10 +21,10 @@ extension HostQueues {
   private static let timerType = Handle(
     pointer: dlsym(UnsafeMutableRawPointer(bitPattern: 0), "_dispatch_source_type_timer")!)
 
-  /// A dispatch source of a timer.
+  /// A timer dispatch source.
   private final class TimerSource: @unchecked Sendable {
-    // Sendable: as with libdispatch itself, who sets a source up and who cancels it do not do so at
-    // the same time; the stage fires it on the main thread while background work is at rest.
+    // Sendable: as in libdispatch, callers must not configure and cancel a source concurrently. The stage
+    // fires it on the main thread while no background work runs.
     let target: QueuedWork
     let pointer: Pointer
     let queue: Pointer

@@ -3,8 +3,8 @@ import Foundation
 import Glibc
 import Synchronization
 
-// Swift's tasks: the runtime hands each part of a task, from one suspension to the next, to a queue
-// of libdispatch as a function and its context.
+// Swift's tasks: the runtime submits each part of a task, from one suspension to the next, to a queue of
+// libdispatch as a function and its context.
 extension HostQueues {
   typealias Function = @convention(c) (Pointer?) -> Void
   private typealias Async = @convention(c) (Pointer, Pointer?, Function) -> Void

@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import Synchronization
 
-// Timers and blocks of the run loop.
+// Timers and blocks of run loops.
 extension HostQueues {
   private typealias Callout = @convention(c) (Pointer, Pointer?) -> Void
   private typealias Create =
@@ -44,24 +44,24 @@ extension HostQueues {
   private static let plainRun = find("CFRunLoopRunInMode", as: RunLoopInMode.self)!
   private static let plainPerformItem = find("CFRunLoopPerformBlock", as: PerformBlock.self)!
 
-  /// The action of a timer of Core Foundation, and its times.
+  /// The action of a Core Foundation timer, and its times.
   private struct TimerRecord: @unchecked Sendable {
-    // Sendable: a C function.
+    // Sendable: the callout is a C function.
     let callout: Callout
     /// The fire date on the stage's clock.
     var due: Double
-    /// The number of the plan, which changes when the timer gets another date or is added again:
-    /// older plans are void.
+    /// The number of the current schedule. It changes when the timer gets another date or is added again,
+    /// which invalidates older schedules.
     var plan = 0
     var isAdded = false
   }
 
-  /// Records by address. The record of a deallocated timer is replaced by that of the next one
-  /// there.
+  /// The timer records by address. When a new timer reuses the address of a deallocated one, its record
+  /// replaces the old one.
   private static let records = Mutex<[UInt: TimerRecord]>([:])
 
   private final class HeldTimer: @unchecked Sendable {
-    // Sendable: never changed; Core Foundation's timers may be used on any thread.
+    // Sendable: the pointer never changes, and Core Foundation's timers may be used on any thread.
     let pointer: Pointer
     var id: UInt { UInt(bitPattern: pointer) }
     init(_ pointer: Pointer) { self.pointer = retainTimer(pointer) }
@@ -105,7 +105,7 @@ extension HostQueues {
     guard let (target, _) = target(), records.withLock({ $0[id] != nil }), belongs(loop, to: target)
     else { return plainAdd(loop, timer, mode) }
     if !target.ownsMainQueue { plainAdd(loop, timer, mode) }
-    // In several modes it still fires once.
+    // A timer that is added in several modes still fires only once.
     let isNew = records.withLock { records in
       defer { records[id]?.isAdded = true }
       return records[id]?.isAdded == false
@@ -136,7 +136,7 @@ extension HostQueues {
 
   private static func fire(_ timer: HeldTimer, on target: QueuedWork) {
     guard let record = records.withLock({ $0[timer.id] }) else { return }
-    // From now on the run loop of the host must not fire it as well.
+    // From now on the host's run loop must not fire the timer.
     if !target.ownsMainQueue { takeFromHost(timer) }
     var details = TimerContext()
     withUnsafeMutablePointer(to: &details) { context(timer.pointer, Pointer($0)) }
@@ -178,11 +178,11 @@ extension HostQueues {
     if !target.ownsMainQueue { plainPerformItem(loop, mode) { item.run() } }
   }
 
-  /// The result of Core Foundation when the time of a run loop is over.
+  /// The result code of Core Foundation for a run loop that has timed out.
   private static let timedOut: Int32 = 3
 
-  /// Runs a run loop for some seconds: on the main thread the stage's clock advances so far, another
-  /// thread sleeps.
+  /// Runs a run loop for a number of seconds. On the main thread this advances the stage's clock; on another
+  /// thread it sleeps.
   private static func runLoop(_ mode: Pointer, _ seconds: Double, _ isOnce: Bool) -> Int32 {
     guard seconds > 0, tintype_has_stage_clock(), let (target, _) = target(), target.ownsMainQueue
     else { return plainRun(mode, seconds, isOnce) }

@@ -4,31 +4,32 @@ import Glibc
 import Synchronization
 import UIKit
 
-/// Redirects work that programs queue to the stage in whose environment they queue it.
+/// Redirects the work that a program queues to the stage in whose environment it is queued.
 ///
-/// Foundation and the overlay of libdispatch call libdispatch and Core Foundation through tables of
-/// the dynamic linker. The entries by which work is queued are replaced once a process has a stage;
-/// for Swift's tasks the runtime has hooks. Code that runs in no stage's environment sees no
-/// difference. In a process whose main queue is served by its run loop, such as a test's, the host
-/// gets everything too: the first to reach an item runs it.
+/// Foundation and the Swift overlay of libdispatch call libdispatch and Core Foundation through tables of the
+/// dynamic linker. The entries that queue work are replaced once a process has a stage; for Swift's tasks the
+/// runtime provides hooks. Code outside any stage's environment is not affected. In a process whose run loop
+/// serves the main queue, such as a test process, the host receives all work too: whichever reaches an item
+/// first runs it.
 enum HostQueues {
   typealias Pointer = UnsafeMutableRawPointer
   typealias Block = @convention(block) () -> Void
 
-  /// A pointer that is passed from thread to thread. What it points to is retained meanwhile.
+  /// A pointer that is passed between threads. The object that it points to is retained meanwhile.
   struct Handle: Hashable, @unchecked Sendable {
     let pointer: Pointer
   }
 
-  /// The only stage of a program that draws previews: all queued work belongs to it.
+  /// The only stage of a program that draws previews, to which all queued work belongs.
   private static let owner = Mutex<QueuedWork?>(nil)
 
-  /// The time of the only stage of a program; 0 before there is one.
+  /// The time of the program's only stage in seconds; 0 before it exists.
   static var ownerTime: Double { owner.withLock { $0 }?.now ?? 0 }
 
   static func setOwner(_ work: QueuedWork) { owner.withLock { $0 = work } }
 
-  /// The queue for the thread's work, and the background work that it runs; nil outside of stages.
+  /// Returns the queue for the current thread's work, and the background work that runs on the thread; nil
+  /// outside stages.
   static func target() -> (queue: QueuedWork, work: RunningWork?)? {
     if let pointer = tintype_current_work() {
       let work = Unmanaged<RunningWork>.fromOpaque(pointer).takeUnretainedValue()
@@ -63,14 +64,14 @@ enum HostQueues {
     dlsym(UnsafeMutableRawPointer(bitPattern: 0), name).map { unsafeBitCast($0, to: type) }
   }
 
-  /// Returns a block as a closure.
+  /// Converts a block to a closure.
   static func closure(_ block: Pointer) -> @Sendable () -> Void {
     let held = HeldBlock(block)
     return { tintype_block_call(held.block) }
   }
 
   private final class HeldBlock: @unchecked Sendable {
-    // Sendable: never changed, and blocks may be called on any thread.
+    // Sendable: the pointer never changes, and blocks may be called on any thread.
     let block: Pointer
     init(_ block: Pointer) { self.block = tintype_block_copy(block) }
     deinit { tintype_block_release(block) }
@@ -92,13 +93,13 @@ enum HostQueues {
   static let mainQueue = Handle(
     pointer: dlsym(UnsafeMutableRawPointer(bitPattern: 0), "_dispatch_main_q")!)
 
-  /// The global queues of all qualities of service, the default first.
+  /// The global queues of all qualities of service, the default one first.
   private static let globalQueues: [Handle] = {
     guard let find = find("dispatch_get_global_queue", as: GlobalQueue.self) else { return [] }
     return [0x15, 0x21, 0x19, 0x11, 0x09, 0x05].compactMap { find($0, 0).map(Handle.init) }
   }()
 
-  /// The queue of work without a queue of its own.
+  /// The queue for work that was submitted without a queue.
   static var globalQueue: Pointer { globalQueues.first?.pointer ?? mainQueue.pointer }
 
   private static let plainAsync = find("dispatch_async", as: AsyncBlock.self)!
@@ -115,7 +116,7 @@ enum HostQueues {
   private static let leave = find("dispatch_group_leave", as: OfObject.self)!
 
   private final class HeldObject: @unchecked Sendable {
-    // Sendable: never changed; queues and groups may be used on any thread.
+    // Sendable: the pointer never changes; queues and groups may be used on any thread.
     let pointer: Pointer
     init(_ pointer: Pointer) {
       self.pointer = pointer
@@ -144,7 +145,9 @@ enum HostQueues {
     return true
   }()
 
-  /// - Parameter isInLane: Whether the work waits until earlier work of that kind has ended; that of
+  /// Queues work for a queue of the program.
+  ///
+  /// - Parameter isInLane: Whether the work waits until earlier work of this kind has ended, as work on
   ///   global queues does.
   static func async(
     _ queue: Pointer, title: String = "Work on a background queue", isInLane: Bool = false,
@@ -195,7 +198,7 @@ enum HostQueues {
         ? "A block on the main queue" : "A block on a background queue", action)
   }
 
-  /// Schedules an action for a later time of the stage.
+  /// Schedules an action for a later time of the stage's clock.
   static func later(
     _ delay: Int64, _ queue: Pointer, title: String, isInLane: Bool = false,
     _ action: @escaping @Sendable () -> Void
@@ -213,8 +216,8 @@ enum HostQueues {
     leaveToHost(item, max(0, delay), held, target)
   }
 
-  /// Lets the host run an item that no stage's clock reaches: when the main queue is served, which
-  /// it is not while a stage is running. If the main thread is blocked, some seconds later.
+  /// Lets the host run an item that no stage's clock reaches. The item runs when the main queue is served,
+  /// which never happens while a stage runs, or some seconds later if the main thread is blocked.
   private static func leaveToHost(
     _ item: QueuedItem, _ delay: Int64, _ queue: HeldObject, _ target: QueuedWork
   ) {
@@ -252,12 +255,13 @@ enum HostQueues {
   /// Returns after all notifications of groups have arrived.
   static func flushNotifications() { plainSyncBlock(notifications.pointer) {} }
 
-  /// Calls the closure after seconds of the machine's clock, on any thread.
+  /// Calls the closure after a number of seconds of the machine's clock, on any thread.
   static func afterSeconds(_ seconds: Double, _ action: @escaping @Sendable () -> Void) {
     plainAfter(time(0, Int64(seconds * 1e9)), globalQueue, action)
   }
 
-  /// Returns a delay from now on the thread's clock, whole in microseconds.
+  /// Returns the time at which work with a delay is due, from the current time of the thread's clock. The
+  /// delay is rounded to microseconds.
   static func due(_ target: QueuedWork, _ nanoseconds: Int64) -> Double {
     let seconds = (Double(max(0, nanoseconds)) / 1e3).rounded() / 1e6
     return target.now + tintype_thread_lead() + min(seconds, 1e9)

@@ -1,7 +1,6 @@
 import Synchronization
 
-/// Work that a program has queued, which runs once: either the stage or the queue of the host runs
-/// it.
+/// A unit of queued work that runs once: on the stage or on the host's queue.
 final class QueuedItem: Sendable {
   private let action: Mutex<(@Sendable () -> Void)?>
 
@@ -18,14 +17,14 @@ final class QueuedItem: Sendable {
 
 /// The work that runs on the current thread: queued work of the main thread, or background work.
 ///
-/// The key of background work orders what it queues among the results of other work: by where in the program it was
-/// started, not by when it ends.
+/// The key of background work determines the order of the work that it queues. It depends on where in the
+/// program the work was started, not on when it ends.
 final class RunningWork {
   let queue: QueuedWork
   /// The key of background work; nil on the main thread.
   let key: [Int]?
   let number: Int
-  /// The seconds by which the thread that queued the work had slept beyond the stage's time.
+  /// The time in seconds by which the thread that queued the work had slept beyond the stage's time.
   let lead: Double
   private var childCount = 0
 
@@ -36,19 +35,19 @@ final class RunningWork {
     self.lead = lead
   }
 
-  /// The number of the work's stream of random numbers: a hash of the key, which is the place of
-  /// the work in the program.
+  /// The number of the work's random number stream: a hash of the key, which identifies the work's position
+  /// in the program.
   var randomStream: UInt64 {
     (key ?? []).reduce(0xcbf2_9ce4_8422_2325) {
       ($0 ^ UInt64(bitPattern: Int64($1))) &* 0x100_0000_01b3
     }
   }
 
-  /// The length of the longest key; longer keys would make long chains of work slow. Work that is
-  /// queued more deeply is ordered by its arrival.
+  /// The maximum length of a key; longer keys would make long chains of work slow. More deeply nested work is
+  /// ordered by its arrival.
   private static let deepest = 64
 
-  /// Returns the key of the next work that this work queues; nil on the main thread.
+  /// Returns a new key for work that this work queues; nil on the main thread.
   func childKey() -> [Int]? {
     guard let key else { return nil }
     childCount += 1

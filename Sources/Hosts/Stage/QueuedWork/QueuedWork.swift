@@ -3,21 +3,21 @@ import Foundation
 import Synchronization
 import UIKit
 
-/// The work that a program has queued on the main queue, on background queues and for later, until
-/// the stage runs it.
+/// The work that a program has queued on the main queue, on background queues and for a later time, until the
+/// stage runs it.
 ///
-/// The order is that of the program, whatever the threads do: work queued by the main thread runs
-/// first in, first out. Background work runs at once, on its own queue, while the stage's time
-/// stands still; work that it queues on the main queue is collected until all background work has
-/// ended, and then runs in the order in which the background work was started.
+/// The order is determined by the program and not by the threads. Work queued by the main thread runs first
+/// in, first out. Background work runs at once, on its own queue, while the stage's time does not advance.
+/// Work that it queues on the main queue is collected until all background work has ended, and then runs in
+/// the order in which the background work was started.
 final class QueuedWork: @unchecked Sendable {
-  // Sendable: `state` is touched with the condition's lock held; the rest never changes.
+  // Sendable: `state` is accessed with the condition's lock held; the other properties never change.
   private let condition = NSCondition()
   private var state = State()
   private weak let environment: Environment?
   /// Whether only the stage runs the main queue of this process.
   let ownsMainQueue: Bool
-  /// Advances the stage while code on the main thread runs the run loop for so many seconds.
+  /// Advances the stage by a number of seconds, while code on the main thread runs the run loop.
   @MainActor var runLoop: ((Double) -> Void)?
 
   init(_ environment: Environment, ownsMainQueue: Bool) {
@@ -28,10 +28,10 @@ final class QueuedWork: @unchecked Sendable {
   /// Work that is due at a time of the stage.
   struct Delayed {
     var due: Double
-    /// The description as a part of a sentence: "a timer", "a block on the main queue".
+    /// A description of the work as part of a sentence: "a timer", "a block on the main queue".
     var title: String
     var isRepeating = false
-    /// Whether the work can still run; timers may be invalidated.
+    /// Returns whether the work can still run; a timer may have been invalidated.
     var isValid: @Sendable () -> Bool = { true }
     var action: @Sendable () -> Void
   }
@@ -43,15 +43,15 @@ final class QueuedWork: @unchecked Sendable {
 
   private struct State {
     var sequence = 0
-    /// The work that the main thread has queued so far, in the order of the program. Other threads
-    /// do not count here: they queue at times that differ between runs.
+    /// The number of items that the main thread has queued, in the order of the program. Items of other
+    /// threads are not counted, because their times differ between runs.
     var mainCount = 0
     var ready: [QueuedItem] = []
-    /// Work of the main thread for later.
+    /// The work that the main thread has queued for a later time.
     var planned: [Delayed] = []
-    /// Work that other threads have queued.
+    /// The work that other threads have queued.
     var arrivals: [(key: [Int], number: Int, content: Arrival)] = []
-    /// Work that has been started or waits for its turn, by number.
+    /// The titles of background work that was started or waits for its turn, by its number.
     var running: [Int: String] = [:]
     /// The number of running items that wait for the main thread.
     var blockedCount = 0
@@ -96,8 +96,8 @@ final class QueuedWork: @unchecked Sendable {
     }
   }
 
-  /// Returns the arrival of an item from another thread. If the thread has slept for `lead`
-  /// seconds, the item is due so much later by the stage's clock.
+  /// Returns the arrival of an item from another thread. If the thread has slept for `lead` seconds, the item
+  /// is due that much later on the stage's clock.
   private static func arrival(_ item: QueuedItem, _ lead: Double, _ now: Double) -> Arrival {
     guard lead > 0 else { return .item(item) }
     return .delayed(
@@ -114,22 +114,22 @@ final class QueuedWork: @unchecked Sendable {
     }
   }
 
-  /// The sort key of queued work. Work of the main thread has a number; work of an unknown thread
-  /// comes last, in the order of its arrival.
+  /// Returns the sort key of queued work. Work of the main thread has a number; work of an unknown thread is
+  /// last, in the order of its arrival.
   private func key(_ work: RunningWork?, _ state: inout State) -> [Int] {
     work?.childKey() ?? (isMainThread ? [state.nextOfMain()] : [.max, state.next()])
   }
 
-  /// Whether the current thread, which runs no queued work, is the main thread. If the main queue
-  /// belongs to the host this is always true: outside of queued work only the stage's code runs.
+  /// Whether the current thread, which runs no queued work, counts as the main thread. If the host owns the
+  /// main queue this is always true, since only the stage's code runs outside queued work.
   private var isMainThread: Bool { !ownsMainQueue || Thread.isMainThread }
 
   /// Starts work on another thread.
   ///
   /// - Parameters:
-  ///   - isInLane: Whether it waits until earlier work of that kind has ended. Only work that nobody
-  ///     can wait for by its queue does.
-  ///   - start: Hands a closure to the queue of the host.
+  ///   - isInLane: Whether the work waits until earlier work of this kind has ended. True only for work whose
+  ///     queue nobody can wait for.
+  ///   - start: Submits a closure to the host's queue.
   func start(
     _ title: String, by parent: RunningWork?, isInLane: Bool,
     _ action: @escaping @Sendable () -> Void,
@@ -153,7 +153,7 @@ final class QueuedWork: @unchecked Sendable {
     begun?()
   }
 
-  /// The key of work that begins later, as if it began now.
+  /// Returns the key for work that begins later, with the order of work that begins now.
   func reserveKey(_ work: RunningWork?) -> [Int] { locked { key(work, &$0) } }
 
   static func perform(_ work: RunningWork, _ action: () -> Void) {
@@ -177,11 +177,13 @@ final class QueuedWork: @unchecked Sendable {
     begun?()
   }
 
-  // MARK: The lane
+  // MARK: Sequential background work
 
-  /// Starts work on global queues and of tasks one after the other, so that access to shared state
-  /// is the same in each run. Work that takes long may wait for what comes after it: then that
-  /// begins as well.
+  /// The time limit in seconds after which the next sequential work starts.
+  ///
+  /// Work on global queues and of tasks is started one after the other, so that shared state is accessed in
+  /// the same order in each run. Work that takes longer may be waiting for work that follows it, so that work
+  /// is started as well.
   private static let secondsInLane = 0.2
 
   private func nextInLane(_ state: inout State) -> (@Sendable () -> Void)? {
@@ -191,7 +193,7 @@ final class QueuedWork: @unchecked Sendable {
     return start
   }
 
-  /// Starts the time limit of background work when it begins: waiting for a thread does not count.
+  /// Starts the time limit of background work when the work begins. The wait for a thread is not included.
   private func limitTimeInLane(of number: Int) {
     HostQueues.afterSeconds(Self.secondsInLane) { [weak self] in self?.leaveLane(number) }
   }
@@ -209,7 +211,7 @@ final class QueuedWork: @unchecked Sendable {
 
   /// Queues an item and returns after it has run.
   ///
-  /// - Parameter handOver: Queues it on the host's main queue as well.
+  /// - Parameter handOver: Queues the item on the host's main queue as well.
   func waitFor(
     _ item: QueuedItem, by work: RunningWork?, handOver: (QueuedItem) -> Void
   ) {
@@ -228,7 +230,7 @@ final class QueuedWork: @unchecked Sendable {
       state.blockedCount += step
       condition.broadcast()
     }
-    // Others of the lane need not wait for the main thread.
+    // Other sequential work may proceed while this work waits for the main thread.
     if let work { leaveLane(work.number) }
     handOver(whole)
     condition.lock()
@@ -236,7 +238,7 @@ final class QueuedWork: @unchecked Sendable {
     condition.unlock()
   }
 
-  /// The state, which is accessed with the condition's lock held.
+  /// Whether an item has run. Access requires the condition's lock.
   private final class End: @unchecked Sendable {
     var hasCome = false
   }
@@ -252,7 +254,7 @@ final class QueuedWork: @unchecked Sendable {
     locked { $0.ready.isEmpty ? nil : $0.ready.removeFirst() }
   }
 
-  /// Removes and returns the work for later that the main thread has queued since the last call.
+  /// Removes and returns the delayed work that the main thread has queued since the last call.
   func takePlanned() -> [Delayed] {
     locked { state in
       defer { state.planned = [] }
@@ -260,8 +262,8 @@ final class QueuedWork: @unchecked Sendable {
     }
   }
 
-  /// Queues the work that background work has queued, in the order in which the background work was
-  /// started. Call it when all of it is at rest.
+  /// Queues the items that background work has queued, in the order in which the background work was started.
+  /// Call it when no background work runs.
   func takeArrivals() {
     locked { state in
       let arrivals = state.arrivals.sorted {
@@ -279,7 +281,8 @@ final class QueuedWork: @unchecked Sendable {
 
   /// Returns when no background work runs, or all of it waits for the main thread.
   ///
-  /// - Returns: Titles of what had not ended after the seconds; it is not waited for again.
+  /// - Returns: The titles of the work that had not ended within the given seconds. It is not waited for
+  ///   again.
   func waitForBackgroundWork(seconds: Double) -> [String] {
     let deadline = Date(timeIntervalSinceNow: seconds)
     condition.lock()
@@ -302,7 +305,7 @@ final class QueuedWork: @unchecked Sendable {
   }
 }
 
-/// The place of an environment's queued work, if it runs any.
+/// Stores the queued work of an environment; nil if the host runs it.
 private final class QueuedWorkSlot: Sendable {
   let work = Mutex<QueuedWork?>(nil)
 }
@@ -312,13 +315,13 @@ extension Environment {
 
   static func takeMainQueue() { ownsMainQueue.withLock { $0 = true } }
 
-  /// The queued work; nil if the stage leaves queued work to the host.
+  /// The queued work; nil if the stage leaves it to the host.
   var queuedWork: QueuedWork? {
     guard self !== Environment.standard else { return nil }
     return part { QueuedWorkSlot() }.work.withLock { $0 }
   }
 
-  /// Lets the environment run the work that is queued in it.
+  /// Makes the environment run the work that is queued in it, and returns its queue.
   func openQueuedWork() -> QueuedWork {
     part { QueuedWorkSlot() }.work.withLock { work in
       let opened =

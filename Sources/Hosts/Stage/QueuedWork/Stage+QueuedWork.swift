@@ -2,9 +2,9 @@ import Foundation
 import UIKit
 
 extension Stage {
-  /// The largest number of queued items at one moment of the stage's time.
+  /// The maximum number of queued items that run at one time of the stage's clock.
   static let mostItemsAtOnce = 10_000
-  /// The machine's seconds for which the stage waits for background work.
+  /// The time limit for background work, in seconds of the machine's clock.
   static let secondsForBackgroundWork = 10.0
 
   /// Makes the stage run the work that the program queues from now on.
@@ -16,7 +16,7 @@ extension Stage {
     work.runLoop = { [weak self] in self?.runLoop(for: $0) }
   }
 
-  /// The longest time in seconds by which one run of a run loop without a limit advances the stage.
+  /// The maximum time in seconds by which a run of a run loop without a limit advances the stage.
   private static let longestRunLoop = 60.0
 
   /// Advances the clock while code that the stage runs waits in a nested run loop.
@@ -29,12 +29,11 @@ extension Stage {
     if seconds <= Self.longestRunLoop { advance(to: end) }
   }
 
-  /// Makes the next stage of this process the only one that runs the main queue, regardless of the
-  /// machine's clock: its images are the same in each run.
+  /// Gives the next stage of this process sole control of the main queue, independent of the machine's clock,
+  /// so that its images are the same in each run.
   static func ownsMainQueue() { Environment.takeMainQueue() }
 
-  /// Runs the work that is queued and due now, on the main thread and in background, until none is
-  /// left.
+  /// Runs the queued work that is due now, on the main thread and in the background, until none is left.
   func runQueuedWork() {
     guard !isRunningQueuedWork, let queue = environment.queuedWork else { return }
     isRunningQueuedWork = true
@@ -55,7 +54,7 @@ extension Stage {
     } while !queue.isAtRest
   }
 
-  /// Runs the work that the system's libraries left to the run loop.
+  /// Runs the work that system libraries have added to the run loop.
   private func runHostLoop() {
     perform { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
   }
@@ -93,13 +92,13 @@ extension Stage {
     if delayed.isValid() { environment.queuedWork?.run(QueuedItem(delayed.action)) }
   }
 
-  // MARK: Waiting for the end
+  // MARK: Waiting until idle
 
   /// Advances the clock until no one-time work is left and its effects have ended.
   ///
   /// - Parameters:
-  ///   - rest: The seconds in which animated content arrives.
-  ///   - limit: The seconds after which the clock stops in any case; work that is left is reported.
+  ///   - rest: The time in seconds after which animations of new content have ended.
+  ///   - limit: The maximum time in seconds; work that is left then is reported.
   package func advanceUntilIdle(rest: CFTimeInterval, limit: CFTimeInterval) {
     let start = time
     var end = start + rest
@@ -111,7 +110,7 @@ extension Stage {
     reportWaiting()
   }
 
-  /// The time of the next one-time event.
+  /// The time of the next one-time event; nil if there is none.
   private var nextDue: Double? {
     waiting.filter { !$0.delayed.isRepeating && $0.delayed.isValid() }.map(\.delayed.due).min()
   }

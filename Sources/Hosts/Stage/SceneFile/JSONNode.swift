@@ -1,4 +1,4 @@
-/// A value of a JSON text and its line.
+/// A JSON value with its line in the text.
 struct JSONNode {
   indirect enum Value {
     case null
@@ -6,7 +6,7 @@ struct JSONNode {
     case number(Double)
     case string(String)
     case array([JSONNode])
-    /// A JSON object with its members in the order of the text. The names are unique.
+    /// A JSON object, with its members in the order of the text. Their names are unique.
     case object([(key: JSONKey, value: JSONNode)])
   }
 
@@ -19,7 +19,7 @@ struct JSONNode {
   /// The line, from 1.
   var line: Int
 
-  /// The kind of the value, for messages.
+  /// The kind of the value, for error messages.
   var kind: String {
     switch value {
     case .null: "null"
@@ -37,14 +37,14 @@ struct JSONNode {
   }
 }
 
-/// The reason why a text is no JSON, and the place.
+/// The reason why a text is not valid JSON, with its position.
 struct JSONError: Error, Equatable {
   var line: Int
   var sentence: String
 }
 
-/// Parses JSON as defined in RFC 8259, without extensions. Depth is limited, so hostile nesting
-/// cannot exhaust the stack.
+/// Parses JSON as defined in RFC 8259, without extensions. The depth is limited, so that deep nesting cannot
+/// overflow the stack.
 struct JSONReader {
   private let bytes: [UInt8]
   private var at = 0
@@ -225,7 +225,7 @@ struct JSONReader {
     guard bytes[at + 1] == UInt8(ascii: "u") else { throw unexpected("an escape") }
     let first = try readCodeUnit()
     var units = [first]
-    // A pair of surrogates is one character; a lone one becomes the replacement character.
+    // A surrogate pair is one character; an unpaired surrogate becomes the replacement character.
     if UTF16.isLeadSurrogate(first), at + 1 < bytes.count, bytes[at] == UInt8(ascii: "\\"),
       bytes[at + 1] == UInt8(ascii: "u")
     {

@@ -8,13 +8,13 @@ struct SceneBuilder {
   private var pendingConstraints: [(owner: UIView, text: JSONNode)] = []
   private var depth = 0
 
-  /// The names of members that are no properties.
+  /// The names of members that are not properties.
   private static let structure = ["class", "id", "subviews", "arrangedSubviews", "constraints"]
   private static let maximumDepth = 1024
 
   init(values: SceneValues) { self.values = values }
 
-  /// Returns the root with all views in it, constraints active.
+  /// Creates the view tree of a node, with its constraints active, and returns the root view.
   mutating func build(_ node: JSONNode) throws(SceneError) -> UIView {
     let view = try makeView(node)
     for (owner, text) in pendingConstraints { try activate(text, owner: owner) }

@@ -1,6 +1,6 @@
 import UIKit
 
-// Controls that scene files can name; their properties are UIKit's.
+// The controls that scene files can contain; their properties are those of UIKit.
 extension SceneClass {
   static let controls: [SceneClass] = [
     switchControl, slider, segmentedControl, progressView, stepper, pageControl,

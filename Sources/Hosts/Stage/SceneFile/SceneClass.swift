@@ -1,6 +1,6 @@
 import UIKit
 
-/// A class that scene files can name.
+/// A class whose views scene files can contain.
 @MainActor
 struct SceneClass {
   let name: String

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A constraint written as `title.top = card.top * 2 + 12 @750`.
+/// A constraint written as an equation such as `title.top = card.top * 2 + 12 @750`.
 struct SceneEquation {
   private struct Side {
     var item: String
@@ -63,8 +63,7 @@ struct SceneEquation {
     }
   }
 
-  /// Splits an equation into tokens. Names with a dot and numbers stay whole; signs are tokens of
-  /// their own.
+  /// Splits an equation into tokens. Numbers and names with a dot are single tokens, and so are signs.
   private static func tokens(_ text: String) -> [String] {
     var result: [String] = []
     var word = ""
@@ -108,8 +107,8 @@ struct SceneEquation {
     "centerYWithinMargins": .centerYWithinMargins,
   ]
 
-  /// Returns an item by name; `superview` and `safeArea` are those of the view that lists the
-  /// constraint.
+  /// Returns the constraint of the equation. In it `superview` and `safeArea` refer to the view that lists
+  /// the constraint.
   @MainActor
   func constraint(
     owner: UIView, views: [String: UIView], values: SceneValues

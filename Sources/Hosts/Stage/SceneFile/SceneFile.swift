@@ -1,18 +1,18 @@
 import Foundation
 public import UIKit
 
-/// A view tree written as JSON, for people without Interface Builder.
+/// A view tree written as JSON, for use without Interface Builder.
 public struct SceneFile {
-  /// The device of the file; options of the command take precedence.
+  /// The device of the file. Options of the command take precedence.
   public private(set) var device: Device?
-  /// The orientation of the device, if the file states one.
+  /// The orientation of the device; nil if the file specifies none.
   public private(set) var orientation: Device.Orientation?
-  /// The size of the screen in points, if the file states one.
+  /// The size of the screen in points; nil if the file specifies none.
   public private(set) var size: CGSize?
-  /// The light or dark style, if the file states one.
+  /// The light or dark style; nil if the file specifies none.
   public private(set) var style: UIUserInterfaceStyle?
 
-  /// The look, if the file states one.
+  /// The system design; nil if the file specifies none.
   public private(set) var look: Look?
 
   private let root: JSONNode
@@ -25,8 +25,8 @@ public struct SceneFile {
   /// Reads a scene file.
   ///
   /// - Parameters:
-  ///   - bytes: UTF-8 text.
-  ///   - file: The path of the file in messages. Images are searched beside it.
+  ///   - bytes: The content as UTF-8 text.
+  ///   - file: The path of the file, for messages. Images are loaded from its folder.
   public init(_ bytes: [UInt8], file: String) throws(SceneError) {
     values = SceneValues(file: file)
     let document: JSONNode
@@ -86,7 +86,7 @@ public struct SceneFile {
     }
   }
 
-  /// Builds the views again. Ids become accessibility identifiers.
+  /// Creates the views of the file. Their ids become accessibility identifiers.
   @MainActor
   public func makeView() throws(SceneError) -> UIView {
     var builder = SceneBuilder(values: values)

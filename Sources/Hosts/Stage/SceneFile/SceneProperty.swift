@@ -1,6 +1,6 @@
 import UIKit
 
-/// A property that views of a class, and of its subclasses, have in scene files.
+/// A property of the views of a class and its subclasses in scene files.
 @MainActor
 struct SceneProperty {
   let name: String

@@ -1,9 +1,9 @@
 import UIKit
 
-/// The JSON Schema of scene files, generated from the tables that read them.
+/// The JSON Schema of scene files, generated from the tables with which they are read.
 @MainActor
 public enum SceneSchema {
-  /// The schema as JSON text, with members in a fixed order.
+  /// The schema as JSON text, with its members in a fixed order.
   public static var text: String {
     var out = SchemaWriter()
     out.object {
@@ -63,7 +63,7 @@ public enum SceneSchema {
 }
 
 extension SceneValueKind {
-  /// Returns the schema of one value, on a line.
+  /// The schema of one value, on one line.
   fileprivate var schema: String {
     switch self {
     case .number: "{ \"type\": \"number\" }"
@@ -88,7 +88,7 @@ extension SceneValueKind {
   }
 }
 
-/// Returns an object with indented members.
+/// Writes a JSON object with indented members.
 private struct SchemaWriter {
   private(set) var text = ""
   private var depth = 0

@@ -1,13 +1,13 @@
 import Foundation
 import UIKit
 
-/// The kinds of values in a scene file.
+/// The kind of a value in a scene file.
 enum SceneValueKind: Equatable {
   case number, bool, string, color, font, image, rect, point, size, insets, transform
   case strings
   case choice([String])
 
-  /// The expected value, for messages.
+  /// A description of the expected value, for error messages.
   var expected: String {
     switch self {
     case .number: "a number"
@@ -28,7 +28,7 @@ enum SceneValueKind: Equatable {
   }
 }
 
-/// Converts nodes of a scene file to UIKit's values. Every refusal names line and expectation.
+/// Converts nodes of a scene file to values of UIKit. Each error states the line and what was expected.
 struct SceneValues {
   let file: String
 
@@ -148,7 +148,7 @@ struct SceneValues {
 
   // MARK: Images
 
-  /// Returns the image of a file beside the scene, `name@2x.png` preferred, or a system symbol.
+  /// Returns the image from a file beside the scene file, preferably `name@2x.png`, or a system symbol.
   func image(_ node: JSONNode, _ name: String) throws(SceneError) -> UIImage {
     if let symbol = node["symbol"] {
       let wanted = try string(symbol, "symbol")

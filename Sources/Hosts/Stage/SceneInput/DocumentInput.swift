@@ -30,7 +30,7 @@ struct DocumentInput {
 
   // MARK: Scenes
 
-  /// The scenes of a storyboard; a xib has none that segues lead to.
+  /// The scenes of a storyboard. A xib has none, since no segue leads to its views.
   var scenes: [DocumentScene] { document.kind == .storyboard ? document.scenes : [] }
 
   /// The number of scenes. Each top-level view of a xib is a scene.
@@ -60,7 +60,7 @@ struct DocumentInput {
     throw SceneInputError(.unknownScene, document.unknownScene(name))
   }
 
-  /// Throws for a document without anything to show, such as one of an application delegate alone.
+  /// Throws if the document contains nothing to show, for example only an application delegate.
   func requireScenes() throws(SceneInputError) {
     guard sceneCount == 0 else { return }
     throw SceneInputError(
@@ -70,7 +70,7 @@ struct DocumentInput {
         : "The storyboard has no scenes. Add one in Xcode.")
   }
 
-  // MARK: Showing
+  // MARK: Presentation
 
   @MainActor
   func present(
@@ -90,7 +90,7 @@ struct DocumentInput {
         UITraitCollection(userInterfaceStyle: canvas.isDark ? .dark : .light),
         UITraitCollection(preferredContentSizeCategory: canvas.contentSize), request.traits,
       ]), look: request.look ?? canvas.look, diagnostics: { _ in })
-    // A canvas belongs to no program with an Info.plist.
+    // A document's canvas has no program and therefore no Info.plist.
     stage.infoDictionary = [:]
     stage.textMode = request.textMode
     stage.captureOptions = request.captureOptions
@@ -112,7 +112,7 @@ struct DocumentInput {
       ? builder.view(CanvasBuilder.topLevelViews(document)[index])
       : builder.scene(document.scenes[index])
     stage.window.tintColor = document.globalTint.flatMap(UIColor.init(plain:))
-    // The canvas's insets belong to its own device.
+    // The insets stored in the document apply only to the canvas's own device.
     if request.device != nil || request.orientation != nil || request.size != nil {
       scene.forgetInsets()
     }
@@ -143,7 +143,7 @@ struct DocumentInput {
     return isOwnCanvas && canvas.device == .anySquare ? .any : SizeClasses(traits)
   }
 
-  /// Returns the views of a storyboard's scene beside its controller.
+  /// Returns the views in a storyboard's scene that are not in its controller.
   @MainActor
   private func looseViews(of index: Int, in context: BuildContext) -> [UIView] {
     guard document.kind == .storyboard else { return [] }
@@ -151,7 +151,7 @@ struct DocumentInput {
     return context.looseViews.filter { view in ids.contains { $0 == view.documentID } }
   }
 
-  /// Returns the views of titles and items that no bar shows here.
+  /// Returns the title and item views of a scene whose bar is not shown.
   @MainActor
   private func viewsOfBars(of scene: CanvasScene) -> [UIView] {
     guard let controller = scene.controller else { return [] }
@@ -164,7 +164,7 @@ struct DocumentInput {
     }
   }
 
-  /// Lays a view out at its size, in an invisible window.
+  /// Lays out a view at its own size, in an invisible window.
   @MainActor
   private static func layOut(
     _ view: UIView, in window: UIWindow, on stage: Stage, safeArea: UIEdgeInsets
@@ -184,7 +184,7 @@ struct DocumentInput {
     var safeArea: UIEdgeInsets?
   }
 
-  /// The canvas of the document at the size stored for the scene, unless the request states
+  /// Returns the canvas of the document with the size stored for the scene, unless the request specifies
   /// another.
   @MainActor
   private func placement(
@@ -213,7 +213,7 @@ struct DocumentInput {
 }
 
 extension Device {
-  /// A device of Interface Builder's canvas.
+  /// Creates the device for a device of Interface Builder's canvas.
   init(_ design: DocumentDevice) {
     let covered = UIEdgeInsets(top: design.top, left: 0, bottom: design.bottom, right: 0)
     let turned = UIEdgeInsets(

@@ -3,16 +3,17 @@ import InterfaceBuilderDocument
 import UIKit
 
 extension SceneInput {
-  /// The place in a document that defines a view, and the frame that its editor last stored.
+  /// The location in a document that defines a view, and the frame that its editor last stored.
   package struct ObjectPlace {
     package var file: String
     package var line: Int
-    /// The `sceneID` of the scene that contains it. Nil in a xib.
+    /// The `sceneID` of the scene that contains the view; nil in a xib.
     package var scene: String?
     package var frame: CGRect?
   }
 
-  /// Returns the place of an object by its id. Nil for scene files, which keep no lines of views.
+  /// Returns the location of the object with an id; nil for scene files, which do not record the lines of
+  /// views.
   package func place(ofObject id: String) -> ObjectPlace? {
     guard case .document(let input) = content else { return nil }
     return input.place(ofObject: id)
@@ -31,7 +32,7 @@ extension DocumentInput {
 }
 
 extension SceneInput {
-  /// A note about an object from Interface Builder: Identity inspector, Document, Notes.
+  /// A note about an object, entered in Interface Builder in the Identity inspector under Document, Notes.
   package struct ObjectNote {
     package var text: String
     package var line: Int
@@ -39,13 +40,13 @@ extension SceneInput {
     fileprivate var elements: Range<Int>
   }
 
-  /// The notes of a document, in its order.
+  /// The notes of a document, in order.
   package var notes: [ObjectNote] {
     guard case .document(let input) = content else { return [] }
     return input.document.tree.root.descendants.compactMap(ObjectNote.init)
   }
 
-  /// Whether a note is about an object or one of its ancestors.
+  /// Whether a note refers to an object or one of its ancestors.
   package func note(_ note: ObjectNote, covers id: String) -> Bool {
     guard case .document(let input) = content, let element = input.document.object(id) else {
       return false
@@ -62,8 +63,8 @@ extension SceneInput.ObjectNote {
     elements = owner.index..<owner.end
   }
 
-  /// Returns the text of a fragment of a note: its attribute `content`, or its element `content`,
-  /// which may be encoded in Base64.
+  /// Returns the text of a note's fragment: its attribute `content`, or its element `content`, which may be
+  /// encoded in Base64.
   private static func content(_ fragment: Element) -> String {
     if let text = fragment["content"] { return text }
     guard let element = fragment.child(key: "content") else { return "" }

@@ -3,8 +3,8 @@ import InterfaceBuilderDocument
 import UIKit
 
 extension SceneInput {
-  /// Shows a scene as a running program: a storyboard's controllers are loaded as an app loads
-  /// them, follow their segues and answer touches. Other inputs are shown as they are.
+  /// Presents a scene as a running program: a storyboard's controllers are loaded as by an app, and respond
+  /// to segues and touches. Other inputs are presented unchanged.
   @MainActor
   public func run(
     _ index: Int, _ request: SceneRequest

@@ -1,7 +1,7 @@
 import InterfaceBuilderDocument
 import UIKit
 
-/// A segue as a transition between two scenes.
+/// A segue from one scene to another, with its transition.
 public struct SceneSegue: Sendable {
   /// The object id of the segue in the document.
   public var id: String
@@ -14,13 +14,13 @@ public struct SceneSegue: Sendable {
 }
 
 extension SceneInput {
-  /// The segues between scenes, in document order.
+  /// The segues between scenes, in the order of the document.
   public var segues: [SceneSegue] {
     guard case .document(let input) = content else { return [] }
     return input.segues
   }
 
-  /// Returns the segue of that object id or identifier.
+  /// Returns the segue with an object id or identifier; nil if there is none.
   public func segue(named name: String) -> SceneSegue? {
     guard case .document(let input) = content else { return nil }
     return input.segue(named: name)

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilderDocument
 import UIKit
 
-/// An input of `render`: an Interface Builder document or a scene file, opened and checked.
+/// An input of `render`: a validated Interface Builder document or scene file.
 public struct SceneInput {
   enum Content {
     case document(DocumentInput)
@@ -11,7 +11,7 @@ public struct SceneInput {
 
   let content: Content
 
-  /// Opens a file by its extension.
+  /// Opens a file according to its extension.
   public init(path: String) throws(SceneInputError) {
     switch (path as NSString).pathExtension.lowercased() {
     case "storyboard", "xib":
@@ -28,7 +28,7 @@ public struct SceneInput {
     }
   }
 
-  /// An input of a document that has been read.
+  /// Creates an input for a document that has already been read.
   package init(document: Document) { content = .document(DocumentInput(document: document)) }
 
   /// Reads a scene file from memory.
@@ -46,7 +46,7 @@ public struct SceneInput {
     }
   }
 
-  /// The limit of bytes of scene files, the same as of documents.
+  /// The maximum size of scene files in bytes, the same as for documents.
   private static let maximumBytes = 16 << 20
 
   private static func bytes(_ path: String) throws(SceneInputError) -> [UInt8] {
@@ -67,7 +67,7 @@ public struct SceneInput {
 
   // MARK: Scenes
 
-  /// The number of scenes: top-level views of a xib; one of a scene file.
+  /// The number of scenes: the top-level views of a xib, or 1 for a scene file.
   public var sceneCount: Int {
     switch content {
     case .document(let input): input.sceneCount
@@ -88,7 +88,7 @@ public struct SceneInput {
     }
   }
 
-  /// A title of a scene for people. `index` is from 0 and below `sceneCount`.
+  /// Returns the title of a scene for display. `index` is from 0 and below `sceneCount`.
   public func sceneTitle(_ index: Int) -> String {
     switch content {
     case .document(let input): input.title(index)
@@ -96,10 +96,10 @@ public struct SceneInput {
     }
   }
 
-  /// Returns the index of a scene, from 0, by storyboard identifier, object id, class name or
+  /// Returns the index of a scene, from 0. Its name is a storyboard identifier, object id, class name or
   /// number from 1.
   ///
-  /// - Throws: `unknownScene` with the nearest name.
+  /// - Throws: `unknownScene`, with the most similar name.
   public func index(ofScene name: String) throws(SceneInputError) -> Int {
     switch content {
     case .document(let input): return try input.index(ofScene: name)
@@ -110,7 +110,7 @@ public struct SceneInput {
     }
   }
 
-  /// Builds the scene, puts it on a stage and lays it out.
+  /// Creates the scene, presents it on a stage and lays it out.
   @MainActor
   public func present(
     _ index: Int, _ request: SceneRequest

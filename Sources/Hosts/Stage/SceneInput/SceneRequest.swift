@@ -1,9 +1,8 @@
 public import UIKit
 
-/// The device, environment and options for showing a scene. The document decides values that are
-/// nil.
+/// The device, traits and options for presenting a scene. A nil value is replaced by that of the document.
 public struct SceneRequest {
-  /// The device to show the scene on. The document's canvas unless given.
+  /// The device on which to present the scene; nil for the document's canvas.
   public var device: Device?
   /// The size of the screen in points.
   public var size: CGSize?
@@ -11,42 +10,42 @@ public struct SceneRequest {
   public var orientation: Device.Orientation?
   /// The scale in pixels per point.
   public var scale: CGFloat?
-  /// Traits that take precedence over those of device and document.
+  /// The traits that take precedence over those of the device and the document.
   public var traits = UITraitCollection()
-  /// The appearance of controls, bars and glass. The document's unless given.
+  /// The system design of controls, bars and glass; nil for that of the document.
   public var look: Look?
-  /// The language of texts, as the folders of strings files are named.
+  /// The language of texts, by the name of its folder of strings files.
   public var locale = "en"
   /// Whether text is drawn as glyphs or as boxes.
   public var textMode = TextRenderingMode.glyphs
   /// The options of captures.
   public var captureOptions = Stage.CaptureOptions()
 
-  /// A request in which the document decides everything.
+  /// Creates a request without values, so that the document determines all of them.
   public init() {}
 }
 
-/// The reason why an input cannot be shown.
+/// The reason why an input cannot be presented.
 public struct SceneInputError: Error {
   /// The kind of the error.
   public enum Cause: Sendable {
     /// The file does not exist or cannot be read.
     case missing
-    /// The file is not of the kind that it claims to be.
+    /// The file does not have the format that its extension indicates.
     case malformed
-    /// A stated limit was exceeded.
+    /// The input exceeds a limit.
     case limit
-    /// The input has no scene of the requested name.
+    /// The input has no scene with the requested name.
     case unknownScene
   }
 
-  /// The kind of the error; a command's exit status follows from it.
+  /// The kind of the error, which determines a command's exit status.
   public var cause: Cause
-  /// The sentence: what was found, what was expected, what to do.
+  /// A sentence that states what was found, what was expected, and what to do.
   public var sentence: String
-  /// The path of the document that the sentence is about. Nil where it is about the request.
+  /// The path of the document that the error is about; nil if it is about the request.
   public var file: String?
-  /// The line in `file`, from 1. Nil for the whole of it.
+  /// The line in `file`, from 1; nil if the error is about the whole file.
   public var line: Int?
 
   package init(_ cause: Cause, file: String? = nil, line: Int? = nil, _ sentence: String) {
@@ -62,21 +61,21 @@ public struct SceneInputError: Error {
   }
 }
 
-/// A scene that is laid out on a stage.
+/// A scene that is presented and laid out on a stage.
 @MainActor
 public struct PresentedScene {
-  /// The stage that shows the scene, at time 0.
+  /// The stage of the scene, whose clock is at 0.
   public let stage: Stage
-  /// The root view of the scene, which images show.
+  /// The root view of the scene, which is captured in images.
   public let root: UIView
-  /// The name of the scene in `render tree`: the `sceneID`, or `xib`, or `scene`.
+  /// The name of the scene in the output of `render tree`: the `sceneID`, `xib` or `scene`.
   public let id: String
-  /// A title for people.
+  /// The title for display.
   public let title: String
-  /// The diagnostics of the document and, so far, of the objects made from it: drawing and the
-  /// passing of time may add more.
+  /// The diagnostics of the document and of the objects created from it so far. Drawing and advancing the
+  /// clock may add more.
   public var diagnostics: [Diagnostic] { documentDiagnostics + stage.diagnostics }
   let documentDiagnostics: [Diagnostic]
-  /// The scene's views beside the root, laid out separately.
+  /// The views of the scene outside the root view, laid out separately.
   public var looseViews: [UIView] = []
 }

@@ -1,24 +1,24 @@
 import UIKit
 
-/// The curve of a connection between two boxes, from a side of one to a side of the other.
+/// The curve of a connection between two boxes, from an edge of one to an edge of the other.
 struct MapArrow {
   private let start: CGPoint
   private let firstControl: CGPoint
   private let secondControl: CGPoint
   let end: CGPoint
 
-  /// The sides that an arrow connects: left and right, or top and bottom.
+  /// The edges that an arrow connects: left and right, or top and bottom.
   enum Axis { case horizontal, vertical }
 
-  /// The axis that suits the positions of the boxes.
+  /// Returns the axis that suits the positions of the boxes.
   private static func axis(_ source: CGRect, _ destination: CGRect) -> Axis {
     let isBeside = destination.minX >= source.maxX || destination.maxX <= source.minX
     let (dx, dy) = (destination.midX - source.midX, destination.midY - source.midY)
     return isBeside || abs(dx) >= abs(dy) ? .horizontal : .vertical
   }
 
-  /// Creates an arrow between two boxes. If the boxes are apart in both directions, the arrow uses
-  /// the axis on which it crosses fewer of the other boxes.
+  /// Creates an arrow between two boxes. If the boxes are separated in both directions, the arrow uses the
+  /// axis on which it crosses fewer of the other boxes.
   init(
     from source: CGRect, to destination: CGRect, share: CGFloat, avoiding others: [CGRect]
   ) {
@@ -29,7 +29,7 @@ struct MapArrow {
     if other.crossings(others) < crossings(others) { self = other }
   }
 
-  /// The number of boxes that the curve crosses, at sixteen of its points.
+  /// Returns the number of boxes that the curve crosses, tested at sixteen of its points.
   private func crossings(_ boxes: [CGRect]) -> Int {
     let points = (1..<16).map { point(at: CGFloat($0) / 16) }
     return boxes.count { box in points.contains(where: box.contains) }
@@ -46,8 +46,8 @@ struct MapArrow {
   /// Creates an arrow.
   ///
   /// - Parameters:
-  ///   - share: The position of its start along the side, from 0 to 1, so that arrows between the
-  ///     same scenes are beside one another.
+  ///   - share: The position of the start along the edge, from 0 to 1, which separates the arrows between the
+  ///     same scenes.
   ///   - axis: The axis; nil for the one that suits the positions of the boxes.
   init(from source: CGRect, to destination: CGRect, share: CGFloat, axis: Axis? = nil) {
     let dx = destination.midX - source.midX
@@ -75,10 +75,10 @@ struct MapArrow {
     }
   }
 
-  /// The extent in each direction.
+  /// The horizontal and vertical distance from the start to the end.
   var reach: CGSize { CGSize(width: abs(end.x - start.x), height: abs(end.y - start.y)) }
 
-  /// The point half way along the curve.
+  /// The point halfway along the curve.
   var middle: CGPoint {
     CGPoint(
       x: (start.x + 3 * firstControl.x + 3 * secondControl.x + end.x) / 8,
@@ -92,7 +92,7 @@ struct MapArrow {
     return path
   }
 
-  /// The tip of the arrow, as wide as it is long.
+  /// Returns the head of the arrow, whose width equals its length.
   func head(length: CGFloat) -> CGPath {
     let dx = end.x - secondControl.x
     let dy = end.y - secondControl.y

@@ -1,12 +1,12 @@
 import UIKit
 
-/// Moves scenes of a map apart where they would overlap.
+/// Separates the scenes of a map that would overlap.
 ///
-/// From the upper left on, each scene that overlaps one before it moves right or down, whichever is
-/// nearer, until it overlaps none. It never moves back, so this ends; free scenes stay where Xcode
-/// has them. The worst-case cost is cubic in the number of scenes.
+/// From the upper left on, each scene that overlaps an earlier one moves right or down, whichever is the
+/// shorter distance, until it overlaps none. A scene never moves back, so the process terminates; scenes
+/// without overlap keep their positions in Xcode. The worst-case cost is cubic in the number of scenes.
 enum MapSpreading {
-  /// The gap between scenes in points of the canvas, for titles and labels of arrows.
+  /// The gap between scenes in points of the canvas, which provides space for titles and labels of arrows.
   private static let gap: CGFloat = 60
 
   static func spread(_ frames: [CGRect]) -> [CGRect] {
@@ -31,7 +31,7 @@ enum MapSpreading {
 }
 
 extension CGRect {
-  /// Whether the two have an area in common; edges may touch.
+  /// Whether two rectangles have a common area; a common edge does not count.
   fileprivate func covers(_ other: CGRect) -> Bool {
     let common = intersection(other)
     return !common.isNull && common.width > 0 && common.height > 0

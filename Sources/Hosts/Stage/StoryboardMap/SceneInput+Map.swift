@@ -2,7 +2,7 @@ import InterfaceBuilderDocument
 import UIKit
 
 extension SceneInput {
-  /// Returns the map of a storyboard. Nil for other inputs, and for a storyboard without scenes.
+  /// Returns the map of a storyboard; nil for other inputs and for a storyboard without scenes.
   ///
   /// - Parameter sizes: The size of each scene in points, as it was presented.
   @MainActor
@@ -20,7 +20,7 @@ extension DocumentInput {
     let canvas = DocumentCanvas(document).size
     let located = scenes.map { scene -> CGPoint? in
       guard scene.element.child("point", key: "canvasLocation") != nil else { return nil }
-      // Measured over templates and documents: places are stored in 600ths of the screen.
+      // Measured in templates and documents: positions are stored in 600ths of the screen.
       return CGPoint(
         x: scene.canvasLocation.x * canvas.width / 600,
         y: scene.canvasLocation.y * canvas.height / 600)

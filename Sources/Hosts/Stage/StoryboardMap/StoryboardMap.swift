@@ -1,27 +1,27 @@
 import InterfaceBuilderDocument
 public import UIKit
 
-/// A whole storyboard as on Xcode's canvas: scenes at their positions, segues as arrows.
+/// A map of a storyboard, as on Xcode's canvas: scenes at their positions, segues as arrows.
 public struct StoryboardMap: Sendable {
-  /// The place of a scene, in the points of the canvas with the map's corner at the origin.
+  /// A scene's position on the map, in points of the canvas with the map's corner at the origin.
   public struct Place: Sendable {
     /// The index of the scene in the document, from 0.
     public var scene: Int
-    /// A title of the scene for people.
+    /// The title of the scene for display.
     public var title: String
-    /// Whether the app begins with this scene.
+    /// Whether the scene is the initial one.
     public var isInitial: Bool
     /// The frame in points of the canvas, with the map's corner at the origin.
     public var frame: CGRect
   }
 
-  /// A connection from one scene to another, by their indices among the places.
+  /// A connection from one scene to another, by the indices of their places.
   public struct Connection: Sendable, Equatable {
     /// The index of the source place.
     public var source: Int
     /// The index of the destination place.
     public var destination: Int
-    /// The label: the segue's identifier, else its kind.
+    /// The label: the segue's identifier, or else its kind.
     public var label: String
     /// The kind of the connection, which determines the colour.
     public var kind: Kind
@@ -42,8 +42,10 @@ public struct StoryboardMap: Sendable {
   /// The margin around all scenes, and between rows of scenes without a position.
   static let margin: CGFloat = 120
 
-  /// - Parameter scenes: Title, size in points, and position on the canvas of each scene; those
-  ///   without a position are placed in a row below the others.
+  /// Creates the map of some scenes and their connections.
+  ///
+  /// - Parameter scenes: The title, size in points, and position on the canvas of each scene; those without a
+  ///   position are placed in a row below the others.
   init(
     scenes: [(title: String, size: CGSize, origin: CGPoint?)], initial: Int,
     connections: [Connection]
@@ -72,10 +74,10 @@ public struct StoryboardMap: Sendable {
     }
   }
 
-  /// The most pixels a side of a map without an explicit scale.
+  /// The maximum width and height in pixels of a map without an explicit scale.
   private static let preferredSide: CGFloat = 8_000
 
-  /// The default scale: half a pixel a point, or less for large storyboards.
+  /// The default scale: half a pixel per point, or less for large storyboards.
   public var standardZoom: CGFloat {
     min(0.5, Self.preferredSide / max(size.width, size.height, 1))
   }

@@ -2,16 +2,18 @@ package import CoreGraphics
 import InterfaceBuilderDocument
 package import UIKit
 
-/// Draws a map: images of the scenes with their titles, and arrows over them.
+/// A view that draws a storyboard map: images of the scenes with their titles, and arrows in front of them.
 package final class StoryboardMapView: UIView {
   private let map: StoryboardMap
   private let zoom: CGFloat
-  /// The unit of lines and text, which do not shrink with the scenes.
+  /// The size of lines and text relative to points, which does not decrease with the scenes.
   private var unit: CGFloat { max(1, zoom) }
 
+  /// Creates a view that displays a map.
+  ///
   /// - Parameters:
-  ///   - pictures: One a place, in its order.
-  ///   - zoom: Points of this view a point of the canvas.
+  ///   - pictures: One image for each place, in order.
+  ///   - zoom: The scale in points of this view per point of the canvas.
   package init(_ map: StoryboardMap, pictures: [PixelBuffer], zoom: CGFloat) {
     self.map = map
     self.zoom = zoom
@@ -53,7 +55,7 @@ package final class StoryboardMapView: UIView {
     if place.isInitial { addEntry(to: box) }
   }
 
-  /// Returns the image reduced to its box, averaging all of its pixels.
+  /// Returns the image scaled to its box, averaging all of its pixels.
   private static func image(_ picture: PixelBuffer, size: CGSize) -> UIImage? {
     guard CGFloat(picture.width) > size.width,
       let small = PixelBuffer(width: Int(size.width), height: Int(size.height))
@@ -64,7 +66,7 @@ package final class StoryboardMapView: UIView {
     return UIImage(cgImage: CGImage(buffer: small))
   }
 
-  /// Adds the arrow without a source, at the initial scene.
+  /// Adds the arrow that points to the initial scene and has no source.
   private func addEntry(to box: CGRect) {
     let nowhere = CGRect(x: box.minX - 40 * unit, y: box.minY, width: 0, height: box.height)
     add(MapArrow(from: nowhere, to: box, share: 0.5), color: UIColor(white: 0.35, alpha: 1))
@@ -112,8 +114,7 @@ package final class StoryboardMapView: UIView {
     layer.addSublayer(head)
   }
 
-  /// Returns the position of a label: half way along the arrow, or above it where it would hide
-  /// most of it.
+  /// Adds a label halfway along an arrow, or above it if the label would cover most of it.
   private func add(label text: String, on arrow: MapArrow, color: UIColor) {
     let label = UILabel()
     label.font = .systemFont(ofSize: 11 * unit, weight: .medium)

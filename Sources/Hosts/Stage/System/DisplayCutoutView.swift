@@ -19,8 +19,9 @@ final class DisplayCutoutView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Returns the cutout by the portrait safe area (measured): 59 and more below an island, 44 to 50
-  /// below a notch, which is 209 points wide up to the 12 series and 162 since the 13 (guess).
+  /// Returns the cutout that corresponds to the top of the portrait safe area (measured): 59 points and more
+  /// for an island, 44 to 50 for a notch, which is 209 points wide up to the 12 series and 162 since the 13
+  /// (guess).
   static func shape(of device: Device) -> Shape {
     let top = device.portraitSafeArea.top
     guard device.idiom == .phone else { return .none }
@@ -32,7 +33,7 @@ final class DisplayCutoutView: UIView {
     return .notch(width: isNarrow ? 162 : 209)
   }
 
-  /// Places the cutout in a coordinate space that rotated with the interface.
+  /// Places the cutout in a coordinate space that has rotated with the interface.
   func place(in size: CGSize, _ orientation: UIInterfaceOrientation) {
     let portrait: CGRect
     switch shape {
@@ -43,7 +44,7 @@ final class DisplayCutoutView: UIView {
       portrait = CGRect(x: (portraitWidth - 126) / 2, y: 11, width: 126, height: 37)
       layer.cornerRadius = 18.5
     case .notch(let width):
-      // Its upper half is outside of the display, so that only the lower corners are round.
+      // The upper half is outside the display, so that only the lower corners appear rounded.
       portrait = CGRect(x: (portraitWidth - width) / 2, y: -30, width: width, height: 62)
     }
     frame = turned(portrait, in: size, orientation)

@@ -1,22 +1,22 @@
 import UIKit
 
-/// The banner that the system shows over an app for a notification: icon, title, text and time on a
+/// The banner that the system displays over an app for a notification: icon, title, text and time on a
 /// material.
 ///
-/// Guess, after images of iOS 17: 8 points from the sides, at most 378 wide, corners of 24, an
-/// icon of 38 at 14 from the edge, texts of 15 points, four lines at most.
+/// Guess, from images of iOS 17: 8 points from the sides, at most 378 wide, corner radius 24, an icon of 38
+/// at 14 from the edge, texts of 15 points, four lines at most.
 final class NotificationBanner: UIWindow {
   private let content: StageNotification
-  /// The visible part of the banner. Its window does not receive touches outside of it.
+  /// The visible part of the banner. Its window does not receive touches outside this view.
   let card = UIView()
   private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
   private let icon = UIImageView()
   private let texts = UIStackView()
   private let time = UILabel()
-  /// Called when the banner was tapped or swiped away.
+  /// Called when the banner has been tapped or swiped away.
   var didEnd: ((_ wasTapped: Bool) -> Void)?
 
-  /// The y at which the finger was put down.
+  /// The y coordinate at which the touch began; nil without a touch.
   private var start: CGFloat?
 
   private static let margin: CGFloat = 8
@@ -73,7 +73,7 @@ final class NotificationBanner: UIWindow {
     for view in [texts, time] { material.contentView.addSubview(view) }
   }
 
-  /// Places the card in the middle of the screen, below its top safe area.
+  /// Places the card at the horizontal centre of the screen, below the top safe area.
   private func place(in size: CGSize, top: CGFloat) {
     let width = min(size.width - 2 * Self.margin, Self.widest)
     let (padding, side) = (Self.padding, Self.iconSide)
@@ -98,7 +98,7 @@ final class NotificationBanner: UIWindow {
         height: timeSize.height))
   }
 
-  /// Mirrors a rectangle for right-to-left layout.
+  /// Mirrors a rectangle in a right-to-left layout.
   private func mirrored(_ rect: CGRect) -> CGRect {
     guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
     var rect = rect
@@ -117,7 +117,7 @@ final class NotificationBanner: UIWindow {
     start = touches.first?.location(in: self).y
   }
 
-  /// Removes the banner if the finger moved up; opens it if the finger stayed.
+  /// Dismisses the banner if the finger has moved up, or opens it if the finger has not moved.
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let start, let end = touches.first?.location(in: self).y else { return }
     if start - end > 10 { didEnd?(false) } else if abs(start - end) <= 10 { didEnd?(true) }

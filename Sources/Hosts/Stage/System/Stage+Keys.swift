@@ -1,11 +1,11 @@
 public import UIKit
 
 extension Stage {
-  /// Presses a key of a hardware keyboard: sends the first command of the responder chain, from the
-  /// first responder up, that has that key and those modifiers. Without one the chain hears of the
-  /// press, and what is typed into takes a character without command keys.
+  /// Presses a key of a hardware keyboard. The first matching key command in the responder chain, from the
+  /// first responder up, is performed. If there is none, the chain receives the press, and a text input
+  /// inserts the character unless the command key is held down.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether there was a key command.
   @discardableResult
   public func pressKey(_ input: String, modifierFlags: UIKeyModifierFlags = []) -> Bool {
     layout()

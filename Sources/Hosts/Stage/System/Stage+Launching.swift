@@ -2,11 +2,11 @@ public import Foundation
 public import UIKit
 
 extension Stage {
-  /// Creates a stage and launches an app with a delegate of a class on it.
+  /// Creates a stage and launches an app with a delegate of the given class on it.
   ///
   /// - Parameters:
   ///   - sceneDelegate: The class of the scene delegate of an app with scenes; nil for the class in the
-  ///     configuration that the delegate returns, or in the information list.
+  ///     configuration that the delegate returns, or in the `Info.plist`.
   ///   - infoDictionary: The contents of the app's `Info.plist`.
   public static func launch<Delegate: NSObject & UIApplicationDelegate>(
     _ delegate: Delegate.Type, sceneDelegate: (NSObject & UISceneDelegate).Type? = nil,
@@ -23,8 +23,8 @@ extension Stage {
     return stage
   }
 
-  /// Launches an app on this stage: creates its delegates, calls them as UIKit does, in its order,
-  /// and makes the app's key window the stage's.
+  /// Launches an app on this stage: creates its delegates, sends them the launch messages in UIKit's order,
+  /// and makes the app's key window the stage's window.
   public func launch<Delegate: NSObject & UIApplicationDelegate>(
     _ delegate: Delegate.Type, sceneDelegate: (NSObject & UISceneDelegate).Type? = nil,
     options: [UIApplication.LaunchOptionsKey: Any]? = nil
@@ -68,13 +68,13 @@ extension Stage {
   /// Brings the app back to the foreground.
   public func enterForeground() { notifyApplication { $0.enterForeground() } }
 
-  /// Notifies the app that it is about to end.
+  /// Notifies the app that it is about to terminate.
   public func terminate() { notifyApplication { $0.terminate() } }
 
   /// Sends a memory warning to the delegate, observers and controllers.
   public func sendMemoryWarning() { notifyApplication { $0.receiveMemoryWarning() } }
 
-  /// Asks the app to open a URL.
+  /// Requests that the app open a URL.
   ///
   /// - Returns: Whether the app reports that it has opened the URL.
   @discardableResult
@@ -83,7 +83,7 @@ extension Stage {
     return perform { environment.application.receive(url) }
   }
 
-  /// The URLs that the app asked the system to open, in order.
+  /// The URLs that the app has passed to the system to open, in order.
   public var openedURLs: [URL] { environment.application.openedURLs }
 
   private func notifyApplication(_ message: (UIApplication) -> Void) {

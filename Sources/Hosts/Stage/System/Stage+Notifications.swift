@@ -1,6 +1,6 @@
 public import UIKit
 
-/// The contents of a notification.
+/// The content of a notification.
 public struct StageNotification {
   /// The title of the notification.
   public var title: String?
@@ -8,7 +8,7 @@ public struct StageNotification {
   public var subtitle: String?
   /// The text of the notification.
   public var body: String
-  /// The app's icon. Grey without one.
+  /// The app's icon; nil for a grey one.
   public var icon: UIImage?
   /// The text in the corner of the banner.
   public var time = "now"
@@ -23,8 +23,8 @@ public struct StageNotification {
 }
 
 extension Stage {
-  /// Delivers a notification: shows its banner over the app, as the system does: it slides in from above, stays
-  /// for five seconds (guess) and disappears; a swipe up removes it. It replaces a visible one.
+  /// Displays the banner of a notification over the app, as the system does: it slides in from above, remains
+  /// for five seconds (guess) and disappears; swiping up dismisses it. It replaces a visible banner.
   ///
   /// - Parameter opened: Called when the banner is tapped.
   public func deliver(_ notification: StageNotification, opened: (@MainActor () -> Void)? = nil) {
@@ -64,7 +64,7 @@ extension Stage {
     }
   }
 
-  /// Returns the transform that moves the card out of the screen, with its shadow.
+  /// Returns the transform that moves the card, including its shadow, above the screen.
   private static func above(_ banner: NotificationBanner) -> CGAffineTransform {
     CGAffineTransform(translationX: 0, y: -banner.card.center.y - banner.card.bounds.midY - 60)
   }

@@ -1,14 +1,14 @@
 import UIKit
 
 extension Stage {
-  /// Whether the status bar, with the display's notch or island, is drawn over the content. False
-  /// by default: an app's own snapshot has none. Controllers determine its style.
+  /// Whether the status bar and the display's notch or island are drawn over the content. The default is
+  /// false, as in an app's own snapshot. View controllers determine the style of the bar.
   public var showsStatusBar: Bool {
     get { systemOverlay.map { !$0.statusBar.isHidden } ?? false }
     set { setOverlay(statusBar: newValue, homeIndicator: showsHomeIndicator) }
   }
 
-  /// Whether the home indicator is drawn, on devices that have one. False by default.
+  /// Whether the home indicator is drawn on devices that have one. The default is false.
   public var showsHomeIndicator: Bool {
     get { systemOverlay.map { !$0.homeIndicator.isHidden } ?? false }
     set { setOverlay(statusBar: showsStatusBar, homeIndicator: newValue) }

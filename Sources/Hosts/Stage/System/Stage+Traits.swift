@@ -1,11 +1,11 @@
 public import UIKit
 
 extension Stage {
-  /// Changes the system's traits while the app runs, as the user does in Settings: appearance, text
-  /// size, contrast, layout direction.
+  /// Changes the system's traits while the app runs, as the user does in Settings: appearance, text size,
+  /// contrast, layout direction.
   ///
-  /// Traits that are given win over those of the device and over those given before; views and
-  /// controllers hear of the change as of any other.
+  /// The given traits take precedence over those of the device and those of earlier calls. Views and
+  /// controllers are notified of the change as of any other.
   public func changeTraits(to traits: UITraitCollection) {
     layout()
     geometries.traits = UITraitCollection(

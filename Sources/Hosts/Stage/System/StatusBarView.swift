@@ -1,9 +1,9 @@
 import UIKit
 
-/// The status bar: 9:41, a full signal, wireless network, the battery.
+/// A view that draws the status bar: 9:41, a full signal, the wireless network and the battery.
 ///
-/// Places and sizes are guesses from screenshots of iOS 17 on the kinds of displays: with a home
-/// button, with a notch, with an island, and pads.
+/// Positions and sizes are guesses from screenshots of iOS 17 on the kinds of displays: with a home button,
+/// with a notch, with an island, and pads.
 @MainActor
 final class StatusBarView: UIView {
   private let shape: DisplayCutoutView.Shape
@@ -41,7 +41,7 @@ final class StatusBarView: UIView {
 
   // MARK: Arrangements
 
-  /// Lays out the time in the middle of the left ear, the icons in that of the right one.
+  /// Draws the time centred to the left of the cutout and the icons centred to its right.
   private func drawBeside(
     _ cutout: CGFloat, midY: CGFloat, iconScale: CGFloat, fontSize: CGFloat
   ) {
@@ -58,8 +58,8 @@ final class StatusBarView: UIView {
     drawBattery(x, midY, iconScale)
   }
 
-  /// Lays out a line of 20 points: signal and network left, the time in the middle, the battery
-  /// right.
+  /// Draws a bar 20 points high: the signal and network on the left, the time in the middle, the battery on
+  /// the right.
   private func drawNarrow() {
     let midY = bounds.midY
     drawSignal(6, midY, 0.9)
@@ -88,7 +88,7 @@ final class StatusBarView: UIView {
       withAttributes: attributes)
   }
 
-  /// Draws the signal: four bars, 3 points wide, up to 10.7 high.
+  /// Draws the signal: four bars, each 3 points wide and up to 10.7 points high.
   private func drawSignal(_ x: CGFloat, _ midY: CGFloat, _ scale: CGFloat) {
     let bottom = midY + 5.35 * scale
     for (index, height) in [4, 6, 8.3, 10.7].enumerated() {
@@ -101,7 +101,7 @@ final class StatusBarView: UIView {
     }
   }
 
-  /// Draws the wireless network: three waves about a point at the bottom.
+  /// Draws the wireless network symbol: three arcs around a point at the bottom.
   private func drawWireless(_ x: CGFloat, _ midY: CGFloat, _ scale: CGFloat) {
     let centre = CGPoint(x: x + 8 * scale, y: midY + 5.5 * scale)
     for (inner, outer) in [(0, 3.4), (5, 7.4), (9, 11.4)] {
@@ -109,7 +109,7 @@ final class StatusBarView: UIView {
     }
   }
 
-  /// Draws a quarter of a ring, upwards.
+  /// Returns a quarter of a ring that opens downwards.
   private func wave(_ centre: CGPoint, inner: CGFloat, outer: CGFloat) -> UIBezierPath {
     let (start, end) = (-0.75 * CGFloat.pi, -0.25 * CGFloat.pi)
     let path = UIBezierPath()
@@ -125,7 +125,8 @@ final class StatusBarView: UIView {
     return path
   }
 
-  /// Draws the battery: a case of 25 x 12 with a contact at its right, filled by its charge.
+  /// Draws the battery: a case of 25 by 12 points with a contact on its right, filled according to the
+  /// charge.
   private func drawBattery(_ x: CGFloat, _ midY: CGFloat, _ scale: CGFloat) {
     let box = CGRect(x: x, y: midY - 6 * scale, width: 25 * scale, height: 12 * scale)
     color.withAlphaComponent(0.35).setStroke()

@@ -1,6 +1,7 @@
 import UIKit
 
-/// The status bar, the home indicator and the shape of the display, drawn over everything else.
+/// A view that draws the status bar, the home indicator and the shape of the display in front of everything
+/// else.
 @MainActor
 final class SystemOverlay: UIView {
   private let bars: SystemBars
@@ -24,8 +25,8 @@ final class SystemOverlay: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Updates size and style; within an animation block the status bar appears or disappears with
-  /// the animation.
+  /// Updates the size and style. Inside an animation block the status bar appears or disappears with the
+  /// animation.
   func update(size: CGSize, orientation: UIInterfaceOrientation) {
     frame = CGRect(origin: .zero, size: size)
     cutout.place(in: size, orientation)
@@ -47,11 +48,11 @@ final class SystemOverlay: UIView {
   }
 }
 
-/// The home indicator, the line at the bottom of devices without a home button.
+/// A view that draws the home indicator, the line at the bottom of devices without a home button.
 @MainActor
 final class HomeIndicatorView: UIView {
-  /// The frame of the home indicator: 139 x 5, 8 points above the edge of a phone 393 points wide,
-  /// longer in proportion. Lying down about a quarter of the width (guessed from pictures).
+  /// Sets the frame of the home indicator: 139 by 5 points, 8 points above the edge of a phone 393 points
+  /// wide, and longer in proportion. In landscape it is about a quarter of the width (guessed from pictures).
   func place(in size: CGSize, idiom: UIUserInterfaceIdiom) {
     let isUpright = size.height > size.width
     let share: CGFloat = idiom == .pad ? 0.29 : isUpright ? 0.354 : 0.257

@@ -2,9 +2,9 @@ public import UIKit
 
 /// A finger on a stage's screen, from `Stage.touchDown(at:)` until it is lifted.
 ///
-/// Its touches are handled as in an app, by hit testing, gesture recognisers, controls and the
-/// responder chain. Between two calls the stage may be advanced and captured, so that every moment
-/// of a press or a drag can be examined.
+/// Its touches are handled as in an app, by hit testing, gesture recognisers, controls and the responder
+/// chain. Between two calls the stage may be advanced and captured, so that every moment of a press or drag
+/// can be examined.
 @MainActor
 public final class Finger {
   private let stage: Stage
@@ -25,7 +25,7 @@ public final class Finger {
     touch.startInWindow = point
   }
 
-  /// The position of the finger in the next event. Does not send one.
+  /// Sets the phase and position of the finger for the next event, without sending the event.
   func place(_ phase: UITouch.Phase, at point: CGPoint? = nil) {
     touch.state.phase = phase
     touch.previousLocationInWindow = touch.locationInWindow
@@ -33,9 +33,10 @@ public final class Finger {
     if phase == .ended || phase == .cancelled { isDown = false }
   }
 
-  /// Moves the finger evenly, in steps of a sixtieth of a second, while the stage's clock advances.
+  /// Moves the finger at a constant speed, in steps of a sixtieth of a second, while the stage's clock
+  /// advances.
   ///
-  /// - Parameter duration: The seconds; 0 is one step at the present moment.
+  /// - Parameter duration: The duration in seconds; 0 for one step at the current time.
   public func move(to point: CGPoint, duration: TimeInterval = 0) {
     stage.move([(self, point)], duration: duration)
   }

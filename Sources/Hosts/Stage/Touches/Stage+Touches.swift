@@ -2,17 +2,18 @@ public import UIKit
 
 /// Touches on the stage's clock. Points are in the window's coordinates.
 ///
-/// Every call lays out before and after, and returns when the fingers are where it says; what they
-/// set in motion continues as the stage is advanced.
+/// Every call updates the layout before and after the touches, and returns when they are complete. Animations
+/// and scrolling that they start continue as the stage is advanced.
 extension Stage {
-  /// Puts a finger on the screen, where it stays.
+  /// Puts a finger down at a point, where it remains.
   @discardableResult
   public func touchDown(at point: CGPoint) -> Finger {
     let fingers = touchDown(at: [point])
     return fingers[0]
   }
 
-  /// Taps a point, once or several times in a row, each 0.05 s long and 0.1 s after the one before.
+  /// Taps a point, once or several times in a row. Each tap lasts 0.05 s and begins 0.1 s after the previous
+  /// one.
   public func tap(at point: CGPoint, count: Int = 1) {
     for number in 0..<max(0, count) {
       if number > 0 { advance(by: 0.1) }
@@ -22,7 +23,7 @@ extension Stage {
     }
   }
 
-  /// Taps the middle of the visible part of a view.
+  /// Taps the centre of the visible part of a view.
   public func tap(_ view: UIView, count: Int = 1) {
     if let point = touchPoint(of: view) { tap(at: point, count: count) }
   }
@@ -34,19 +35,19 @@ extension Stage {
     finger.lift()
   }
 
-  /// Presses the middle of the visible part of a view for the given time.
+  /// Presses the centre of the visible part of a view for the given time.
   public func longPress(_ view: UIView, duration: TimeInterval = 0.6) {
     if let point = touchPoint(of: view) { longPress(at: point, duration: duration) }
   }
 
-  /// Moves a finger evenly from one point to another and lifts it in full motion.
+  /// Moves a finger at a constant speed from one point to another, and lifts it while it is moving.
   public func pan(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.3) {
     let finger = touchDown(at: start)
     finger.move(to: end, duration: duration)
     finger.lift()
   }
 
-  /// Swipes quickly over 120 points across the middle of a view.
+  /// Swipes quickly over 120 points across the centre of a view.
   public func swipe(_ direction: UISwipeGestureRecognizer.Direction, on view: UIView) {
     guard let middle = touchPoint(of: view) else { return }
     let reach: CGFloat = 60
@@ -57,7 +58,7 @@ extension Stage {
       to: CGPoint(x: middle.x + dx, y: middle.y + dy), duration: 0.1)
   }
 
-  /// Pinches: two fingers side by side, `distance` points apart, move to `scale` times that.
+  /// Pinches: two fingers side by side, `distance` points apart, move to `scale` times that distance.
   public func pinch(
     at center: CGPoint, scale: CGFloat, distance: CGFloat = 100, duration: TimeInterval = 0.3
   ) {
@@ -66,7 +67,7 @@ extension Stage {
     lift(fingers)
   }
 
-  /// Rotates two fingers about their middle, clockwise for positive radians.
+  /// Rotates two fingers around their midpoint. A positive angle in radians is clockwise.
   public func twist(
     at center: CGPoint, by angle: CGFloat, distance: CGFloat = 100, duration: TimeInterval = 0.3
   ) {
@@ -95,8 +96,8 @@ extension Stage {
     }
   }
 
-  /// Calls a closure at every sixtieth of a second with the share of the time that has passed, the
-  /// last time at its end.
+  /// Calls a closure every sixtieth of a second with the elapsed fraction of the duration, for the last time
+  /// at its end.
   private func steps(of duration: TimeInterval, _ step: (CGFloat) -> Void) {
     guard duration > 0, duration.isFinite else { return step(1) }
     let count = max(1, Int((duration * 60).rounded()))
@@ -136,7 +137,7 @@ extension Stage {
     send(fingers)
   }
 
-  /// Returns the uppermost window with something at the point. Else the stage's own.
+  /// Returns the front-most window with a view at the point, or else the stage's own window.
   private func touchedWindow(at point: CGPoint) -> UIWindow {
     let windows = environment.application.windows.filter { !$0.isHidden && $0.screen === screen }
     let byLevel = windows.enumerated().sorted {
@@ -147,7 +148,7 @@ extension Stage {
     } ?? window
   }
 
-  /// Sends one event with these fingers, and updates the layout.
+  /// Sends one event with the given fingers, and updates the layout.
   func send(_ fingers: [Finger]) {
     touchMarks.update(fingers, at: time)
     let event = UIEvent()
@@ -158,8 +159,7 @@ extension Stage {
     layout()
   }
 
-  /// Returns the middle of the part of a view that its window shows. Nil, with a warning, if there
-  /// is none.
+  /// Returns the centre of the visible part of a view; nil, with a warning, if no part is visible.
   private func touchPoint(of view: UIView) -> CGPoint? {
     layout()
     guard let window = view.window else {

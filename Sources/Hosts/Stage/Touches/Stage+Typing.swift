@@ -1,9 +1,9 @@
 import UIKit
 
 extension Stage {
-  /// Whether the system's keyboard is drawn while a text input is first responder. False by
-  /// default: the keyboard then has its effects - notifications, layout guide - invisibly, as in a
-  /// program's own snapshot on a phone.
+  /// Whether the system's keyboard is drawn while a text input is first responder. The default is false: the
+  /// keyboard still posts notifications and affects the layout guide but is invisible, as in a program's own
+  /// snapshot on a phone.
   public var showsKeyboard: Bool {
     get { window.showsKeyboard }
     set {
@@ -12,8 +12,8 @@ extension Stage {
     }
   }
 
-  /// Types into the first responder character by character, as the keyboard does: delegates are
-  /// called, a line end is the return key, `\u{8}` the delete key.
+  /// Types text into the first responder character by character, as the keyboard does: delegates are called,
+  /// a line end is the return key, and `\u{8}` the delete key.
   public func type(_ text: String) {
     layout()
     guard let input = window.typedResponder else {
@@ -22,7 +22,7 @@ extension Stage {
           + "or call becomeFirstResponder().")
     }
     perform {
-      // An input method ends its composition with one insertion.
+      // An input method ends its composition by inserting the whole text at once.
       let isComposing = (input as? any UITextInput)?.markedTextRange != nil
       if isComposing, !text.contains(where: { $0.isNewline || $0 == "\u{8}" }) {
         input.insertText(text)
@@ -40,10 +40,10 @@ extension Stage {
     layout()
   }
 
-  /// Composes a text in the first responder as an input method does: it is marked until the next call
-  /// replaces it, `type(_:)` puts the final text in its place, or an empty text removes it.
+  /// Composes text in the first responder as an input method does. The text is marked until the next call
+  /// replaces it, `type(_:)` inserts the final text in its place, or an empty text removes it.
   ///
-  /// What takes text without marks (`UIKeyInput`) gets only what is typed at the end.
+  /// A text input without marked text (`UIKeyInput`) receives only the final text.
   public func compose(_ text: String) {
     layout()
     guard let input = window.typedResponder else {

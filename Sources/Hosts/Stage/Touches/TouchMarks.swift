@@ -2,22 +2,22 @@ import UIKit
 
 /// The fingers on a stage's screen, drawn as translucent discs if enabled.
 ///
-/// A disc is shown while its finger is down, and fades after it is lifted: a tap is shorter than
+/// A disc is visible while its finger is down, and fades after the finger is lifted: a tap is shorter than
 /// the time between two frames of most films.
 @MainActor
 struct TouchMarks {
   private struct Mark {
     var finger: ObjectIdentifier
     var point: CGPoint
-    /// The time of the last change on the stage's clock. Nil while the finger is down.
+    /// The time at which the finger was lifted, on the stage's clock; nil while it is down.
     var liftedAt: Double?
   }
 
   private var marks: [Mark] = []
 
-  /// The seconds after which the disc of a lifted finger has faded.
+  /// The time in seconds in which the disc of a lifted finger fades.
   private static let fadingTime = 0.3
-  /// The radius in points. About the area that a finger touches.
+  /// The radius in points, about that of the area that a finger touches.
   private static let radius = 22.0
 
   /// Updates the positions of fingers from an event that was sent at `time`.
@@ -38,14 +38,14 @@ struct TouchMarks {
     return max(0, 1 - (time - lifted) / Self.fadingTime)
   }
 
-  /// The discs at a time, for an image of that size in pixels.
+  /// Returns the discs at a time, for an image of the given size in pixels.
   func list(at time: Double, width: Int, height: Int, scale: CGFloat) -> DisplayList {
     var list = DisplayList(
       bounds: PixelBounds(x0: 0, y0: 0, x1: Int32(width), y1: Int32(height)))
     for mark in marks {
       let opacity = opacity(of: mark, at: time)
       guard opacity > 0 else { continue }
-      // Dark inside, with a bright ring, so that it is visible on any background.
+      // A dark disc with a bright ring is visible on any background.
       list.fill(Self.disc(at: mark.point, Self.radius, scale), .color(Self.gray(0, 0.3 * opacity)))
       list.fillRing(
         outer: Self.disc(at: mark.point, Self.radius, scale),

@@ -1,14 +1,14 @@
 import Foundation
 import Synchronization
 
-/// The images and colours that a document can name: asset catalogs and loose image files around it.
+/// The images and colours that a document can reference by name: those in asset catalogs and image files near
+/// the document.
 ///
-/// Searched from the document's folder upward to the folder of its project: the nearest one, at
-/// most eight levels up, that holds an Xcode project or workspace, `Package.swift` or `.git`; if
-/// there is none, just the document's own folder (and the one around it, for a file in an
-/// `.lproj`). Of two assets of one name the nearer wins, then the one whose path sorts first.
-/// Folders that hold built or fetched things are left out. Nothing is searched until a name is
-/// asked for.
+/// The library searches from the document's folder upward to the folder of its project: the nearest folder,
+/// at most eight levels up, that contains an Xcode project or workspace, `Package.swift` or `.git`. If there
+/// is none, it searches only the document's own folder (and its parent, for a file in an `.lproj`). If two
+/// assets have the same name, the nearer one is used, then the one whose path sorts first. Folders of build
+/// products and dependencies are skipped. Nothing is searched until a name is requested.
 package final class AssetLibrary: Sendable {
   private let root: String
   private let folders: [String]
@@ -27,10 +27,10 @@ package final class AssetLibrary: Sendable {
     var colors: [String: ColorSet?] = [:]
   }
 
-  /// The limit of files and folders in all. Reading so many names takes some 40 ms.
+  /// The limit of the number of files and folders. Reading so many names takes some 40 ms.
   private static let mostEntries = 20_000
   private static let mostLevelsUp = 8
-  /// The limit of folders below each searched folder.
+  /// The limit of the depth below each searched folder.
   private static let mostLevelsDown = 6
   private static let skippedFolders: Set<String> = [
     "Pods", "Carthage", "DerivedData", "build", "node_modules", "out",
@@ -54,7 +54,7 @@ package final class AssetLibrary: Sendable {
     root = folders.last ?? own
   }
 
-  // Paths by their parts: `URL` takes a fiftieth of the time of a picture for it.
+  // Paths are split as strings: `URL` would take a fiftieth of the time that a picture takes.
 
   /// Returns the absolute path without "." and "..".
   private static func absolute(_ path: String) -> String {
@@ -72,7 +72,7 @@ package final class AssetLibrary: Sendable {
     return String(path[..<slash])
   }
 
-  /// Creates the library of a folder of resources, with everything below it.
+  /// Creates a library of all assets in a folder and its subfolders.
   package init(folder: String) {
     folders = [URL(fileURLWithPath: folder).standardizedFileURL.path]
     root = folders[0]
@@ -125,8 +125,8 @@ package final class AssetLibrary: Sendable {
     }
   }
 
-  /// The names of the images and colours in asset catalogs, sorted. Those in folders that provide a
-  /// namespace have it in front: `Icons/Home`.
+  /// The sorted names of the images and colours in asset catalogs. If a folder provides a namespace, its name
+  /// precedes the asset's: `Icons/Home`.
   package var catalogNames: (images: [String], colors: [String]) {
     state.withLock { state in
       _ = search(&state) { _ -> Bool? in nil }
@@ -134,7 +134,7 @@ package final class AssetLibrary: Sendable {
     }
   }
 
-  /// Searches the index, indexing one more folder as long as nothing is found.
+  /// Searches the index. If nothing is found, indexes the next folder and repeats.
   private func search<Found>(_ state: inout State, _ look: (State) -> Found?) -> Found? {
     while true {
       if let found = look(state) { return found }
@@ -225,8 +225,7 @@ package final class AssetLibrary: Sendable {
     state.looseImages[name, default: []].append((path, scale, idiom))
   }
 
-  /// Returns the name without the extension of an image file. Catalogs' names may have points in
-  /// them.
+  /// Returns the name of an image file without its extension. Names in catalogs may contain periods.
   private static func stem(_ name: String) -> String {
     guard let dot = name.lastIndex(of: "."),
       imageExtensions.contains(name[name.index(after: dot)...].lowercased())
@@ -234,7 +233,7 @@ package final class AssetLibrary: Sendable {
     return String(name[..<dot])
   }
 
-  /// Returns names in order, whatever the order of the file system.
+  /// Returns the sorted names in a folder, since file systems have no defined order.
   private static func names(in folder: String, budget: inout Int) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     budget -= names.count + 1

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The traits by which the variant of an asset is chosen.
+/// The traits that determine which variant of an asset is used.
 package struct AssetTraits: Sendable, Hashable {
   package var scale: CGFloat
   package var isDark: Bool
   package var isHighContrast: Bool
-  /// The idiom as catalogs spell it: `iphone` or `ipad`.
+  /// The idiom in the spelling of catalogs: `iphone` or `ipad`.
   package var idiom: String
   package var isRightToLeft: Bool
   package var isP3: Bool
@@ -45,11 +45,10 @@ struct AssetConditions: Sendable, Equatable {
     }
   }
 
-  /// Returns how specifically the conditions match the traits; nil if one of them does not hold.
+  /// Returns how specifically the conditions match the traits; nil if one of them does not match.
   ///
-  /// The order is UIKit's, as far as it is known: appearance before idiom (documented: a dark
-  /// variant is used whatever its idiom), then contrast, direction and gamut. Guess for the order
-  /// of the last three.
+  /// The order is UIKit's, as far as it is known: appearance before idiom (documented: a dark variant is used
+  /// whatever its idiom), then contrast, direction and gamut. Guess for the order of the last three.
   func fit(_ traits: AssetTraits) -> Int? {
     var score = 0
     if let isDark {

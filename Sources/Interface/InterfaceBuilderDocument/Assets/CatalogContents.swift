@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads the file `Contents.json`, which a folder of an asset catalog may have.
+/// Reads the file `Contents.json` in a folder of an asset catalog.
 enum CatalogContents {
   /// The largest size of such a file in bytes. A few hundred bytes are usual; a larger file is not
   /// parsed.

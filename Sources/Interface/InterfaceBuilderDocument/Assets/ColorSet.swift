@@ -1,6 +1,6 @@
 import Foundation
 
-/// The variants of one colour of a catalog: a `.colorset` folder.
+/// The variants of a colour in an asset catalog, from a `.colorset` folder.
 package struct ColorSet: Sendable, Equatable {
   struct Variant: Sendable, Equatable {
     var color: DocumentColor
@@ -46,7 +46,7 @@ package struct ColorSet: Sendable, Equatable {
       space: space == "display-p3" ? .displayP3 : .sRGB)
   }
 
-  /// Parses a component: `"0.500"`, `"128"` out of 255, or `"0x80"`. A number in JSON too.
+  /// Parses a colour component: `"0.500"`, `"128"` out of 255, `"0x80"`, or a JSON number.
   static func component(_ value: Any?) -> CGFloat? {
     if let number = value as? NSNumber { return CGFloat(number.doubleValue) }
     guard let text = value as? String else { return nil }
@@ -54,7 +54,7 @@ package struct ColorSet: Sendable, Equatable {
       return Int(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 }
     }
     guard let number = Double(text), number.isFinite else { return nil }
-    // Xcode writes a point into fractions and none into bytes.
+    // Xcode writes fractions with a decimal point and bytes without one.
     return text.contains(".") ? CGFloat(number) : CGFloat(number) / 255
   }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The variants of one image: an `.imageset` folder, or loose files that differ by `@2x`, `@3x`
-/// and `~ipad`.
+/// The variants of an image, from an `.imageset` folder or from files whose names differ by `@2x`, `@3x` and
+/// `~ipad`.
 package struct ImageSet: Sendable, Equatable {
   package enum Rendering: String, Sendable { case template, original }
 
-  /// Caps that keep their size when the image is stretched, in pixels.
+  /// The insets, in pixels, of the caps that keep their size when the image is stretched.
   package struct Slicing: Sendable, Equatable {
     package var top: CGFloat = 0
     package var left: CGFloat = 0
@@ -16,7 +16,7 @@ package struct ImageSet: Sendable, Equatable {
 
   package struct Variant: Sendable, Equatable {
     package var path: String
-    /// The scale; nil for a vector file, which fits any.
+    /// The scale in pixels per point; nil for a vector file, which fits any scale.
     package var scale: CGFloat?
     package var slicing: Slicing?
     var conditions: AssetConditions
@@ -25,13 +25,13 @@ package struct ImageSet: Sendable, Equatable {
   package var name: String
   package var variants: [Variant]
   package var rendering: Rendering?
-  /// Whether a vector file is drawn anew at each size, not resized as pixels.
+  /// Whether a vector file is drawn at each size instead of being scaled as pixels.
   package var keepsVectors = false
 
   /// Returns the variant for an environment.
   ///
-  /// Of those whose conditions hold, the ones that fit most closely; among these the scale asked
-  /// for, else the next larger, else the largest.
+  /// Of the variants that match most specifically, returns the one with the requested scale, else a vector
+  /// file, else the one with the next larger scale, else the one with the largest scale.
   package func variant(for traits: AssetTraits) -> Variant? {
     let fitting = variants.compactMap { variant in
       variant.conditions.fit(traits).map { (fit: $0, variant: variant) }
@@ -45,7 +45,7 @@ package struct ImageSet: Sendable, Equatable {
       ?? candidates.max { ($0.scale ?? 0) < ($1.scale ?? 0) }
   }
 
-  /// Reads `Contents.json` of an `.imageset` folder; nil if the file cannot be read or names no
+  /// Reads `Contents.json` in an `.imageset` folder; returns nil if the file cannot be read or lists no
   /// image.
   init?(name: String, folder: String) {
     guard let contents = CatalogContents.read(folder: folder) else { return nil }
@@ -64,7 +64,7 @@ package struct ImageSet: Sendable, Equatable {
     guard !variants.isEmpty else { return nil }
   }
 
-  /// Creates a set of loose files of one name, given as (path, scale, idiom).
+  /// Creates a set from image files with a common name, given as (path, scale, idiom).
   init(name: String, files: [(path: String, scale: CGFloat, idiom: String)]) {
     self.name = name
     rendering = nil

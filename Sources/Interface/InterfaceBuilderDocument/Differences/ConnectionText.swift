@@ -1,15 +1,16 @@
-/// A connection of a document in words: `outlet 'total' of CartController to UILabel 'Total'`.
+/// The description of a connection in a document, such as `outlet 'total' of CartController to UILabel
+/// 'Total'`.
 struct ConnectionText {
   let topic: DocumentChange.Topic
   let text: String
-  /// The ids of both ends.
+  /// The ids of the source and the destination.
   let objects: [String]
-  /// Equal for connections that do the same.
+  /// A key that is equal for connections with the same effect.
   let identity: String
 
   init?(_ element: Element, in document: Document) {
     guard let connection = DocumentConnection(element) else { return nil }
-    // A connection is in the list of its source.
+    // The connection is in its source's list of connections.
     let source = element.parent?.parent
     let owner = source.map { ObjectName($0).text } ?? "?"
     func name(_ id: String) -> String {

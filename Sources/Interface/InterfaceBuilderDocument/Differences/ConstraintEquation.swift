@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A constraint of a document as an equation between named objects.
 struct ConstraintEquation: Equatable {
-  /// An attribute of an object.
+  /// An object and one of its layout attributes.
   struct Side: Equatable {
     let item: String
     /// The name of the object in the equation.
@@ -22,7 +22,7 @@ struct ConstraintEquation: Equatable {
   private let isPlaceholder: Bool
 
   init(_ element: Element, in document: Document) {
-    // A constraint is in the list of the view that owns it.
+    // The constraint is in its owner's list of constraints.
     let owner = element.parent?.parent
     func side(_ item: String?, _ attribute: String?, ownerName: String?) -> Side {
       let object = item.map { document.object($0) } ?? owner
@@ -51,7 +51,7 @@ struct ConstraintEquation: Equatable {
   /// The ids of the constrained objects.
   var items: [String] { [first.item, second?.item].compactMap(\.self) }
 
-  /// The whole equation: `'Total'.top = 'Title'.bottom + 8 @750`.
+  /// The equation as text, such as `'Total'.top = 'Title'.bottom + 8 @750`.
   var text: String {
     var text = "\(first.text) \(sign)"
     if let second {
@@ -67,8 +67,8 @@ struct ConstraintEquation: Equatable {
     return text + (isPlaceholder ? ", a placeholder" : "")
   }
 
-  /// Returns the change to another constraint of the same id as a phrase: `went from 8 to 16`. Nil
-  /// if nothing differs but the names of the objects.
+  /// Returns the change to a later version of the constraint as a phrase, such as `went from 8 to 16`.
+  /// Returns nil if only the names of the objects differ.
   func change(to other: ConstraintEquation) -> String? {
     guard hasSameSides(as: other), isPlaceholder == other.isPlaceholder else {
       return "is \(other.text) instead of \(text)"

@@ -6,7 +6,7 @@ struct DocumentContents: Sendable {
     let element: Element
     let id: String
     let kind: Kind
-    /// The id of the next object around it.
+    /// The id of the nearest object that contains this one.
     let parent: String?
     let scene: String?
   }
@@ -43,14 +43,14 @@ struct DocumentContents: Sendable {
     if kind == .object, let parent = object.parent { childIDs[parent, default: []].append(id) }
   }
 
-  /// The next element around it that is an object.
+  /// Returns the nearest element around an element that is an object.
   private static func parent(of element: Element) -> Element? {
     var parent = element.parent
     while let current = parent, current["id"] == nil { parent = current.parent }
     return parent
   }
 
-  /// The `sceneID` of the scene around an element, or the id of the top-level object of a xib.
+  /// Returns the `sceneID` of the scene around an element, or the id of the top-level object of a xib.
   private static func scene(of element: Element) -> String? {
     var current = element
     while let parent = current.parent {
@@ -65,15 +65,16 @@ struct DocumentContents: Sendable {
 
   func object(_ id: String) -> Object? { indices[id].map { objects[$0] } }
 
-  /// The ids of the objects directly inside.
+  /// Returns the ids of the objects directly inside an object.
   func children(of object: Object) -> [String] { childIDs[object.id] ?? [] }
 
-  /// The number of objects at any depth inside.
+  /// Returns the number of objects at any depth inside an object.
   func objectCount(inside object: Object) -> Int {
     children(of: object).compactMap(self.object).reduce(0) { $0 + 1 + objectCount(inside: $1) }
   }
 
-  /// Whether there is a connection of the same ends and the same name, whatever its id.
+  /// Returns whether the document has a connection with the same name between the same objects, regardless of
+  /// its id.
   func hasConnection(like connection: ConnectionText) -> Bool {
     connections.contains(connection.identity)
   }

@@ -1,9 +1,9 @@
 /// The differences between two versions of a document, object by object.
 ///
-/// Objects are the same if they have the same id. What an editor rewrites each time (the places of
-/// scenes on the canvas, marks about misplaced views, versions of plug-ins) is no difference.
+/// Objects with the same id are the same object. Data that an editor rewrites each time (the positions of
+/// scenes on the canvas, marks for misplaced views, versions of plug-ins) are not differences.
 package struct DocumentDifference: Sendable {
-  /// The changes in the order of the later document; those of removed objects last.
+  /// The changes in the order of the later document, followed by those of removed objects.
   package private(set) var changes: [DocumentChange] = []
 
   private let before: Document
@@ -21,7 +21,7 @@ package struct DocumentDifference: Sendable {
     for object in old.objects where new.object(object.id) == nil { addRemoval(of: object) }
   }
 
-  // MARK: The whole document
+  // MARK: Document
 
   private mutating func compareSettings() {
     let texts = [DocumentSettings.texts(of: before), DocumentSettings.texts(of: after)]
@@ -47,12 +47,12 @@ package struct DocumentDifference: Sendable {
         line: after.tree.root.line, property: name))
   }
 
-  /// `text is 'Sum' instead of 'Total'`.
+  /// Returns a sentence such as `text is 'Sum' instead of 'Total'`.
   private static func sentence(_ name: String, from old: String, to new: String) -> String {
     if old.isEmpty { return "\(name) is \(quoted(new)), which was not set" }
     if new.isEmpty { return "\(name) is not set any more; it was \(quoted(old))" }
     let (was, now) = (ObjectName.short(old), ObjectName.short(new))
-    // Long texts that begin alike are shown from where they differ.
+    // Long texts with the same beginning are shown from the first difference.
     guard was == now else { return "\(name) is \(quoted(new)) instead of \(quoted(old))" }
     let same = zip(old, new).prefix { $0 == $1 }.count
     let start = max(0, same - 10)
@@ -90,7 +90,7 @@ package struct DocumentDifference: Sendable {
   }
 
   private mutating func addAddition(of object: DocumentContents.Object) {
-    // What is inside of a new object is part of it.
+    // An object inside a new object is part of that object.
     if let parent = object.parent, old.object(parent) == nil, new.object(parent) != nil,
       !isSegue(object)
     {
@@ -99,7 +99,7 @@ package struct DocumentDifference: Sendable {
     switch object.kind {
     case .constraint:
       let equation = ConstraintEquation(object.element, in: after)
-      // A constraint of a new view says nothing beside the view.
+      // A constraint of a new view is not reported, since the view is.
       guard equation.items.allSatisfy({ old.object($0) != nil }) else { return }
       add(
         .constraint, "constraint \(object.id) is new (\(equation.text))", object,
@@ -141,12 +141,12 @@ package struct DocumentDifference: Sendable {
     }
   }
 
-  /// Whether an object is a segue between scenes, which is reported even if its source is new.
+  /// Returns whether an object is a segue between scenes, which is reported even if its source is new.
   private func isSegue(_ object: DocumentContents.Object) -> Bool {
     object.element.name == "segue"
   }
 
-  // MARK: One object
+  // MARK: Single object
 
   private mutating func compareConstraint(
     _ earlier: DocumentContents.Object, _ later: DocumentContents.Object
@@ -179,7 +179,7 @@ package struct DocumentDifference: Sendable {
       later, objects: [later.id, id])
   }
 
-  /// Reports another order of the objects that both versions have in one parent.
+  /// Reports a different order of the objects that both versions have in one parent.
   private mutating func compareOrder(
     _ earlier: DocumentContents.Object, _ later: DocumentContents.Object
   ) {
@@ -204,7 +204,7 @@ package struct DocumentDifference: Sendable {
     }
     for key in Set(was.keys).union(now.keys).sorted() where was[key] != now[key] {
       let sentence = Self.sentence(key, from: was[key] ?? "", to: now[key] ?? "")
-      // A layout concerns the view that it belongs to.
+      // A layout object is reported as its view.
       let isLayout = later.element.name.hasSuffix("Layout")
       add(
         Self.topic(of: key), "\(name): \(sentence)", later,
@@ -212,7 +212,7 @@ package struct DocumentDifference: Sendable {
     }
   }
 
-  /// The property that names the order of the objects in another.
+  /// The property name that changes of the order of objects have.
   package static let order = "order"
 
   private static func topic(of property: String) -> DocumentChange.Topic {
@@ -229,7 +229,7 @@ package struct DocumentDifference: Sendable {
 }
 
 extension DocumentSettings {
-  /// The settings of a document that decide how it is drawn or started, in words.
+  /// Returns the settings that determine how a document is drawn or started, with their values as text.
   fileprivate static func texts(of document: Document) -> [(name: String, value: String)] {
     let root = document.tree.root
     let settings = document.settings

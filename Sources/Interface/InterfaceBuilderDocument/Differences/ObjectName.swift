@@ -1,8 +1,8 @@
-/// The name of a document's object in messages: `UILabel 'Total'`.
+/// The name of a document's object in messages, such as `UILabel 'Total'`.
 package struct ObjectName: Sendable, Equatable {
-  /// The class that the document names, or UIKit's class of the element.
+  /// The class that the document states, or UIKit's class for the element.
   package let className: String
-  /// The text by which a person knows the object; nil if there is none.
+  /// The text that identifies the object to a reader; nil if there is none.
   package let title: String?
   private let id: String
 
@@ -18,10 +18,10 @@ package struct ObjectName: Sendable, Equatable {
     return id.isEmpty ? className : "\(className) \(id)"
   }
 
-  /// The title alone where there is one, as inside of equations.
+  /// The title if there is one, else the class. Equations use this name.
   package var shortText: String { title.map { "'\(Self.short($0))'" } ?? className }
 
-  /// The beginning of a text, on one line.
+  /// Returns the beginning of a text, on one line.
   static func short(_ text: String) -> String {
     let line = String(text.map { $0.isNewline ? " " : $0 })
     return line.count > 40 ? line.prefix(39) + "…" : line
@@ -32,7 +32,7 @@ package struct ObjectName: Sendable, Equatable {
     return "UI" + element.name.prefix(1).uppercased() + element.name.dropFirst()
   }
 
-  /// The classes of elements that are not named after them.
+  /// The class names of elements that are not derived from the name of the element.
   private static let classNames = [
     "mapView": "MKMapView", "wkWebView": "WKWebView", "glkView": "GLKView",
     "sceneKitView": "SCNView", "mtkView": "MTKView", "arscnView": "ARSCNView",

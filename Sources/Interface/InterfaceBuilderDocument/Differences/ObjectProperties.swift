@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The properties of one object in a document, as a text for each, without the objects inside it.
+/// The properties of one object in a document as strings, without the objects inside it.
 struct ObjectProperties {
-  /// The texts by the names that a reader knows from Interface Builder's XML.
+  /// The values by their names in Interface Builder's XML.
   private(set) var values: [String: String] = [:]
 
   init(_ object: Element) {
@@ -58,7 +58,7 @@ struct ObjectProperties {
     }
   }
 
-  /// Returns the value of a child element in words where there are words for it.
+  /// Returns the value of a child element as readable text, if there is one for its kind.
   static func text(of element: Element) -> String {
     switch element.name {
     case "color": return color(element)

@@ -1,8 +1,8 @@
 extension Document {
-  /// Returns the same document, as `file`, in which the views of these ids have a frame without
+  /// Returns a copy of the document, with the file name `file`, in which the frames of some views have no
   /// position and size.
   ///
-  /// Laying out the result shows whether layout reproduces the stored frames.
+  /// Laying out the copy shows whether layout reproduces the stored frames.
   package func blankingFrames(
     of ids: Set<String>, file: String
   ) throws(DocumentError) -> Document {

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// A storyboard or xib as a typed model that can be read without building any view.
+/// A storyboard or xib as a typed model that can be read without creating views.
 ///
-/// Every element has its line in the file. Elements and attributes that the model does not know are
-/// kept in ``tree`` and reported once in ``diagnostics``.
+/// Each element has its line in the file. Elements and attributes that the model does not know are kept in
+/// ``tree`` and reported once in ``diagnostics``.
 package struct Document: Sendable {
   package enum Kind: Sendable { case storyboard, xib }
 
@@ -21,17 +21,17 @@ package struct Document: Sendable {
   package let globalTint: DocumentColor?
   package private(set) var diagnostics: [Diagnostic]
 
-  /// The index in the tree of the element that has an id.
+  /// The index in the tree of each element with an id.
   private let objects: [String: Int]
 
-  /// Reads the document in a file.
+  /// Reads a document from a file.
   package static func load(
     path: String, limits: DocumentLimits = DocumentLimits()
   ) throws(DocumentError) -> Document {
     try read(DocumentFile.bytes(path: path, limits: limits), file: path, limits: limits)
   }
 
-  /// Reads the document in some bytes. Diagnostics name its file `file`.
+  /// Reads a document from bytes. Diagnostics state `file` as its path.
   package static func read(
     _ bytes: [UInt8], file: String, limits: DocumentLimits = DocumentLimits()
   ) throws(DocumentError) -> Document {
@@ -62,7 +62,7 @@ package struct Document: Sendable {
     try DocumentContainment.check(self)
   }
 
-  /// The object with an id.
+  /// Returns the object with an id.
   package func object(_ id: String) -> Element? { objects[id].map { tree[$0] } }
 
   /// Returns the intrinsic content size that an `@IBDesignable` view had when Xcode last rendered
@@ -75,21 +75,21 @@ package struct Document: Sendable {
     return designable.child("size", key: "intrinsicContentSize")?.size
   }
 
-  /// The scene that holds an object.
+  /// Returns the scene that contains an object.
   package func scene(holding object: Element) -> DocumentScene? {
     scenes.first { object == $0.element || object.isInside($0.element) }
   }
 }
 
 extension Document {
-  /// The scene an app begins with, else the first.
+  /// The scene with which an app begins, or else the first scene.
   package var initialScene: DocumentScene? {
     scenes.first { $0.controllerID == settings.initialController && $0.controllerID != nil }
       ?? scenes.first
   }
 
-  /// Returns the scene of a name: storyboard identifier, object id of the controller, scene id,
-  /// class name, or its number in the document, counted from 1. Tried in this order.
+  /// Returns the scene with a name, which is, in this order, a storyboard identifier, the object id of the
+  /// controller, a scene id, a class name, or the number in the document, counted from 1.
   package func scene(named name: String) -> DocumentScene? {
     scenes.first { $0.storyboardIdentifier == name }
       ?? scenes.first { $0.controllerID == name }
@@ -98,7 +98,7 @@ extension Document {
       ?? Int(name).flatMap { scenes.indices.contains($0 - 1) ? scenes[$0 - 1] : nil }
   }
 
-  /// The names that ``scene(named:)`` accepts, for messages about a name that it does not.
+  /// The names that ``scene(named:)`` accepts, for messages about unknown names.
   package var sceneNames: [String] {
     var names: [String] = []
     for scene in scenes {
@@ -109,7 +109,7 @@ extension Document {
     return names
   }
 
-  /// A sentence about a scene name that does not exist here.
+  /// Returns a message about a scene name that the document does not have.
   package func unknownScene(_ name: String) -> String {
     if let nearest = nearestName(to: name, among: sceneNames) {
       return "No scene '\(name)' in \(file). Did you mean '\(nearest)'?"

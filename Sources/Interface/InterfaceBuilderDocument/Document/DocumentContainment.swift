@@ -1,6 +1,6 @@
 /// Finds scenes that contain each other.
 ///
-/// An app that loads such a storyboard never stops loading views.
+/// An app that loads such a storyboard would load views without end.
 enum DocumentContainment {
   static func check(_ document: Document) throws(DocumentError) {
     var edges: [String: [DocumentSegue]] = [:]
@@ -25,8 +25,7 @@ enum DocumentContainment {
     return segues
   }
 
-  /// Searches depth-first from one scene, with an explicit path: a chain may be as long as the
-  /// document.
+  /// Searches depth-first from one scene. The path is an array, since a chain may be as long as the document.
   private static func visit(
     _ start: String, edges: [String: [DocumentSegue]], finished: inout Set<String>,
     document: Document

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A device of Interface Builder's canvas, with the insets its bare screen has.
+/// A device of Interface Builder's canvas, with the safe area of its screen without bars.
 package struct DocumentDevice: Sendable, Equatable {
   package var id: String
   /// The size in portrait, in points.
   package var size: CGSize
   package var scale: CGFloat
-  /// The safe area at the top in portrait, which is also the height of the status bar there.
+  /// The height of the safe area inset at the top in portrait, which is also the height of the status bar.
   package var top: CGFloat
   package var bottom: CGFloat
-  /// The safe area at both sides in landscape.
+  /// The safe area inset at both sides in landscape.
   package var landscapeSide: CGFloat
   package var isPad: Bool
 
@@ -33,7 +33,7 @@ package struct DocumentDevice: Sendable, Equatable {
 
   package static func named(_ id: String) -> DocumentDevice? { all.first { $0.id == id } }
 
-  /// The square of 600 x 600 points of Xcode 6 and 7, which stands for no particular device.
+  /// A square canvas of 600 x 600 points for any device, as in Xcode 6 and 7.
   package static let anySquare = DocumentDevice(
     id: "any", size: CGSize(width: 600, height: 600), scale: 1, top: 20, bottom: 0,
     landscapeSide: 0, isPad: false)
@@ -54,12 +54,12 @@ package struct DocumentDevice: Sendable, Equatable {
       bottom: rounded ? 20 : 0, landscapeSide: 0, isPad: true)
   }
 
-  /// Returns the screen's size in an orientation.
+  /// Returns the size of the screen in an orientation.
   package func size(landscape: Bool) -> CGSize {
     landscape ? CGSize(width: size.height, height: size.width) : size
   }
 
-  /// The size classes of a full screen.
+  /// Returns the size classes of an app in full screen.
   package func sizeClasses(landscape: Bool) -> SizeClasses {
     if id == "any" { return .any }
     if isPad { return SizeClasses(width: .regular, height: .regular, idiom: "pad") }

@@ -2,33 +2,33 @@
 ///
 /// A problem that does not prevent the use of the document is a `Diagnostic`.
 package enum DocumentError: Error, Equatable, Sendable {
-  /// Nothing exists at the path.
+  /// The file does not exist.
   case missing(file: String)
-  /// The path names a folder.
+  /// The path is that of a folder.
   case folder(file: String)
   /// The file exists but its bytes cannot be read.
   case unreadable(file: String, reason: String)
-  /// The file has no bytes, or nothing but white space.
+  /// The file is empty or contains only white space.
   case empty(file: String)
-  /// The bytes are no XML at all.
+  /// The file is not XML.
   case notMarkup(file: String, found: String)
-  /// The XML ends in the middle of something.
+  /// The XML is incomplete.
   case truncated(file: String, line: Int, inside: String)
-  /// The XML breaks one of its own rules.
+  /// The XML is not well-formed.
   case malformed(file: String, line: Int, sentence: String)
   /// The file declares a document type, through which entities could be defined.
   case documentType(file: String, line: Int)
-  /// The archive format that Interface Builder wrote before Xcode 5.
+  /// The file is in the archive format that Interface Builder wrote before Xcode 5.
   case archive(file: String, line: Int)
-  /// XML, but with another root element than `document`.
+  /// The file is XML with another root element than `document`.
   case notInterfaceBuilder(file: String, line: Int, root: String)
-  /// An Interface Builder document for another platform.
+  /// The file is an Interface Builder document for another platform.
   case otherPlatform(file: String, line: Int, platform: String)
-  /// Two objects claim one id.
+  /// Two objects have the same id.
   case duplicateIdentifier(file: String, line: Int, id: String, firstLine: Int)
-  /// Scenes that contain each other: a container embeds a scene that embeds the container.
+  /// Scenes contain each other: a container embeds a scene that embeds the container.
   case containmentCycle(file: String, line: Int, path: [String])
-  /// An attribute's value is not a number, or a number that geometry cannot use.
+  /// The value of an attribute is not a number, or not a number that geometry can use.
   case number(file: String, line: Int, attribute: String, element: String, value: String)
   /// The file has more bytes than ``DocumentLimits/bytes``.
   case tooLarge(file: String, bytes: Int, limit: Int)
@@ -57,7 +57,7 @@ extension DocumentError {
     }
   }
 
-  /// `FILE:LINE: error: sentence.`: what was found, what was expected, what to do.
+  /// The error as `FILE:LINE: error: sentence.`, which states the problem, the expectation and the remedy.
   package var message: String {
     if let line { "\(file):\(line): error: \(sentence)" } else { "\(file): error: \(sentence)" }
   }

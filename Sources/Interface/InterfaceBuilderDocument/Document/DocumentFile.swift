@@ -4,7 +4,7 @@ import Foundation
   import Glibc
 #endif
 
-/// Returns the bytes of a file, or the reason why there are none.
+/// Reads the bytes of a file.
 enum DocumentFile {
   static func bytes(
     path: String, limits: DocumentLimits
@@ -15,7 +15,7 @@ enum DocumentFile {
         ? .missing(file: path) : .unreadable(file: path, reason: lastReason)
     }
     guard status.st_mode & S_IFMT != S_IFDIR else { throw .folder(file: path) }
-    // Looked at before reading, so that a huge file costs nothing; a pipe has no size to look at.
+    // The size is checked before reading, so that a huge file costs nothing; the size of a pipe is unknown.
     guard status.st_size <= limits.bytes else {
       throw .tooLarge(file: path, bytes: Int(status.st_size), limit: limits.bytes)
     }
@@ -29,7 +29,7 @@ enum DocumentFile {
     guard file >= 0 else { throw .unreadable(file: path, reason: lastReason) }
     defer { close(file) }
     var bytes: [UInt8] = []
-    // Capacity for all of it at once: growing memory is fresh memory each time.
+    // Reserves the whole capacity at once, since growing the array would copy it.
     bytes.reserveCapacity(size)
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Checks every number that layout or drawing depends on, before anything computes with it.
+/// Checks every number that layout or drawing depends on, before it is used in computations.
 enum DocumentNumbers {
   private static let lengths: Set<String> = [
     "x", "y", "width", "height", "minX", "minY", "maxX", "maxY", "top", "left", "bottom", "right",
@@ -48,12 +48,12 @@ enum DocumentNumbers {
     }
   }
 
-  /// Elements that use the names of lengths for other things: `top="YES"` of an extended edge.
+  /// Elements that have flags with the names of lengths, such as `top="YES"` of an extended edge.
   private static let flagged: Set<String> = ["extendedEdge", "popoverArrowDirection"]
 
   private static func isAcceptable(_ text: String, kind: AttributeKind) -> Bool {
     guard let value = Double(text), value.isFinite else { return false }
-    // A flow layout's estimated size of 1.8e308 asks for sizes to be found out.
+    // A flow layout with an estimated size of 1.8e308 measures the sizes of its items.
     if value == Double.greatestFiniteMagnitude { return true }
     return value.magnitude <= (kind == .length ? limit : largest)
   }

@@ -1,4 +1,4 @@
-/// The objects of a document by id.
+/// Finds the objects of a document by id.
 enum DocumentObjects {
   /// The names of elements whose `id` attribute does not identify an object.
   private static let others: Set<String> = ["device", "adaptation"]

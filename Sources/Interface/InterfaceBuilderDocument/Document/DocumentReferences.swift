@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// Reports references to objects that the document does not have.
+/// Reports references to objects that do not exist in the document.
 enum DocumentReferences {
-  /// The attributes that contain ids of other objects, by the name of the element.
+  /// The attributes that contain ids of other objects, by element name.
   private static let references: [String: [String]] = [
     "outlet": ["destination"], "outletCollection": ["destination"], "segue": ["destination"],
     "constraint": ["firstItem", "secondItem"], "include": ["reference"],
@@ -25,7 +25,7 @@ enum DocumentReferences {
     into found: inout [Diagnostic]
   ) {
     guard let id = element[attribute], document.object(id) == nil else { return }
-    // Connections that Xcode keeps although their end is gone do nothing at run time either.
+    // Xcode keeps connections to removed objects. They have no effect at run time.
     let severity: Diagnostic.Severity = element.name == "constraint" ? .warning : .note
     found.append(
       Diagnostic(

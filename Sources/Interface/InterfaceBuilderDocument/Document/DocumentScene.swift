@@ -7,7 +7,7 @@ package struct DocumentScene: Sendable, Equatable {
   package let id: String
   /// The number of the scene in the document, counted from 1.
   package let number: Int
-  /// The controller, or the placeholder for one of another storyboard.
+  /// The controller, or the placeholder for a controller in another storyboard.
   package let controller: Element?
   /// The position of the scene on the storyboard's canvas.
   package let canvasLocation: CGPoint
@@ -16,7 +16,7 @@ package struct DocumentScene: Sendable, Equatable {
   package var storyboardIdentifier: String? { controller?["storyboardIdentifier"] }
   package var customClass: String? { controller?["customClass"] }
 
-  /// A title for people.
+  /// The title of the scene in messages.
   package var title: String {
     storyboardIdentifier ?? customClass ?? controller?["userLabel"] ?? controller?["title"]
       ?? controllerID ?? id

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The attributes of the document element and the device it was last edited for.
+/// The attributes of the document element and the device for which the document was last edited.
 package struct DocumentSettings: Sendable, Equatable {
   /// The version of Interface Builder that saved the file; 0 if absent.
   package var toolsVersion: Double
@@ -10,7 +10,7 @@ package struct DocumentSettings: Sendable, Equatable {
   package var isLaunchScreen: Bool
   package var targetsPad: Bool
   package var initialController: String?
-  /// The id of the device: `retina6_1`, `ipad9_7`, ... Nil in files older than Xcode 8.
+  /// The id of the device, such as `retina6_1` or `ipad9_7`; nil in files older than Xcode 8.
   package var deviceID: String?
   package var isLandscape: Bool
   package var isDark: Bool
@@ -29,8 +29,8 @@ package struct DocumentSettings: Sendable, Equatable {
     isDark = device?["appearance"] == "dark"
   }
 
-  /// The version of Xcode. Builds of Xcode from source state 32700.99; their plug-in has the true
-  /// version.
+  /// Returns the version of Xcode. Builds of Xcode from source state 32700.99, so the version of their
+  /// plug-in is used.
   private static func toolsVersion(_ root: Element) -> Double {
     func version(_ text: String?) -> Double? {
       guard let parts = text?.split(separator: "."), let first = parts.first else { return nil }

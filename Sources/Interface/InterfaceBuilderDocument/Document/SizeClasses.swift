@@ -1,4 +1,4 @@
-/// The two size classes and the idiom that variations of a document depend on.
+/// The two size classes and the idiom that select the variations of a document.
 package struct SizeClasses: Sendable, Equatable {
   package enum SizeClass: String, Sendable { case compact, regular, unspecified }
 
@@ -13,13 +13,13 @@ package struct SizeClasses: Sendable, Equatable {
     self.idiom = idiom
   }
 
-  /// The size classes of any width and any height: the base of a document of Xcode 6 or 7, which
-  /// Xcode shows on its 600 x 600 canvas.
+  /// The size classes of any width and any height, the base of a document of Xcode 6 or 7, which Xcode shows
+  /// on its 600 x 600 canvas.
   package static let any = SizeClasses(width: .unspecified, height: .unspecified)
 
-  /// The number of conditions in a variation's key if all of them hold, else nil.
+  /// Returns the number of conditions in a variation's key if all of them match, else nil.
   ///
-  /// `default` always holds and has none. A key has the form
+  /// `default` always matches and has no conditions. Other keys have the form
   /// `heightClass=regular-widthClass=compact`.
   func specificity(of key: String) -> Int? {
     if key == "default" { return 0 }

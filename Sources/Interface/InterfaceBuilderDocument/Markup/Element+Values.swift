@@ -1,10 +1,11 @@
 import Foundation
 
-/// Reads attribute values in the forms that Interface Builder writes.
-/// Numbers that geometry depends on were checked when the document was read. Any other value that
-/// cannot be parsed counts as absent.
+/// Reads attribute values in Interface Builder's formats.
+///
+/// Numbers that geometry depends on were checked when the document was read. Any other value that cannot be
+/// parsed counts as absent.
 extension Element {
-  /// Returns a Boolean attribute, `YES` or `NO`. Also `true` and `false`, which some tools write.
+  /// Returns a Boolean attribute with the value `YES` or `NO`, or `true` or `false`, which some tools write.
   package func flag(_ attribute: String) -> Bool? {
     switch self[attribute] {
     case "YES", "true", "yes", "1": true
@@ -35,7 +36,7 @@ extension Element {
     integer(attribute) ?? value
   }
 
-  /// The value of a `rect`, `size` and so on, whose attributes are `x y width height`.
+  /// The rectangle of a `rect`, `size` or similar element with the attributes `x`, `y`, `width` and `height`.
   package var rect: CGRect {
     CGRect(
       x: number("x", default: 0), y: number("y", default: 0),

@@ -1,4 +1,4 @@
-/// One element of a document: its name, attributes, children, text and line.
+/// An element of a document, with its name, attributes, children, text and line.
 package struct Element: Sendable {
   package let tree: ElementTree
   package let index: Int
@@ -12,7 +12,7 @@ package struct Element: Sendable {
     return parent < 0 ? nil : Element(tree: tree, index: parent)
   }
 
-  /// Returns the value of an attribute as written, entities resolved.
+  /// Returns the value of an attribute, with entities resolved; nil if it is absent.
   package subscript(attribute: String) -> String? {
     for i in tree.nodes[index].attributes
     where tree.names[Int(tree.attributes[i].name)] == attribute {
@@ -21,7 +21,7 @@ package struct Element: Sendable {
     return nil
   }
 
-  /// The names and values of the attributes in the order written.
+  /// The names and values of the attributes in the order of the file.
   package var attributes: [(name: String, value: String)] {
     tree.nodes[index].attributes.map {
       (tree.names[Int(tree.attributes[$0].name)], tree.attributes[$0].value)
@@ -41,7 +41,7 @@ package struct Element: Sendable {
     index > other.index && index < other.end
   }
 
-  /// The first child of that name and, if given, that `key`.
+  /// Returns the first child with a name and, if given, a `key`.
   package func child(_ name: String, key: String? = nil) -> Element? {
     for child in children where child.name == name {
       if key == nil || child["key"] == key { return child }
@@ -49,7 +49,7 @@ package struct Element: Sendable {
     return nil
   }
 
-  /// Returns the first child with that `key`, whatever its name.
+  /// Returns the first child with a `key`, whatever its name.
   package func child(key: String) -> Element? {
     for child in children where child["key"] == key { return child }
     return nil
@@ -71,7 +71,7 @@ package struct Element: Sendable {
       self.end = end
     }
 
-    /// An empty list of children, for elements without the list.
+    /// Returns an empty list, for an element that lacks the child with the list.
     package static func none(of element: Element) -> Children {
       Children(tree: element.tree, index: 0, end: 0)
     }

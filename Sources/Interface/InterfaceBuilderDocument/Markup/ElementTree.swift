@@ -1,9 +1,8 @@
-/// The elements of one XML file in document order, with the line each begins on.
+/// The elements of an XML file in document order, each with the line on which it begins.
 ///
-/// A node's descendants follow it directly, up to `end`: walking children or a whole subtree is
-/// walking an array. Names of elements and attributes are kept once, and known by their index, so
-/// that a check of every element can decide by name once and look up an array after. Immutable
-/// once read.
+/// The descendants of a node directly follow it, up to `end`, so children and subtrees are ranges of an
+/// array. Names of elements and attributes are stored once and referenced by index, so that a check of all
+/// elements handles each name once. The tree does not change after reading.
 package final class ElementTree: Sendable {
   struct Attribute: Sendable {
     var name: Int32
@@ -15,11 +14,11 @@ package final class ElementTree: Sendable {
     var line: Int32
     /// The index of the parent, -1 for the root.
     var parent: Int32
-    /// The index behind the last descendant.
+    /// The index after the last descendant.
     var end: Int32
     var firstAttribute: Int32
     var attributeCount: Int32
-    /// The character data directly inside, empty for elements that only contain elements.
+    /// The character data directly inside the element; empty for elements that contain only elements.
     var text: String
 
     var attributes: Range<Int> {
@@ -40,7 +39,7 @@ package final class ElementTree: Sendable {
   package var root: Element { Element(tree: self, index: 0) }
   package var count: Int { nodes.count }
 
-  /// The element at a position of document order.
+  /// Returns the element at a position in document order.
   package subscript(index: Int) -> Element { Element(tree: self, index: index) }
 
   /// Returns the index of a name, if it occurs in the file.

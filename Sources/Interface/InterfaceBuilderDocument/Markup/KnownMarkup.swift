@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// The elements and attributes of Interface Builder documents that are read, or known not to affect
-/// the image.
+/// The elements and attributes of Interface Builder documents that are read, or are known not to affect the
+/// image.
 ///
-/// Compiled from the counts over 3,736 real documents. Anything else is kept in the tree, reported
-/// once for a document, and otherwise ignored.
+/// The list is compiled from 3,736 real documents. Any other element or attribute is kept in the tree,
+/// reported once for a document, and otherwise ignored.
 enum KnownMarkup {
-  /// The known elements: a name, a colon and its attributes. `@` names a group that several
-  /// elements share.
+  /// The known elements, each as a name, a colon and its attributes. `@` marks a group that several elements
+  /// share.
   static let table = """
     @object: id key userLabel colorLabel customClass customModule customModuleProvider
       sceneMemberID restorationIdentifier
@@ -221,8 +221,8 @@ enum KnownMarkup {
       customUserAgent applicationNameForUserAgent
     """
 
-  /// Elements for Xcode's own use, and values whose readers know their attributes. Neither they nor
-  /// their contents are checked here.
+  /// Elements that only Xcode uses, and values whose attributes their readers know. Neither they nor their
+  /// contents are checked here.
   private static let passedOver = """
     accessibility accessibilityOverrides accessibilityTraits adaptation animations attributes
     audiovisualMediaTypes capability class classes customFonts data dataDetectorType
@@ -238,10 +238,10 @@ enum KnownMarkup {
     userComments userGuides value variation wkPreferences wkWebViewConfiguration
     """
 
-  /// The words after each name of a table such as the one above.
+  /// Returns the names after each key of a table like the one above.
   ///
-  /// Split by bytes: every process that reads a document does this, and characters would cost it a
-  /// tenth of its time.
+  /// The table is split by bytes: each process that reads a document does this, and splitting by characters
+  /// would take a tenth of its time.
   static func attributes(in table: String) -> [Substring: [Substring]] {
     var attributes: [Substring: [Substring]] = [:]
     var current: Substring?
@@ -287,12 +287,12 @@ enum KnownMarkup {
 
   private enum Verdict: UInt8 { case undecided, known, unknown, passedOver }
 
-  /// One diagnostic for each unknown element name, and for each unknown attribute of an element
-  /// name, at its first occurrence.
+  /// Returns one diagnostic for each unknown element name, and for each unknown attribute of an element name,
+  /// at its first occurrence.
   static func report(on tree: ElementTree, file: String) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var verdicts = [Verdict](repeating: .undecided, count: tree.names.count)
-    /// Pairs of an element's and an attribute's name that have been decided.
+    /// The pairs of an element name and an attribute name that were already checked.
     var pairs: Set<Int64> = []
     var index = 0
     while index < tree.count {

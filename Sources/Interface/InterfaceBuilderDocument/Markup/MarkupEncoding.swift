@@ -2,8 +2,8 @@
 enum MarkupEncoding {
   /// Returns the text as UTF-8 without a byte order mark.
   ///
-  /// Interface Builder writes UTF-8. UTF-16 with its mark is converted; any other encoding appears
-  /// as invalid UTF-8 and is refused with the line of the first bad byte.
+  /// Interface Builder writes UTF-8. UTF-16 with a byte order mark is converted. Any other encoding is
+  /// treated as invalid UTF-8 and rejected with the line of the first invalid byte.
   static func utf8(_ bytes: [UInt8], file: String) throws(DocumentError) -> [UInt8] {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       return try checked(Array(bytes.dropFirst(3)), file: file)
@@ -38,7 +38,7 @@ enum MarkupEncoding {
     return bytes
   }
 
-  /// The offset of the first byte that belongs to no UTF-8 character, or is a control character.
+  /// Returns the offset of the first byte that is not part of a UTF-8 character or is a control character.
   static func firstInvalid(_ bytes: [UInt8]) -> Int? {
     var i = 0
     while i < bytes.count {
@@ -51,7 +51,7 @@ enum MarkupEncoding {
       let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : 2
       guard byte >= 0xC2, byte <= 0xF4, i + length <= bytes.count else { return i }
       for k in 1..<length where bytes[i + k] & 0xC0 != 0x80 { return i }
-      // Overlong forms, surrogates and values above U+10FFFF.
+      // Rejects overlong forms, surrogates and values above U+10FFFF.
       let second = bytes[i + 1]
       switch byte {
       case 0xE0 where second < 0xA0, 0xED where second > 0x9F: return i
@@ -62,7 +62,7 @@ enum MarkupEncoding {
     return nil
   }
 
-  /// The first few characters, fit for a message.
+  /// Returns the first few characters for a message.
   static func excerpt(_ bytes: ArraySlice<UInt8>) -> String {
     let head = bytes.prefix(12)
     if let first = head.first(where: { $0 < 0x20 || $0 >= 0x7F }), first < 0x09 || first >= 0x7F {

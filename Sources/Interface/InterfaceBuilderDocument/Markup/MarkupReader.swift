@@ -1,10 +1,10 @@
-/// Reads the bytes of an XML file into an ``ElementTree``.
+/// Parses the bytes of an XML file into an ``ElementTree``.
 ///
-/// A reader of our own, because every message needs a line and a remedy, no document type may
-/// be looked at, and the work must stay linear: the largest file of the corpus (394 KB, 2,785
-/// elements) takes 6 ms through Foundation's XMLParser, without the tree, and needs two more
-/// shared libraries at the start of each process. It reads what XML 1.0 calls well-formed,
-/// without document types and without the rarer rules about which letters a name may hold.
+/// Foundation's XMLParser is not used, because every message needs a line and a remedy, document types must
+/// not be processed, and the time must be linear: the largest file of the corpus (394 KB, 2,785 elements)
+/// takes 6 ms through XMLParser, without the tree, and needs two more shared libraries at the start of each
+/// process. The reader accepts well-formed XML 1.0 without document types and without the rarer rules about
+/// the letters of names.
 package struct MarkupReader {
   private let file: String
   private let limits: DocumentLimits
@@ -16,7 +16,7 @@ package struct MarkupReader {
   private var attributes: [ElementTree.Attribute] = []
   /// The indices of the open elements.
   private var open: [Int] = []
-  /// The character data so far in each open element.
+  /// The character data that each open element has so far.
   private var text: [[UInt8]] = []
   private var scratch: [UInt8] = []
   private var names = NameTable()
@@ -40,7 +40,7 @@ package struct MarkupReader {
       nodes: reader.nodes, attributes: reader.attributes, names: reader.names.names)
   }
 
-  // MARK: The document
+  // MARK: Document
 
   private mutating func readDocument() throws(DocumentError) {
     skipSpace()
@@ -132,7 +132,7 @@ package struct MarkupReader {
     }
   }
 
-  /// Reads a tag up to and including `>` or `/>`. True for the latter.
+  /// Parses a tag up to and including `>` or `/>`. Returns true for `/>`.
   private mutating func readAttributes(
     of element: String, from startLine: Int
   ) throws(DocumentError) -> Bool {
@@ -262,8 +262,8 @@ package struct MarkupReader {
       if bytes[at] == .newline { line += 1 }
       at += 1
     }
-    // White space between elements is layout of the file; inside a leaf it is content, and the
-    // end tag decides. So only the first run of a fresh element needs keeping.
+    // White space between elements is formatting of the file, but inside a leaf it is content, which only the
+    // end tag determines. Therefore only the first run of a new element is kept.
     let isBetweenElements = nodes.count - 1 != open[open.count - 1]
     if isBetweenElements, bytes[start..<at].allSatisfy(\.isXMLSpace) { return }
     scratch.removeAll(keepingCapacity: true)
@@ -295,7 +295,7 @@ package struct MarkupReader {
         i = try appendReference(at: i, before: range.upperBound)
         continue
       case .carriageReturn:
-        // A line ends with a newline, however the file was written.
+        // Each line ending becomes a newline.
         if i + 1 < range.upperBound, bytes[i + 1] == .newline { i += 1 }
         scratch.append(normalisingSpace ? .space : .newline)
       case .newline, .tab:
@@ -307,11 +307,11 @@ package struct MarkupReader {
     }
   }
 
-  /// Appends the text of the reference beginning at `start`; returns the position behind it.
+  /// Appends the text of the reference at `start` and returns the position after it.
   private mutating func appendReference(
     at start: Int, before limit: Int
   ) throws(DocumentError) -> Int {
-    // The longest reference is &#x10FFFF; - ten bytes. Looking further would be quadratic.
+    // The longest reference, &#x10FFFF;, has ten bytes. A search without a limit would be quadratic.
     var end = start + 1
     while end < min(limit, start + 16), bytes[end] != .semicolon { end += 1 }
     guard end < limit, bytes[end] == .semicolon else {
@@ -340,7 +340,7 @@ package struct MarkupReader {
     return end + 1
   }
 
-  // MARK: Small steps
+  // MARK: Helpers
 
   private mutating func readName(
     what: @autoclosure () -> String
@@ -422,13 +422,13 @@ extension UInt8 {
     self == .space || self == .newline || self == .tab || self == .carriageReturn
   }
 
-  /// Whether a byte is part of a name: letters, digits, `_ : - .` and everything beyond ASCII.
+  /// Whether a byte can be part of a name: letters, digits, `_ : - .` and everything beyond ASCII.
   fileprivate var isXMLName: Bool {
     (self | 0x20 >= 0x61 && self | 0x20 <= 0x7A) || (self >= 0x30 && self <= 0x3A)
       || self == 0x5F || self == 0x2D || self == 0x2E || self >= 0x80
   }
 
-  /// Digits, `-` and `.`, which are part of names but begin none.
+  /// Whether a byte can be part of a name but not begin one: digits, `-` and `.`.
   fileprivate var isXMLNonStart: Bool {
     (self >= 0x30 && self <= 0x39) || self == 0x2D || self == 0x2E
   }

@@ -1,13 +1,14 @@
-/// A table of names by number, each stored once.
+/// A table that stores each name once and assigns it an index.
 ///
-/// An open-addressing table over the bytes: a document has some 200 names and 13,000 uses of
-/// them, and making a String for each use took a third of the reader's time.
+/// It is an open-addressing hash table over bytes: a document has some 200 names that it uses 13,000 times,
+/// and creating a String for each use took a third of the reader's time.
 struct NameTable {
   private(set) var names: [String] = []
   /// The bytes of all names, one after the other. Name i ends at `ends[i]`.
   private var storage: [UInt8] = []
   private var ends: [Int] = []
-  /// The hash table: the index of a name plus one, 0 for a free slot. Its count is a power of two.
+  /// The hash table: the index of a name plus one, or 0 for a free slot. The number of slots is a power of
+  /// two.
   private var slots = [Int32](repeating: 0, count: 1024)
 
   mutating func index(of bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int32 {

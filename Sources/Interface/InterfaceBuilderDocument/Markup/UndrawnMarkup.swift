@@ -1,18 +1,18 @@
 import CoreGraphics
 
-/// Attributes that are known and that no reader uses: those that would be visible on iOS, with the
-/// reason why they are not visible here, and those that do not affect the image.
+/// Known attributes that no reader uses: those that would be visible on iOS, with the reason why they are not
+/// visible here, and those that do not affect the image.
 ///
 /// A test compares both lists with the attributes that the readers of documents use.
 enum UndrawnMarkup {
   struct Rule {
     var attribute: String
-    /// The value that has no effect.
+    /// The value with which the attribute has no effect.
     var unless: String
     var reason: String
   }
 
-  /// The rules by element.
+  /// The rules by element name.
   static let rules: [String: [Rule]] = [
     "button": [
       Rule(
@@ -37,10 +37,9 @@ enum UndrawnMarkup {
     ],
   ]
 
-  /// The attributes without an effect: a name, a colon and its attributes, as in the table of known
-  /// markup. Either what they say is said again by elements inside, or it is about editing,
-  /// pointers, long presses, a Mac, other frameworks, or a time before the systems that are shown
-  /// here.
+  /// The attributes without a visible effect, in the format of the table of known markup. They repeat what
+  /// child elements state, or concern editing, pointers, long presses, the Mac, other frameworks, or versions
+  /// of iOS before those implemented here.
   static let silent = """
     @object: colorLabel customModuleProvider
     @view: ambiguous misplaced verifyAmbiguity toolTip focusGroupIdentifier
@@ -86,7 +85,7 @@ enum UndrawnMarkup {
       applicationNameForUserAgent
     """
 
-  /// One note for each kind of markup in `rules` that occurs with an effect.
+  /// Returns one note for each kind of markup in `rules` that occurs with an effect.
   static func report(on tree: ElementTree, file: String) -> [Diagnostic] {
     let rules = tree.names.map { Self.rules[$0] }
     guard rules.contains(where: { $0 != nil }) else { return [] }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// An element as it applies under given size classes: its own attributes, overlaid by those of
-/// the variations that hold, the most specific first.
+/// An element with its attributes for some size classes: its own attributes, overridden by those of the
+/// variations that match, of which the most specific has precedence.
 package struct VariedElement: Sendable {
   package let base: Element
-  /// The variations that hold, most specific first.
+  /// The variations that match, the most specific first.
   package let overlays: [Element]
 
   package init(_ element: Element, in classes: SizeClasses) {
@@ -14,7 +14,7 @@ package struct VariedElement: Sendable {
       guard let specificity = classes.specificity(of: child["key"] ?? "") else { continue }
       matching.append((specificity, child))
     }
-    // Stable: of two equally specific variations the later one in the file wins.
+    // The sort is stable: of two equally specific variations the later one in the file has precedence.
     overlays = matching.enumerated()
       .sorted {
         ($0.element.specificity, $0.offset) > ($1.element.specificity, $1.offset)

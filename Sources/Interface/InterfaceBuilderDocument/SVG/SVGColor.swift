@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A colour as SVG writes it.
+/// A colour in SVG notation.
 struct SVGColor: Equatable {
   var red: CGFloat
   var green: CGFloat
@@ -53,7 +53,7 @@ struct SVGColor: Equatable {
       red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count > 3 ? parts[3] : 1)
   }
 
-  /// `255, 0, 0`, `100% 0% 0% / 50%`.
+  /// Parses the components of a colour, such as `255, 0, 0` or `100% 0% 0% / 50%`.
   private init?(components text: Substring) {
     let parts = text.split { $0 == "," || $0 == "/" || $0.isWhitespace }
     let values = parts.enumerated().compactMap { index, part -> CGFloat? in

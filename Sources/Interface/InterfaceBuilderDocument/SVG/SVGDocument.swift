@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// A vector image in an SVG file, as asset catalogs contain it.
+/// A vector image in an SVG file of an asset catalog.
 ///
-/// Drawn: shapes and paths with fills, strokes, dashes and linear or radial gradients; groups with
+/// It draws shapes and paths with fills, strokes, dashes and linear or radial gradients; groups with
 /// transforms and opacity; clip paths; masks made of opaque shapes; `use` and `symbol`; presentation
-/// attributes, `style` attributes and style sheets with simple selectors (SVG 1.1 and 2). Text,
-/// pictures, filters, patterns and markers are not drawn: `image(scale:)` names them.
+/// attributes, `style` attributes and style sheets with simple selectors (SVG 1.1 and 2). It does not draw
+/// text, images, filters, patterns and markers; `image(scale:)` reports them.
 package struct SVGDocument: Sendable {
   private let root: Element
   private let sheet: SVGStyleSheet
@@ -13,7 +13,7 @@ package struct SVGDocument: Sendable {
   package let size: CGSize
   private let viewBox: CGRect
 
-  /// Whether the bytes are those of an SVG file.
+  /// Returns whether bytes are those of an SVG file.
   package static func isSVG(_ bytes: [UInt8]) -> Bool {
     guard let first = bytes.first(where: { $0 > 32 && $0 < 0x80 }), first == UInt8(ascii: "<")
     else {
@@ -22,7 +22,7 @@ package struct SVGDocument: Sendable {
     return String(decoding: bytes.prefix(4096), as: UTF8.self).contains("<svg")
   }
 
-  /// Reads a file; returns nil if it is no SVG file or has no size.
+  /// Parses a file; returns nil if it is not an SVG file or has no size.
   package init?(_ bytes: [UInt8]) {
     guard let tree = try? MarkupReader.read(Self.withoutDocumentType(bytes), file: "image.svg"),
       tree.root.name == "svg"
@@ -44,9 +44,9 @@ package struct SVGDocument: Sendable {
 
   /// Draws the image.
   ///
-  /// - Parameter scale: Pixels a point.
-  /// - Returns: The image, nil if it is empty or too large, and descriptions of the parts that are
-  ///   not drawn.
+  /// - Parameter scale: The scale in pixels per point.
+  /// - Returns: The image and descriptions of the parts that are not drawn; nil if the image is empty or too
+  ///   large.
   package func image(scale: CGFloat) -> (image: CGImage, unread: [String])? {
     let width = (size.width * scale).rounded(.up)
     let height = (size.height * scale).rounded(.up)
@@ -54,9 +54,9 @@ package struct SVGDocument: Sendable {
     return image(width: Int(width), height: Int(height), scaleX: scale, scaleY: scale)
   }
 
-  /// Draws the image to fill a number of pixels.
+  /// Draws the image to fill a size in pixels.
   ///
-  /// - Returns: The image, nil if it is empty or too large.
+  /// - Returns: The image; nil if it is empty or too large.
   package func image(width: Int, height: Int) -> CGImage? {
     guard width >= 1, height >= 1, width * height <= 64_000_000 else { return nil }
     return image(
@@ -83,7 +83,8 @@ package struct SVGDocument: Sendable {
     return context.makeImage().map { ($0, painter.unread.sorted()) }
   }
 
-  /// Blanks a document type declaration, which editors of graphics write: nothing of it is read.
+  /// Replaces a document type declaration, which graphics editors write, by spaces, since its contents are
+  /// not needed.
   private static func withoutDocumentType(_ bytes: [UInt8]) -> [UInt8] {
     let mark = Array("<!DOCTYPE".utf8)
     let searched = bytes.prefix(4096)

@@ -12,10 +12,12 @@ struct SVGGradient {
   private let usesBounds: Bool
   private let transform: CGAffineTransform
 
+  /// Creates the gradient of an element.
+  ///
   /// - Parameters:
   ///   - element: A `linearGradient` or a `radialGradient`.
   ///   - inherited: Finds the element that another one refers to.
-  ///   - box: The size that percentages refer to where the gradient uses the user's space.
+  ///   - box: The size that percentages refer to if the gradient is in user space.
   init?(
     _ element: Element, sheet: SVGStyleSheet, box: CGRect, opacity: CGFloat,
     inherited: (Element) -> Element?
@@ -58,14 +60,14 @@ struct SVGGradient {
       let color = properties["stop-color"].flatMap { SVGColor($0) } ?? .black
       return color.cgColor(opacity: opacity * (SVGStyle.share(properties["stop-opacity"]) ?? 1))
     }
-    // A single stop is a colour.
+    // A gradient with a single stop is one colour.
     return CGGradient(
       colorsSpace: CGColorSpaceCreateDeviceRGB(),
       colors: colors.count == 1 ? colors + colors : colors,
       locations: colors.count == 1 ? [0, 1] : locations)
   }
 
-  /// Fills the clip.
+  /// Fills the clipping area with the gradient.
   ///
   /// - Parameter bounds: The bounds of the shape.
   func draw(in context: CGContext, bounds: CGRect) {

@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// A reader of the numbers and words in attributes of SVG.
+/// Parses the numbers and letters in SVG attributes.
 struct SVGNumbers {
   private let bytes: [UInt8]
   private var at = 0
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// Returns the numbers of a list up to the first part that is not a number.
+  /// Returns the numbers of a list up to the first text that is not a number.
   static func read(_ text: String) -> [CGFloat] {
     var reader = SVGNumbers(text)
     var numbers: [CGFloat] = []
@@ -25,7 +25,7 @@ struct SVGNumbers {
     return units[unit].map { number * $0 }
   }
 
-  /// The length of each unit in points, where an inch is 96 points as in CSS and an em is 16.
+  /// The length of each unit in points. As in CSS an inch is 96 points; an em is 16 points.
   private static let units: [String: CGFloat] = [
     "px": 1, "pt": 4 / 3, "pc": 16, "in": 96, "mm": 96 / 25.4, "cm": 96 / 2.54, "em": 16,
   ]
@@ -38,7 +38,7 @@ struct SVGNumbers {
     while at < bytes.count, bytes[at] <= 32 || bytes[at] == UInt8(ascii: ",") { at += 1 }
   }
 
-  /// Returns the next letter, if the next thing is one.
+  /// Returns the next character if it is a letter.
   mutating func letter() -> UInt8? {
     skipSeparators()
     guard at < bytes.count, bytes[at] | 0x20 >= UInt8(ascii: "a"),
@@ -48,7 +48,7 @@ struct SVGNumbers {
     return bytes[at]
   }
 
-  /// Returns a flag of an arc, which needs no separator behind it.
+  /// Returns a flag of an arc, which can be followed directly by the next number.
   mutating func flag() -> Bool? {
     skipSeparators()
     guard at < bytes.count, bytes[at] == UInt8(ascii: "0") || bytes[at] == UInt8(ascii: "1") else {
@@ -87,7 +87,7 @@ struct SVGNumbers {
     if at < bytes.count, bytes[at] == UInt8(ascii: "-") || bytes[at] == UInt8(ascii: "+") {
       at += 1
     }
-    // The e of a unit, `2em`.
+    // The `e` belongs to a unit, such as `2em`.
     if !skipDigits() { at = start }
   }
 

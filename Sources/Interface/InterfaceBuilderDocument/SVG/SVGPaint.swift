@@ -2,10 +2,11 @@
 enum SVGPaint {
   case none
   case color(SVGColor)
-  /// A gradient by its identifier, and the colour for where there is none of that name.
+  /// A gradient by its identifier, and a colour that is used if the gradient does not exist.
   case reference(String, fallback: SVGColor?)
 
-  /// Reads a `fill` or a `stroke`; nil for what cannot be read, which leaves the value as it was.
+  /// Parses a `fill` or a `stroke`; returns nil if the value is not valid, so that the property keeps its
+  /// value.
   init?(_ text: String, current: SVGColor) {
     if text == "none" {
       self = .none
@@ -22,7 +23,7 @@ enum SVGPaint {
     }
   }
 
-  /// The identifier in `url(#name)`.
+  /// Returns the identifier in `url(#name)`.
   static func identifier(_ text: String?) -> String? {
     guard let text, text.hasPrefix("url("), let close = text.firstIndex(of: ")") else { return nil }
     let inner = text[..<close].dropFirst(4).filter { $0 != "\"" && $0 != "'" && $0 != " " }

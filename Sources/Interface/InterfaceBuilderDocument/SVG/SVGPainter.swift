@@ -9,7 +9,7 @@ struct SVGPainter {
   private let box: CGRect
   /// Descriptions of content that is not drawn.
   private(set) var unread: Set<String> = []
-  /// A file may use the same elements again and again.
+  /// The number of elements that may still be drawn, since a file can refer to the same elements many times.
   private var elementsLeft = 100_000
 
   private static let mostDepth = 64
@@ -82,7 +82,7 @@ struct SVGPainter {
     }
   }
 
-  /// Draws the children of a nested `svg` or a `symbol` in its own coordinates.
+  /// Draws the children of a nested `svg` or a `symbol` in their own coordinate system.
   private mutating func drawViewport(
     _ element: Element, _ style: SVGStyle, depth: Int, frame: Element? = nil
   ) {
@@ -155,8 +155,8 @@ struct SVGPainter {
 
   /// Adds the outlines of shapes to a path.
   ///
-  /// - Parameter isAlpha: Whether a mask counts by opacity, else by brightness; nil for clips.
-  /// - Returns: Whether nothing is translucent.
+  /// - Parameter isAlpha: Whether a mask uses opacity instead of brightness; nil for clip paths.
+  /// - Returns: Whether all shapes are opaque (in a mask by brightness: white).
   private func collect(
     _ element: Element, _ inherited: SVGStyle, _ transform: CGAffineTransform, _ isAlpha: Bool?,
     depth: Int, into path: CGMutablePath, _ rule: inout CGPathFillRule
@@ -255,7 +255,7 @@ struct SVGPainter {
     context.fill(context.boundingBoxOfClipPath)
   }
 
-  /// The identifier in `href="#name"`.
+  /// Returns the identifier in `href="#name"`.
   private static func reference(of element: Element) -> String? {
     guard let text = element["href"] ?? element["xlink:href"], text.hasPrefix("#") else {
       return nil

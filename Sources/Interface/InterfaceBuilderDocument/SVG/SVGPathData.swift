@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// The path of a `d` attribute (SVG 1.1, 8.3). An error ends it where it is, as the standard says.
+/// The path of a `d` attribute (SVG 1.1, 8.3). The path ends at the first error, as the standard requires.
 struct SVGPathData {
   private(set) var path = CGMutablePath()
   private var reader: SVGNumbers
   private var current = CGPoint.zero
   private var start = CGPoint.zero
-  /// The control point that a smooth curve reflects, by the kind of the curve before it.
+  /// The control point that a smooth curve reflects, if the preceding curve is of the same kind.
   private var cubicControl: CGPoint?
   private var quadraticControl: CGPoint?
 
@@ -20,7 +20,7 @@ struct SVGPathData {
         return
       }
       guard let letter = command, perform(letter) else { return }
-      // Further pairs of a move are lines.
+      // Further coordinate pairs of a move command are lines.
       if letter == UInt8(ascii: "M") { command = UInt8(ascii: "L") }
       if letter == UInt8(ascii: "m") { command = UInt8(ascii: "l") }
     }
@@ -99,7 +99,7 @@ struct SVGPathData {
     current = end
   }
 
-  /// An elliptical arc from its end points to its centre (SVG 1.1, appendix F.6).
+  /// Adds an elliptical arc, converting its end points to its centre (SVG 1.1, appendix F.6).
   private mutating func arc(_ origin: CGPoint) -> Bool {
     guard let givenX = reader.number(), let givenY = reader.number(),
       let degrees = reader.number(), let isLarge = reader.flag(), let isSweep = reader.flag(),
@@ -114,7 +114,7 @@ struct SVGPathData {
     let half = CGPoint(x: (current.x - end.x) / 2, y: (current.y - end.y) / 2)
     let x = cosine * half.x + sine * half.y
     let y = cosine * half.y - sine * half.x
-    // Radii that are too small to reach grow.
+    // Radii that are too small to reach the end point are scaled up.
     let excess = x * x / (rx * rx) + y * y / (ry * ry)
     if excess > 1 {
       rx *= excess.squareRoot()

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The outlines of SVG's basic shapes.
 enum SVGShape {
-  /// Returns the path of an element; nil for elements that are no shapes, and for empty shapes.
+  /// Returns the path of an element; nil for elements that are not shapes, and for empty shapes.
   ///
   /// - Parameter box: The size that percentages refer to.
   static func path(of element: Element, in box: CGRect) -> CGPath? {
@@ -47,7 +47,7 @@ enum SVGShape {
     return path
   }
 
-  /// Returns a length of SVG; a percentage is taken of `whole`.
+  /// Returns a length; a percentage refers to `whole`.
   static func length(_ text: String?, of whole: CGFloat) -> CGFloat? {
     guard let text else { return nil }
     guard text.hasSuffix("%") else { return SVGNumbers.length(text) }

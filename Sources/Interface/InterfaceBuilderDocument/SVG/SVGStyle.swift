@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The properties that elements inherit.
+/// The properties that SVG elements inherit.
 struct SVGStyle {
   var fill = SVGPaint.color(.black)
   var stroke = SVGPaint.none
@@ -44,7 +44,7 @@ struct SVGStyle {
     if let value = properties["visibility"] { isVisible = value == "visible" }
   }
 
-  /// Reads a number from 0 to 1, or a percentage.
+  /// Parses a number from 0 to 1, or a percentage.
   static func share(_ text: String?) -> CGFloat? {
     guard let text, let number = SVGNumbers.read(text).first else { return nil }
     return max(0, min(1, text.hasSuffix("%") ? number / 100 : number))

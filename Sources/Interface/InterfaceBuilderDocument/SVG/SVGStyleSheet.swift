@@ -1,5 +1,5 @@
-/// The rules of an SVG file's `style` elements whose selectors are a class, an identifier, the name
-/// of an element, or `*`. Other selectors are ignored.
+/// The rules of an SVG file's `style` elements whose selectors are a class, an identifier, the name of an
+/// element, or `*`. Other selectors are ignored.
 struct SVGStyleSheet: Sendable {
   private var rules: [String: [String: String]] = [:]
 
@@ -30,7 +30,7 @@ struct SVGStyleSheet: Sendable {
     return result + rest
   }
 
-  /// Reads `name: value; name: value`.
+  /// Parses declarations such as `name: value; name: value`.
   static func declarations(_ text: String) -> [String: String] {
     var result: [String: String] = [:]
     for declaration in text.split(separator: ";") {
@@ -46,8 +46,8 @@ struct SVGStyleSheet: Sendable {
     return String(text[..<end].drop(while: \.isWhitespace))
   }
 
-  /// Returns the properties of an element: its attributes, overridden by the rules, overridden by
-  /// its `style`.
+  /// Returns the properties of an element: its attributes, overridden by the style sheet's rules, which are
+  /// overridden by its `style` attribute.
   func properties(of element: Element) -> [String: String] {
     var result: [String: String] = [:]
     for (name, value) in element.attributes { result[name] = value }

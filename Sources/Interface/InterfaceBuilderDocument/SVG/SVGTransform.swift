@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// Computes affine transforms from attributes of SVG.
+/// Computes affine transforms from SVG attributes.
 enum SVGTransform {
-  /// Reads a `transform` attribute up to the first part that is not valid.
+  /// Parses a `transform` attribute up to the first part that is not valid.
   static func read(_ text: String?) -> CGAffineTransform {
     guard let text else { return .identity }
     var result = CGAffineTransform.identity
@@ -41,7 +41,7 @@ enum SVGTransform {
     return sine / cosine
   }
 
-  /// The transform from a view box into a rectangle, by a `preserveAspectRatio` attribute.
+  /// Returns the transform from a view box into a rectangle for a `preserveAspectRatio` attribute.
   static func fitting(_ box: CGRect, into frame: CGRect, aspect: String?) -> CGAffineTransform {
     var (x, y) = (frame.width / box.width, frame.height / box.height)
     let words = (aspect ?? "xMidYMid").split(separator: " ")

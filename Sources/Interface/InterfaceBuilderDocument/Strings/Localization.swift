@@ -1,17 +1,17 @@
 import Foundation
 import LocalizedStrings
 
-/// The translation of a document: `<id>.text` and the like, from the `.strings` file of a language or
-/// from the string catalog beside its `Base.lproj`.
+/// The translation of a document: the strings for keys such as `<id>.text`, from the `.strings` file of a
+/// language or from the string catalog beside its `Base.lproj`.
 package struct Localization: Sendable, Equatable {
   package var language: String
   private var strings: [String: String]
 
-  /// Creates the localization of a document at `path` in a locale such as `de-CH`. Nil if there is
-  /// no translation.
+  /// Creates the localization of a document at `path` in a locale such as `de-CH`; nil if there is no
+  /// translation.
   ///
-  /// Looks for `de-CH`, then `de`. Only documents in a `Base.lproj` are translated
-  /// this way; one inside `de.lproj` is a translation itself.
+  /// The translation for `de-CH` is preferred over that for `de`. Only documents in a `Base.lproj` have such
+  /// translations; a document in `de.lproj` is a translation itself.
   package init?(documentPath path: String, locale: String) {
     let url = URL(fileURLWithPath: path).standardizedFileURL
     let folder = url.deletingLastPathComponent()

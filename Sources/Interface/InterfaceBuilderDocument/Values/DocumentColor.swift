@@ -11,12 +11,12 @@ package enum DocumentColor: Sendable, Equatable {
 
   case rgb(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat, space: Space)
   case white(CGFloat, alpha: CGFloat)
-  /// A colour of the asset catalog, with what Xcode saved for it in the document.
+  /// A colour of the asset catalog, with the value that Xcode saved in the document.
   indirect case named(String, fallback: DocumentColor?)
-  /// A colour that follows the traits, such as `systemBackgroundColor`, and its saved value.
+  /// A dynamic system colour, such as `systemBackgroundColor`, with its saved value.
   indirect case system(String, fallback: DocumentColor?)
 
-  /// Reads a `color` element; nil if it says nothing that can be read.
+  /// Reads a `color` element; returns nil if it does not define a colour.
   package init?(_ element: Element, resources: DocumentResources) {
     if let name = element["name"], element["catalog"] == nil, element["white"] == nil,
       element["red"] == nil
@@ -36,10 +36,10 @@ package enum DocumentColor: Sendable, Equatable {
     self = .system(name, fallback: nil)
   }
 
-  /// The components in the element itself.
+  /// Reads a colour from the components in the element itself.
   package init?(components element: Element) {
     let alpha = element.number("alpha", default: 1)
-    // Older files give the look of the day beside the name; the name is what was meant.
+    // Older files state the components at that time beside the name. The name has precedence.
     if let name = element["cocoaTouchSystemColor"] {
       let fallback = element.number("white").map { Self.white($0, alpha: alpha) }
       self = .system(name, fallback: fallback)

@@ -31,7 +31,7 @@ package struct DocumentSegue: Sendable, Equatable {
   package enum Kind: String, Sendable {
     case relationship, show, showDetail, presentation, popoverPresentation, embed, unwind
     case custom, replace
-    /// The kinds of segues before Xcode 6.
+    /// Kinds of segues that Xcode created before version 6.
     case push, modal, popover
   }
 
@@ -39,13 +39,12 @@ package struct DocumentSegue: Sendable, Equatable {
   package var kind: Kind
   package var destination: String
   package var identifier: String?
-  /// The name of a relationship: `rootViewController`, `viewControllers`, `masterViewController`,
-  /// ...
+  /// The name of a relationship, such as `rootViewController`, `viewControllers` or `masterViewController`.
   package var relationship: String?
   package var customClass: String?
   package var customModule: String?
   package var isAnimated: Bool
-  /// The id of the view or the bar item that a popover points at.
+  /// The id of the view or the bar item that a popover's arrow points to.
   package var popoverAnchor: String?
   /// The directions in which the popover's arrow may point: `up`, `down`, `left`, `right`; empty if
   /// the document states none.
@@ -53,7 +52,7 @@ package struct DocumentSegue: Sendable, Equatable {
   package var modalPresentationStyle: String?
   package var modalTransitionStyle: String?
   package var unwindAction: String?
-  /// The selector of the source's method that creates the destination.
+  /// The selector of the source's `@IBSegueAction`, which creates the destination.
   package var creationSelector: String?
   /// The part of the source object that triggers the segue, such as `accessoryAction` of a cell;
   /// nil if the object has only one.
@@ -80,12 +79,12 @@ package struct DocumentSegue: Sendable, Equatable {
     line = element.line
   }
 
-  /// Whether the destination's view becomes part of the source's.
+  /// Whether the destination's view is displayed inside the source's view.
   package var isContainment: Bool { kind == .embed || kind == .relationship }
 }
 
 extension Element {
-  /// The outlets, actions and segues that begin at this object, in the order written.
+  /// The outlets, actions and segues of this object, in the order of the file.
   package var connections: [DocumentConnection] {
     guard let list = child("connections") else { return [] }
     return list.children.compactMap(DocumentConnection.init)

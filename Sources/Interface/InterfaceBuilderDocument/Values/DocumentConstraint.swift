@@ -15,7 +15,7 @@ package struct DocumentConstraint: Sendable, Equatable {
 
   package var id: String
   package var line: Int
-  /// The view whose list contains the constraint.
+  /// The id of the view whose list contains the constraint.
   package var owner: String
   package var firstItem: String
   package var firstAttribute: Attribute
@@ -28,7 +28,7 @@ package struct DocumentConstraint: Sendable, Equatable {
   package var identifier: String?
   /// Whether the constant is the standard spacing.
   package var isSymbolic: Bool
-  /// Whether the constraint is removed when the document is built: it exists to silence Xcode.
+  /// Whether the constraint is removed at build time. Such a constraint only prevents errors in Xcode.
   package var isPlaceholder: Bool
 
   /// The reason why a `constraint` element defines no constraint.
@@ -82,8 +82,8 @@ package struct DocumentConstraint: Sendable, Equatable {
     return relation
   }
 
-  /// Parses a multiplier: `0.5`, `16:9`, `1/3` or `40%`. Nil for anything else, and for a ratio to
-  /// zero.
+  /// Parses a multiplier such as `0.5`, `16:9`, `1/3` or `40%`; returns nil for any other text and for a
+  /// division by zero.
   package static func ratio(_ text: String) -> CGFloat? {
     if text.hasSuffix("%") { return ratio(String(text.dropLast())).map { $0 / 100 } }
     let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" })

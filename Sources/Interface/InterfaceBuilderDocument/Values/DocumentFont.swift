@@ -8,7 +8,7 @@ package enum DocumentFont: Sendable, Equatable {
 
   case system(size: CGFloat, weight: Weight)
   case italicSystem(size: CGFloat)
-  /// A Dynamic Type style by its suffix: `Body`, `Title0` for the large title, ...
+  /// A Dynamic Type style by the suffix of its name, such as `Body`, or `Title0` for the large title.
   case textStyle(String)
   case named(String, family: String?, size: CGFloat)
 
@@ -27,7 +27,7 @@ package enum DocumentFont: Sendable, Equatable {
     }
   }
 
-  /// A size in points, or one of the system's by name.
+  /// Returns the size in points that an element states as a number or by the name of a system size.
   private static func size(_ element: Element) -> CGFloat? {
     switch element["size"] {
     case "system": 14

@@ -1,16 +1,17 @@
 import Foundation
 
-/// A reference to an image, by name.
+/// A reference to an image by its name.
 package struct DocumentImage: Sendable, Equatable {
   package var name: String
-  /// Whether the image is a symbol of the system and not a file.
+  /// Whether the image is a system symbol instead of a file.
   package var isSymbol: Bool
-  /// The image's size as Xcode stored it in the document, used if the image is not found.
+  /// The image's size that Xcode stored in the document. It is used if the image is not found.
   package var savedSize: CGSize?
   package var rendersAsTemplate = false
   package var symbolScale: String?
 
-  /// Creates the image that an attribute names, with `catalog` beside it for symbols.
+  /// Creates a reference to the image that an attribute names. It is a symbol if the attribute `catalog` or
+  /// the document's resources say so.
   package init?(_ element: Element, attribute: String, resources: DocumentResources) {
     guard let name = element[attribute], !name.isEmpty else { return nil }
     self.init(

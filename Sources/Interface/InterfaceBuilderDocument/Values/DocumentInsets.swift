@@ -1,6 +1,6 @@
 import Foundation
 
-/// Distances from four edges, from the elements `inset`, `edgeInsets` and `directionalEdgeInsets`.
+/// Insets of four edges, from the elements `inset`, `edgeInsets` and `directionalEdgeInsets`.
 package struct DocumentInsets: Sendable, Equatable {
   package var top: CGFloat
   package var leading: CGFloat
@@ -22,8 +22,8 @@ package struct DocumentInsets: Sendable, Equatable {
     trailing = edge("trailing", "right", "maxX")
   }
 
-  /// Whether a number is Xcode's mark for "an inset was set, and it is zero": the smallest normal
-  /// double.
+  /// Returns an inset, with 0 in place of the smallest normal double, which Xcode writes for an inset that
+  /// was set to zero.
   private static func plain(_ value: CGFloat) -> CGFloat {
     abs(value) < 1e-300 ? 0 : value
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that is set by key path after an object was created.
+/// A user-defined runtime attribute, a value that is set by key path after an object was created.
 package struct DocumentRuntimeAttribute: Sendable, Equatable {
   package enum Value: Sendable, Equatable {
     case bool(Bool)
@@ -56,10 +56,10 @@ extension Element {
     return list.children.compactMap { DocumentRuntimeAttribute($0, resources: resources) }
   }
 
-  /// The text of a `string` or `mutableString`, which may be Base64.
+  /// The text of a `string` or `mutableString`, decoded if it is Base64.
   package var decodedText: String {
     guard flag("base64-UTF8", default: false) else { return text }
-    // Interface Builder leaves the padding away.
+    // Interface Builder omits the padding of Base64.
     let letters = text.filter { !$0.isWhitespace }
     let padding = String(repeating: "=", count: (4 - letters.count % 4) % 4)
     guard let data = Data(base64Encoded: letters + padding) else { return text }

@@ -1,5 +1,5 @@
-/// The attributes that modifiers set for an element. For an attribute that is nil the element's own
-/// value applies.
+/// The accessibility attributes that modifiers set for an element. A nil attribute leaves the element's own
+/// value in effect.
 @MainActor
 struct AccessibilityAttributes {
   var label: (() -> String?)?
@@ -50,7 +50,7 @@ struct AccessibilityAttributes {
     focus = outer.focus ?? focus
   }
 
-  /// One content for each label; the outer one replaces the inner.
+  /// Merges custom content by its label: outer content replaces inner content of the same label.
   private mutating func takeContent(_ outer: [AXCustomContent]) {
     for new in outer {
       if let index = content.firstIndex(where: { $0.label == new.label }) {

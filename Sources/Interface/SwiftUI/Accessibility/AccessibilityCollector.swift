@@ -1,7 +1,7 @@
-/// Collects the elements of a part of the layout tree, in the order of the views.
+/// Collects the accessibility elements of a part of the layout tree, in the order of the views.
 @MainActor
 struct AccessibilityCollector {
-  /// The view in whose coordinates the items' frames are.
+  /// The view whose coordinate system the frames of the items use.
   let view: UIView
   private(set) var elements: [HostedElement] = []
 
@@ -10,7 +10,7 @@ struct AccessibilityCollector {
   mutating func add(_ element: HostedElement) { elements.append(element) }
   mutating func add(_ more: [HostedElement]) { elements += more }
 
-  /// Adds the element of an item; it is the same object as long as the item lives.
+  /// Adds the element of an item. An item keeps one element object for its whole life.
   mutating func add(_ content: HostedElement.Content, of item: LayoutItem) {
     add(element(content, of: item))
   }
@@ -24,14 +24,14 @@ struct AccessibilityCollector {
     return element
   }
 
-  /// Adds the elements of a view of UIKit.
+  /// Adds an element that represents a UIKit view.
   mutating func add(_ platformView: UIView, of item: LayoutItem) {
     let element = HostedElement(of: platformView)
     item.accessibilityElement = element
     add(element)
   }
 
-  /// The elements of an item by themselves.
+  /// Returns the elements of an item without adding them to this collector.
   func elements(of item: LayoutItem, in inner: UIView? = nil) -> [HostedElement] {
     var collector = AccessibilityCollector(in: inner ?? view)
     item.collectAccessibility(&collector)
@@ -40,7 +40,7 @@ struct AccessibilityCollector {
 }
 
 extension LayoutItem {
-  /// The labels of the item and of its content, one after the other.
+  /// The accessibility labels of the item and its descendants, joined by commas; nil if there are none.
   var spokenText: String? { Self.spokenText(of: [self]) }
 
   static func spokenText(of items: [LayoutItem]) -> String? {
@@ -50,7 +50,7 @@ extension LayoutItem {
 }
 
 extension [HostedElement] {
-  /// The labels one after the other; nil for none.
+  /// The labels of the elements, joined by commas; nil if there are none.
   @MainActor var spokenLabel: String? {
     let labels = flatMap(\.single).compactMap(\.accessibilityLabel).filter { !$0.isEmpty }
     return labels.isEmpty ? nil : labels.joined(separator: ", ")

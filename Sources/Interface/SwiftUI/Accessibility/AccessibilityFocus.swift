@@ -1,4 +1,4 @@
-/// The element that has the focus of VoiceOver.
+/// A property wrapper that stores which element has the focus of VoiceOver.
 @propertyWrapper
 public struct AccessibilityFocusState<Value: Hashable> {
   private var storage: FocusStorage<Value>
@@ -18,7 +18,7 @@ public struct AccessibilityFocusState<Value: Hashable> {
   @propertyWrapper
   public struct Binding {
     let binding: SwiftUI.Binding<Value>
-    /// The value if nothing has the focus.
+    /// The value while no element has the focus.
     let initial: Value
     public var wrappedValue: Value {
       get { binding.wrappedValue }
@@ -40,7 +40,7 @@ extension AccessibilityFocusState: ComparableProperty {
   func isSame(as other: AccessibilityFocusState) -> Bool { true }
 }
 
-/// The assistive technologies whose focus is meant.
+/// A set of assistive technologies whose focus a state follows.
 public nonisolated struct AccessibilityTechnologies: SetAlgebra, OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -48,7 +48,7 @@ public nonisolated struct AccessibilityTechnologies: SetAlgebra, OptionSet, Send
   public static let switchControl = AccessibilityTechnologies(rawValue: 2)
 }
 
-/// Connects the focus of an element with the state of a view.
+/// Connects the accessibility focus of an element with the focus state of a view.
 @MainActor
 final class AccessibilityFocusLink {
   var didChange: (Bool) -> Void = { _ in }
@@ -56,14 +56,14 @@ final class AccessibilityFocusLink {
 
   nonisolated init() {}
 
-  /// Puts the focus on the element; false if there is nothing that could have it.
+  /// Moves the focus to the element. Returns false if VoiceOver is off or there is no element.
   func takeFocus() -> Bool {
     guard UIAccessibility.isVoiceOverRunning, let element = element else { return false }
     UIKit.Environment.current.accessibility.focus(element)
     return true
   }
 
-  /// Takes the focus away from the element.
+  /// Removes the focus from the element.
   func dropFocus() {
     let session = UIKit.Environment.current.accessibility
     if let element, session.focused === element { session.focus(nil) }
@@ -102,7 +102,7 @@ private struct AccessibilityFocusModifier: ViewModifier {
 }
 
 extension View {
-  /// Binds the focus of VoiceOver to a state; without VoiceOver the state stays false.
+  /// Binds the focus of VoiceOver to a state. Without VoiceOver the state is always false.
   public nonisolated func accessibilityFocused(
     _ condition: AccessibilityFocusState<Bool>.Binding
   ) -> some View {

@@ -1,19 +1,20 @@
-/// A change of what assistive technologies find in a view.
+/// A change that a modifier makes to the accessibility elements of a view.
 nonisolated enum AccessibilityChange {
   case attributes(@MainActor (inout AccessibilityAttributes, EnvironmentValues) -> Void)
   case hidden(Bool)
   case children(AccessibilityChildBehavior)
-  /// A label and a control are one element.
+  /// Combines a label and a control into one element.
   case control
-  /// A picture beside a title is not read; several titles are read as one.
+  /// Combines the texts of a title into one element and drops the image beside them.
   case title
-  /// A control is called by a label that is not shown.
+  /// Sets the label of a control from a title that is not displayed.
   case named(@MainActor () -> String?)
-  /// The elements of a hidden view stand in place of the view's, or inside of its element.
+  /// Replaces the elements of the view by those of a hidden view, or, in a container, uses them as its
+  /// children.
   case replaced(HiddenNodeReference, isContainer: Bool)
 }
 
-/// A modifier of accessibility.
+/// A view modifier that changes the accessibility elements of a view.
 public nonisolated struct AccessibilityAttachmentModifier: ViewModifier {
   public typealias Body = Never
   let change: AccessibilityChange
@@ -53,7 +54,8 @@ final class AccessibilityItem: UnaryItem {
     }
   }
 
-  /// Each element is changed; a view without any becomes one (guess: shapes and colours).
+  /// Applies attributes to each element of the view. A view without elements gets one, such as a shape or a
+  /// colour (guess).
   private func changed(
     _ inner: [HostedElement],
     _ change: (inout AccessibilityAttributes, EnvironmentValues) -> Void,
@@ -108,8 +110,8 @@ final class AccessibilityItem: UnaryItem {
     }
   }
 
-  /// Labels and values one after the other. One thing that can be activated is what the element
-  /// activates; several become actions of it (guess).
+  /// Combines elements into one, whose label and value join theirs. A single button becomes the element's
+  /// activation; several become custom actions (guess).
   private func combined(
     _ inner: [HostedElement], _ collector: AccessibilityCollector
   ) -> HostedElement {
@@ -147,7 +149,8 @@ final class AccessibilityItem: UnaryItem {
       + inner.filter { $0.accessibilityTraits.isDisjoint(with: [.staticText, .image]) }
   }
 
-  /// The texts beside the control are its name. A control of several parts is named in each.
+  /// Gives the controls of the view the text beside them as their label. If there are several controls, each
+  /// gets it.
   private func control(
     _ inner: [HostedElement], _ collector: AccessibilityCollector
   ) -> [HostedElement] {
@@ -164,12 +167,12 @@ final class AccessibilityItem: UnaryItem {
 }
 
 extension HostedElement {
-  /// Whether it does more than to be read.
+  /// Whether the element has a trait other than static text, image and header.
   fileprivate var isControl: Bool {
     !accessibilityTraits.subtracting([.staticText, .image, .header]).isEmpty
   }
 
-  /// Sets the label of a control. If it is one of several, its own label follows the name.
+  /// Sets the label of a control. If it is one of several, its own label follows.
   fileprivate func call(_ name: String, isOnly: Bool) {
     let own = isOnly ? nil : accessibilityLabel
     var attributes = AccessibilityAttributes()

@@ -25,7 +25,7 @@ public nonisolated struct AccessibilityRotorEntry<ID: Hashable> {
   }
 }
 
-/// Entries of a rotor.
+/// The entries of a rotor, as a result builder collects them.
 @MainActor @preconcurrency
 public protocol AccessibilityRotorContent {
   associatedtype Body: AccessibilityRotorContent
@@ -34,7 +34,7 @@ public protocol AccessibilityRotorContent {
 
 extension Never: AccessibilityRotorContent {}
 
-/// Entries that the library lists itself.
+/// Rotor content of the library, which lists its labels directly instead of through a body.
 @MainActor
 protocol ListedRotorContent {
   var labels: [Text] { get }
@@ -76,7 +76,7 @@ extension ForEach: AccessibilityRotorContent where Content: AccessibilityRotorCo
   var labels: [Text] { data.flatMap { content($0).entryLabels } }
 }
 
-/// The entries of several contents one after the other.
+/// The concatenated entries of several contents.
 public nonisolated struct _RotorContents: AccessibilityRotorContent {
   public typealias Body = Never
   let parts: [any AccessibilityRotorContent]
@@ -102,7 +102,7 @@ public enum AccessibilityRotorContentBuilder {
   ) -> _RotorContents { _RotorContents(parts: content.map { [$0] } ?? []) }
 }
 
-/// A rotor of the system.
+/// A rotor that the system provides, such as links or headings.
 public nonisolated struct AccessibilitySystemRotor: Sendable {
   let platform: UIAccessibilityCustomRotor.SystemRotorType
   public static let headings = AccessibilitySystemRotor(platform: .heading)
@@ -187,7 +187,7 @@ extension View {
       Text(labelKey), entries: entries, entryID: entryID, entryLabel: entryLabel)
   }
 
-  /// Ranges of the view's text.
+  /// Adds a rotor that visits ranges of the view's text.
   public nonisolated func accessibilityRotor(
     _ label: Text, textRanges: [Range<String.Index>]
   ) -> some View {
@@ -216,7 +216,7 @@ extension View {
   }
 }
 
-/// Goes through the entries of a rotor.
+/// Finds the next and the previous entry of a rotor.
 @MainActor
 private struct RotorSearch {
   let elements: [HostedElement]

@@ -1,12 +1,12 @@
-/// The treatment of the elements inside an element.
+/// The treatment of an element's child elements by assistive technologies.
 public nonisolated struct AccessibilityChildBehavior: Hashable, Sendable {
   enum Kind: Hashable, Sendable { case ignore, contain, combine }
   let kind: Kind
-  /// They are not read.
+  /// Ignores the children.
   public static let ignore = AccessibilityChildBehavior(kind: .ignore)
-  /// They are read one by one, within a container.
+  /// Keeps each child as an element of its own, within a container.
   public static let contain = AccessibilityChildBehavior(kind: .contain)
-  /// Their labels are read as one.
+  /// Joins the children into one element.
   public static let combine = AccessibilityChildBehavior(kind: .combine)
 }
 
@@ -38,7 +38,7 @@ public nonisolated struct AccessibilityTraits: SetAlgebra, Sendable {
   public static let causesPageTurn = AccessibilityTraits(.causesPageTurn)
   public static let isToggle = AccessibilityTraits([.button, .toggleButton])
   public static let isTabBar = AccessibilityTraits(.tabBar)
-  /// The trait of a modal view: views beside it are not read.
+  /// The trait of a modal view: assistive technologies ignore its sibling views.
   public static let isModal: AccessibilityTraits = {
     var traits = AccessibilityTraits()
     traits.isModal = true
@@ -95,8 +95,8 @@ public nonisolated struct AccessibilityTraits: SetAlgebra, Sendable {
   }
 }
 
-/// Which action of an element a handler is for.
-// Unchecked: a text is a value.
+/// The kind of accessibility action for which a handler is called.
+// Unchecked: `Text` is an immutable value.
 public nonisolated struct AccessibilityActionKind: Equatable, @unchecked Sendable {
   enum Kind: Equatable { case `default`, escape, magicTap, named(Text) }
   let kind: Kind

@@ -1,4 +1,4 @@
-/// The accessibility settings of the device, as `UIAccessibility` has them.
+/// The accessibility settings of the device, read from `UIAccessibility`.
 extension EnvironmentValues {
   public var accessibilityReduceMotion: Bool { UIAccessibility.isReduceMotionEnabled }
   public var accessibilityReduceTransparency: Bool { UIAccessibility.isReduceTransparencyEnabled }
@@ -9,7 +9,7 @@ extension EnvironmentValues {
   public var accessibilityShowButtonShapes: Bool { UIAccessibility.buttonShapesEnabled }
   public var accessibilityVoiceOverEnabled: Bool { UIAccessibility.isVoiceOverRunning }
   public var accessibilitySwitchControlEnabled: Bool { UIAccessibility.isSwitchControlRunning }
-  // Settings that the stage does not have.
+  // Settings that a stage does not provide; they are always off.
   public var accessibilityDimFlashingLights: Bool { false }
   public var accessibilityPlayAnimatedImages: Bool { true }
   public var accessibilityPrefersHeadAnchorAlternative: Bool { false }

@@ -1,6 +1,6 @@
-/// An element that assistive technologies find in a hosting view.
+/// An accessibility element of a hosting view.
 ///
-/// It is made of an item of the layout tree, or mirrors an element of a view of UIKit.
+/// It represents an item of the layout tree, or mirrors an accessibility element of a UIKit view.
 @MainActor
 final class HostedElement: UIAccessibilityElement, AXCustomContentProvider {
   /// The content of the element before modifiers change it.
@@ -16,10 +16,10 @@ final class HostedElement: UIAccessibilityElement, AXCustomContentProvider {
   private(set) var attributes = AccessibilityAttributes()
   /// Whether a modifier has changed the element.
   private var isChanged = false
-  /// The element of UIKit that is mirrored.
+  /// The accessibility element of UIKit that this one mirrors; nil for an element of SwiftUI.
   private(set) var base: NSObject?
   private var wholeView: UIView?
-  /// The elements inside a container, which is no element itself; nil for an element.
+  /// The child elements if this is a container, which is not itself an element; nil otherwise.
   var parts: [HostedElement]?
   private var place: (view: UIView, frame: CGRect)?
 
@@ -53,7 +53,7 @@ final class HostedElement: UIAccessibilityElement, AXCustomContentProvider {
     attributes.take(outer)
   }
 
-  /// The elements of a UIKit view that has several, else the element itself.
+  /// The elements of a UIKit view that contains several; otherwise this element alone.
   var single: [HostedElement] {
     guard let wholeView, base == nil else { return [self] }
     return AccessibilityReport(of: wholeView).elements.map {
@@ -61,20 +61,20 @@ final class HostedElement: UIAccessibilityElement, AXCustomContentProvider {
     }
   }
 
-  /// Sets the frame that is reported for the element, in place of its own.
+  /// Replaces the frame that the element reports.
   func move(to frame: CGRect, in view: UIView) {
     place = (view, frame)
     for part in parts ?? [] { part.move(to: frame, in: view) }
   }
 
-  /// The object for assistive technologies: the view itself if no modifier has changed it, else
-  /// this element.
+  /// The object passed to assistive technologies: the UIKit view if no modifier has changed its element,
+  /// otherwise this element.
   var output: NSObject {
     if let wholeView, !isChanged, place == nil { return wholeView }
     return self
   }
 
-  // MARK: What it says
+  // MARK: Label, value and traits
 
   override var isAccessibilityElement: Bool {
     get { parts == nil }
@@ -161,7 +161,7 @@ final class HostedElement: UIAccessibilityElement, AXCustomContentProvider {
     set {}
   }
 
-  // MARK: Where it is
+  // MARK: Frame and activation point
 
   override var accessibilityFrame: CGRect {
     get {
@@ -181,14 +181,13 @@ final class HostedElement: UIAccessibilityElement, AXCustomContentProvider {
     set {}
   }
 
-  /// Whether the element is activated in the middle of its reported frame instead of at the
-  /// activation point of its control: a switch with its label is one element that toggles, and a
-  /// slider is adjusted.
+  /// Whether activation uses the middle of the reported frame instead of the control's own activation point.
+  /// That is the case for a switch, which is one element with its label, and for a slider, which is adjusted.
   private var isActivatedAnywhere: Bool {
     place != nil && (!(base is UIControl) || base is UISwitch || base is UISlider)
   }
 
-  // MARK: What it does
+  // MARK: Actions
 
   override func accessibilityActivate() -> Bool {
     if let activate = attributes.activate {
@@ -254,7 +253,7 @@ final class HostedElement: UIAccessibilityElement, AXCustomContentProvider {
 }
 
 extension Edge {
-  /// Creates the edge towards which a scroll gesture of VoiceOver scrolls.
+  /// Creates the edge towards which VoiceOver's scroll gesture scrolls.
   fileprivate init?(_ direction: UIAccessibilityScrollDirection) {
     switch direction {
     case .up: self = .top

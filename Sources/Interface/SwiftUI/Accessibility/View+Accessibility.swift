@@ -11,10 +11,10 @@ extension View {
     accessibilityChange(.attributes(change))
   }
 
-  /// A label and a control inside become one element.
+  /// Combines a label and a control in this view into one accessibility element.
   nonisolated func accessibilityControl() -> some View { accessibilityChange(.control) }
 
-  /// The name of a control whose label is not shown.
+  /// Sets the label of a control whose title is not displayed.
   nonisolated func accessibilityName(_ name: @escaping @MainActor () -> String?) -> some View {
     accessibilityChange(.named(name))
   }
@@ -39,7 +39,7 @@ extension View {
     accessibilityChange(.hidden(hidden && isEnabled))
   }
 
-  /// The elements of another view stand in place of this one's.
+  /// Replaces the accessibility elements of this view by those of another view, which is not displayed.
   public nonisolated func accessibilityRepresentation<V: View>(
     @ViewBuilder representation: () -> V
   ) -> some View {
@@ -49,7 +49,8 @@ extension View {
     }
   }
 
-  /// The view becomes a container of the elements of another view.
+  /// Makes this view an accessibility container whose children are the elements of another view, which is not
+  /// displayed.
   public nonisolated func accessibilityChildren<V: View>(
     @ViewBuilder children: () -> V
   ) -> some View {
@@ -191,7 +192,7 @@ extension View {
     accessibilityAttributes { attributes, _ in attributes.removedTraits = traits.platform }
   }
 
-  /// A heading. VoiceOver reads its level only in its rotor, which is not shown here.
+  /// Marks the element as a heading. The level has no effect: VoiceOver uses it only in its rotor.
   public nonisolated func accessibilityHeading(
     _ level: AccessibilityHeadingLevel
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
@@ -284,7 +285,7 @@ extension View {
   }
 }
 
-/// The behaviour of a view that receives touches directly.
+/// Options of a view that receives touches directly while VoiceOver is on.
 public nonisolated struct AccessibilityDirectTouchOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

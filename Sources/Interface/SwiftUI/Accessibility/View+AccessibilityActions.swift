@@ -36,7 +36,7 @@ extension View {
     return accessibilityActions { Button(action: action) { label } }
   }
 
-  /// The buttons of a view are actions of the element.
+  /// Adds the buttons of a view as actions of the element.
   public nonisolated func accessibilityActions<Content: View>(
     @ViewBuilder _ content: () -> Content
   ) -> some View {
@@ -62,7 +62,7 @@ extension View {
     }
   }
 
-  /// Makes the element adjustable: VoiceOver's swipes up and down call the handler.
+  /// Makes the element adjustable: swiping up or down in VoiceOver calls the handler.
   public nonisolated func accessibilityAdjustableAction(
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
@@ -75,7 +75,7 @@ extension View {
     accessibilityAttributes { attributes, _ in attributes.scroll = handler }
   }
 
-  /// Says that the element can be zoomed.
+  /// Adds a handler for VoiceOver's zoom action.
   ///
   /// - Support: partial: nothing here zooms, so the handler is not called.
   public nonisolated func accessibilityZoomAction(
@@ -85,7 +85,7 @@ extension View {
   }
 }
 
-/// The category under which actions are listed.
+/// The category under which VoiceOver lists actions.
 public nonisolated struct AccessibilityActionCategory: Equatable {
   let name: Text?
   public static let `default` = AccessibilityActionCategory(name: nil)
@@ -98,7 +98,7 @@ public nonisolated struct AccessibilityActionCategory: Equatable {
   public init<S: StringProtocol>(_ name: S) { self.name = Text(name) }
 }
 
-/// A zoom that VoiceOver asks for.
+/// The zoom action of VoiceOver: its direction and position.
 public nonisolated struct AccessibilityZoomGestureAction {
   public enum Direction: Hashable, Sendable { case zoomIn, zoomOut }
   public let direction: Direction
@@ -118,11 +118,11 @@ extension EnvironmentValues {
 }
 
 extension HiddenNodeReference {
-  /// The buttons in the hidden view, with their labels.
+  /// The buttons of the hidden view, with their labels.
   fileprivate var buttons: [HiddenButton] { node.map(HiddenButton.all) ?? [] }
 }
 
-/// A button of a view that is not shown.
+/// A button of a view that is not displayed.
 @MainActor
 private struct HiddenButton {
   let action: UIAccessibilityCustomAction

@@ -1,4 +1,4 @@
-// The names of iOS 13.
+// The accessibility modifiers as iOS 13 named them.
 extension View {
   public nonisolated func accessibility(
     label: Text

@@ -1,4 +1,4 @@
-/// A value that can be interpolated through a vector of numbers.
+/// A type whose values can be interpolated by way of a vector of numbers.
 public protocol Animatable {
   associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
   var animatableData: AnimatableData { get set }
@@ -18,7 +18,7 @@ extension Animatable where Self: VectorArithmetic {
   }
 }
 
-/// A vector: values that can be added and scaled.
+/// A vector type: its values can be added and scaled.
 public protocol VectorArithmetic: AdditiveArithmetic {
   mutating func scale(by rhs: Double)
   var magnitudeSquared: Double { get }
@@ -33,7 +33,7 @@ public nonisolated struct EmptyAnimatableData: VectorArithmetic, Sendable {
   public var magnitudeSquared: Double { 0 }
 }
 
-/// Two vectors as one.
+/// A vector composed of two vectors.
 public nonisolated struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
   VectorArithmetic
 {

@@ -1,4 +1,4 @@
-/// A vector of any number of components; missing ones are 0.
+/// A vector with any number of components. Components beyond its count are 0.
 nonisolated struct AnimatableVector: VectorArithmetic, Sendable {
   var components: [Double]
 
@@ -28,9 +28,9 @@ nonisolated struct AnimatableVector: VectorArithmetic, Sendable {
   var magnitudeSquared: Double { components.reduce(0) { $0 + $1 * $1 } }
 }
 
-/// The animatable data of a value whose type is hidden.
+/// The animatable data of a value, with its type erased.
 public nonisolated struct _AnyAnimatableData: VectorArithmetic {
-  /// The value of the vector; nil for zero.
+  /// The vector; nil represents the zero vector of any type.
   let value: (any VectorArithmetic)?
 
   init(_ value: (any VectorArithmetic)?) { self.value = value }
@@ -46,7 +46,7 @@ public nonisolated struct _AnyAnimatableData: VectorArithmetic {
   }
 
   private static func isEqual<V: VectorArithmetic>(_ a: V, _ b: any VectorArithmetic) -> Bool {
-    // Between data of different types there is no way.
+    // Data of different types cannot be interpolated and counts as equal.
     (b as? V).map { a == $0 } ?? true
   }
 
@@ -79,7 +79,7 @@ public nonisolated struct _AnyAnimatableData: VectorArithmetic {
 }
 
 extension Animatable {
-  /// The data as a value of a hidden type.
+  /// The animatable data with its type erased.
   nonisolated var erasedData: _AnyAnimatableData {
     get { _AnyAnimatableData(animatableData) }
     set { if let data = newValue.value as? AnimatableData { animatableData = data } }

@@ -15,7 +15,7 @@ public nonisolated struct Animation: Hashable, @unchecked Sendable {
 
   // MARK: Curves
 
-  /// The animation of iOS 17 and later; earlier it was `easeInOut` of 0.35 s.
+  /// The default animation of iOS 17 and later. Earlier versions use `easeInOut` with a duration of 0.35 s.
   public static let `default` = Animation.spring(duration: 0.5, bounce: 0)
 
   public static var linear: Animation { linear(duration: 0.35) }
@@ -47,7 +47,7 @@ public nonisolated struct Animation: Hashable, @unchecked Sendable {
     Animation(CurveAnimation(curve: curve, duration: duration))
   }
 
-  // MARK: Springs that carry on the velocity of springs before them
+  // MARK: Springs that continue at the velocity of a running spring
 
   public static var spring: Animation { spring(duration: 0.5, bounce: 0) }
   public static var interactiveSpring: Animation { interactiveSpring() }
@@ -55,6 +55,8 @@ public nonisolated struct Animation: Hashable, @unchecked Sendable {
   public static var snappy: Animation { snappy() }
   public static var bouncy: Animation { bouncy() }
 
+  /// Returns an animation with the motion of a spring.
+  ///
   /// - Parameter blendDuration: Has no effect: a new spring takes over at once.
   public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0) -> Animation {
     Animation(SpringAnimation(spring: spring, isAdditive: false, initialVelocity: 0))
@@ -92,7 +94,7 @@ public nonisolated struct Animation: Hashable, @unchecked Sendable {
     duration: TimeInterval = 0.5, extraBounce: Double = 0
   ) -> Animation { spring(.bouncy(duration: duration, extraBounce: extraBounce)) }
 
-  // MARK: Springs that are added to each other
+  // MARK: Springs whose motions add up
 
   public static var interpolatingSpring: Animation { interpolatingSpring() }
 
@@ -116,7 +118,7 @@ public nonisolated struct Animation: Hashable, @unchecked Sendable {
       SpringAnimation(spring: spring, isAdditive: true, initialVelocity: initialVelocity))
   }
 
-  // MARK: Changes of the time
+  // MARK: Delay, speed and repetition
 
   public func delay(_ delay: TimeInterval) -> Animation {
     Animation(DelayedAnimation(animation: self, delay: delay))
@@ -131,7 +133,7 @@ public nonisolated struct Animation: Hashable, @unchecked Sendable {
   public func repeatForever(autoreverses: Bool = true) -> Animation {
     Animation(RepeatedAnimation(animation: self, count: nil, autoreverses: autoreverses))
   }
-  /// The animation, considered complete after a time although it may go on.
+  /// Returns an animation that counts as complete after a duration, although it may continue to run.
   public func logicallyComplete(after duration: TimeInterval) -> Animation {
     Animation(EarlyCompletedAnimation(animation: self, duration: duration))
   }
@@ -152,7 +154,7 @@ extension Animation: CustomAnimation {
     base.shouldMerge(previous: previous, value: value, time: time, context: &context)
   }
 
-  /// The animation as one with a known end; nil for one that a program defines.
+  /// The animation as one whose end is known in advance; nil for a custom animation of the program.
   var timed: (any TimedAnimation)? {
     guard let timed = base as? any TimedAnimation else { return nil }
     return timed.inner.map { $0.timed != nil } ?? true ? timed : nil

@@ -1,20 +1,20 @@
 /// A type that defines how an animatable value changes over time.
 public protocol CustomAnimation: Hashable {
-  /// Returns the part of a change that has been made after some time; nil when the animation is over.
+  /// Returns the part of the change that is made after a time; nil once the animation is over.
   ///
   /// - Parameters:
   ///   - value: The whole change, from the old value to the new one.
-  ///   - time: The seconds since the animation began.
+  ///   - time: The time since the animation began, in seconds.
   func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V?
 
-  /// Returns the velocity of the animation; nil if it has none.
+  /// Returns the velocity of the animation; nil if it is unknown.
   func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V?
 
-  /// Whether this animation takes the place of one that runs, with its state, instead of being added
+  /// Returns whether this animation replaces a running one and takes over its state, instead of being added
   /// to it.
   func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
@@ -52,7 +52,7 @@ public struct AnimationState<Value: VectorArithmetic> {
 /// The context of an animation, in addition to the value and the time.
 public struct AnimationContext<Value: VectorArithmetic> {
   public var state: AnimationState<Value>
-  /// Set by an animation whose visible part is done although it goes on.
+  /// Whether the visible part of the animation is over although it continues to run. Set by the animation.
   public var isLogicallyComplete = false
   public private(set) var environment: EnvironmentValues
 
@@ -70,11 +70,11 @@ public struct AnimationContext<Value: VectorArithmetic> {
 
 /// An animation whose end is known when it begins.
 ///
-/// Its values are functions of the time alone, so any moment can be asked for without those before.
+/// Its values depend on the time alone, so the value at a time can be computed without the earlier ones.
 protocol TimedAnimation: CustomAnimation {
-  /// The seconds until the value stays at its end; infinity if it never does.
+  /// Returns the time in seconds after which the value does not change; infinity if it never settles.
   func end<V: VectorArithmetic>(of value: V, _ context: AnimationContext<V>) -> Double
-  /// The seconds until the animation appears to be over.
+  /// Returns the time in seconds after which the animation counts as logically complete.
   func logicalEnd<V: VectorArithmetic>(of value: V, _ context: AnimationContext<V>) -> Double
   /// The animation whose time this one changes.
   var inner: Animation? { get }

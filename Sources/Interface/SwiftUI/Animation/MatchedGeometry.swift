@@ -1,4 +1,4 @@
-/// The parts of the frame that matched views share.
+/// The geometry that matched views share: position, size or both.
 public nonisolated struct MatchedGeometryProperties: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -7,7 +7,7 @@ public nonisolated struct MatchedGeometryProperties: OptionSet, Sendable {
   public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
-/// Gives a view the frame of another one with the same id, on the way from one to the next.
+/// Gives a view the frame of another view with the same id, and animates it when the source changes.
 public nonisolated struct _MatchedGeometryEffect: ViewModifier {
   public typealias Body = Never
   let key: MatchedGeometry.Key
@@ -28,7 +28,7 @@ public nonisolated struct _MatchedGeometryEffect: ViewModifier {
   }
 }
 
-/// A view whose content is placed in the frame of its group when all views have theirs.
+/// A layout item whose child is placed in the shared frame of its group, after the layout of all other views.
 final class MatchedItem: UnaryItem {
   fileprivate(set) var effect: _MatchedGeometryEffect?
 
@@ -61,7 +61,7 @@ final class MatchedGeometry {
 
   private var groups: [Key: MatchedGroup] = [:]
   private var order: [Key] = []
-  /// Whether views are placed in shared frames, which are animated themselves.
+  /// Whether matched views are being placed. Their shared frames are already animated.
   fileprivate(set) var isPlacing = false
 
   fileprivate func add(_ item: MatchedItem, _ key: Key) {
@@ -72,7 +72,7 @@ final class MatchedGeometry {
     groups[key]?.add(item)
   }
 
-  /// Places all matched views; called when all others have their frames.
+  /// Places all matched views. Called when all other views have their frames.
   func settle(in graph: ViewGraph) {
     for key in order { groups[key]?.settle(key, in: graph) }
     let empty = order.filter { groups[$0]?.isEmpty ?? true }
@@ -81,7 +81,7 @@ final class MatchedGeometry {
   }
 }
 
-/// The views with one id; the newest source gives all of them its frame.
+/// The views with one id. The newest source determines the frame of all of them.
 private final class MatchedGroup: FrameClient {
   private struct Member {
     weak var item: MatchedItem?
@@ -148,8 +148,8 @@ private final class MatchedGroup: FrameClient {
 }
 
 extension View {
-  /// Gives the view the frame of the source with the same id. A view that is inserted while another
-  /// one with the id is removed moves from that one's frame.
+  /// Gives the view the frame of the source with the same id. A view that is inserted while another one with
+  /// this id is removed moves from the frame of the removed view.
   public nonisolated func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
     anchor: UnitPoint = .center, isSource: Bool = true

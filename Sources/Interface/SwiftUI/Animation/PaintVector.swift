@@ -1,7 +1,7 @@
-/// Conversion of a paint to and from a vector, by which paints are interpolated.
+/// Converts a paint to a vector and back, for interpolation.
 ///
-/// Colours are linear sRGB. Components between 0 and 1 are multiplied by 128, so that springs come
-/// to rest where the eye sees no difference.
+/// Colours are linear sRGB. Components between 0 and 1 are multiplied by 128, so that springs come to rest
+/// where the remaining difference is invisible.
 extension Paint {
   private nonisolated static let unit = 128.0
 
@@ -11,8 +11,7 @@ extension Paint {
     return AnimatableVector(numbers)
   }
 
-  /// Whether two paints can be interpolated: they are of one kind and have equally many gradient
-  /// stops.
+  /// Whether two paints can be interpolated: they have the same kind and the same number of gradient stops.
   nonisolated func isLike(_ other: Paint) -> Bool {
     switch (self, other) {
     case (.color, .color): true
@@ -149,7 +148,7 @@ struct AnimatedPaint {
   mutating func stop() { animator.stop() }
 }
 
-/// A shape of any type whose changes to other shapes of this type are animated.
+/// A shape of any type. Changes to other shapes of the same type are animated.
 @MainActor
 struct AnimatedShape {
   private(set) var model: (any Shape)?

@@ -1,4 +1,4 @@
-/// The view that a closure or a transition changes, as a view for it to use.
+/// A placeholder for the view that a closure or a transition modifies.
 public nonisolated struct PlaceholderContentView<Value>: View {
   public typealias Body = Never
 
@@ -11,7 +11,7 @@ public nonisolated struct PlaceholderContentView<Value>: View {
   let source: Source
 }
 
-/// Items of a node that are shown below another node.
+/// The items of a node, for display below another node.
 @MainActor
 final class ItemSource {
   var items: () -> [LayoutItem] = { [] }

@@ -1,4 +1,4 @@
-/// A motion of a symbol.
+/// An animation that can be applied to symbol images.
 public protocol SymbolEffect: Sendable {
   var _motion: SymbolMotion { get }
 }
@@ -18,16 +18,16 @@ public nonisolated enum SymbolMotion: Equatable, Sendable {
   case content
 }
 
-/// Effects that start when a value changes.
+/// An effect that runs once when a value changes.
 public protocol DiscreteSymbolEffect: SymbolEffect {}
-/// Effects that run as long as they are active.
+/// An effect that runs as long as it is active.
 public protocol IndefiniteSymbolEffect: SymbolEffect {}
-/// Effects of a symbol that comes or goes.
+/// An effect for the insertion or removal of a symbol.
 public protocol TransitionSymbolEffect: SymbolEffect {}
-/// Effects of a symbol that becomes another one.
+/// An effect for the replacement of a symbol by another one.
 public protocol ContentTransitionSymbolEffect: SymbolEffect {}
 
-/// Speed and repetition of symbol effects.
+/// The speed and repetition of a symbol effect.
 public nonisolated struct SymbolEffectOptions: Equatable, Sendable {
   var speed = 1.0
   var repetitions: Int?
@@ -161,13 +161,13 @@ extension ContentTransition {
   ) -> ContentTransition { .symbolEffect }
 }
 
-/// The values that symbols move by; lengths and factors are guesses made by looking.
+/// The animated values of a symbol; the lengths and factors are guesses from the appearance of iOS.
 nonisolated struct SymbolPose {
   var scale = 1.0
   var opacity = 1.0
   var degrees = 0.0
 
-  /// The keyframes of one run.
+  /// Returns the keyframes of one run of an effect.
   static func timeline(_ motion: SymbolMotion) -> KeyframeTimeline<SymbolPose> {
     KeyframeTimeline(initialValue: SymbolPose()) {
       KeyframeTrack(\.scale) {
@@ -286,7 +286,7 @@ extension View {
   }
 }
 
-/// A transition of symbols; other views fade.
+/// A transition that animates symbols; other views fade.
 public nonisolated struct SymbolEffectTransition: Transition {
   public init<T: TransitionSymbolEffect>(effect: T, options: SymbolEffectOptions) {}
 

@@ -1,7 +1,7 @@
-/// The context of a change of state, above all its animation.
+/// The context of a state change: its animation and related values.
 public nonisolated struct Transaction {
   public var animation: Animation?
-  /// Whether changes take effect at once, whatever animations views add.
+  /// Whether changes take effect at once, even if a view adds an animation.
   public var disablesAnimations = false
   public var isContinuous = false
   /// - Support: without effect: velocities come from springs alone.
@@ -18,7 +18,7 @@ public nonisolated struct Transaction {
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
-  /// Adds an action for when all animations of the transaction are over.
+  /// Adds an action that runs when all animations of the transaction are over.
   public mutating func addAnimationCompletion(
     criteria: AnimationCompletionCriteria = .logicallyComplete,
     _ completion: @escaping () -> Void
@@ -28,8 +28,8 @@ public nonisolated struct Transaction {
 
   mutating func add(_ completion: AnimationCompletion) { completions.append(completion) }
 
-  /// The transaction of the change that is being made.
-  // Unchecked: changes of state are made on the main thread.
+  /// The transaction of the state change in progress.
+  // Unchecked: state changes are made on the main thread.
   nonisolated(unsafe) static var current = Transaction()
 
   func merged(over outer: Transaction) -> Transaction {
@@ -54,7 +54,7 @@ public nonisolated struct Transaction {
       && !isContinuous
   }
 
-  /// The animation that is run; reports lengths that are no numbers.
+  /// The animation to run, or nil for none. Reports durations that are not numbers.
   @MainActor
   func usableAnimation(_ graph: ViewGraph) -> Animation? {
     guard !disablesAnimations, !graph.completesAnimationsAtOnce, let animation else { return nil }
@@ -102,7 +102,7 @@ extension Animation {
   }
 }
 
-/// Makes changes under a transaction.
+/// Runs a closure whose state changes use a transaction.
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -115,7 +115,7 @@ public func withTransaction<Result>(
   return try body()
 }
 
-/// Makes changes under the current transaction with another value.
+/// Runs a closure whose state changes use the current transaction with one value replaced.
 public func withTransaction<R, V>(
   _ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R
 ) rethrows -> R {
@@ -124,7 +124,7 @@ public func withTransaction<R, V>(
   return try withTransaction(transaction, body)
 }
 
-/// A completion of a transaction that changed nothing is called at the clock's next turn.
+/// Calls the completions of a transaction that changed nothing. They run at the clock's next event.
 private func runUnusedCompletions(of transaction: Transaction, within outer: Transaction) {
   for completion in transaction.completions
   where !completion.isInUse && !outer.completions.contains(where: { $0 === completion }) {
@@ -135,7 +135,7 @@ private func runUnusedCompletions(of transaction: Transaction, within outer: Tra
   }
 }
 
-/// Makes changes that are animated.
+/// Runs a closure whose state changes are animated.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -144,7 +144,7 @@ public func withAnimation<Result>(
   return try withTransaction(transaction, body)
 }
 
-/// Makes changes that are animated, and calls an action when their animations are over.
+/// Runs a closure whose state changes are animated, and calls an action when the animations are over.
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
   completionCriteria: AnimationCompletionCriteria = .logicallyComplete,

@@ -1,4 +1,4 @@
-/// Changes the transaction of a view: always, or in updates in which a value has changed.
+/// Changes the transaction of a view: in every update, or only in updates in which a value has changed.
 public nonisolated struct _TransactionModifier<Value: Equatable>: ViewModifier {
   public typealias Body = Never
   let value: Value
@@ -14,11 +14,11 @@ public nonisolated struct _TransactionModifier<Value: Equatable>: ViewModifier {
   }
 }
 
-/// A node that changes the transaction of the nodes and items below.
+/// A node that changes the transaction of the nodes and items below it.
 @MainActor
 protocol TransactionChanging: Node {
   func changed(_ transaction: Transaction) -> Transaction
-  /// Makes the wrapper of an item, for changes of frames.
+  /// The wrappers of the node's items, for changes of frames.
   var transactionItems: TransactionItems { get }
 }
 
@@ -41,7 +41,7 @@ final class TransactionItems {
   }
 }
 
-/// An item below which changes of frames are made under another transaction.
+/// A layout item below which changes of frames use another transaction.
 final class TransactionItem: UnaryItem {
   weak var node: (any TransactionChanging)?
 
@@ -89,7 +89,7 @@ extension View {
     modifier(_TransactionModifier(value: value, isStanding: isStanding, transform: transform))
   }
 
-  /// Animates the changes of an update in which a value has changed.
+  /// Animates the changes of the updates in which a value has changed.
   public nonisolated func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
     transaction(value, isStanding: false) { transaction in
       if !transaction.disablesAnimations { transaction.animation = animation }
@@ -116,7 +116,7 @@ extension View {
     transaction(value, isStanding: false, transform)
   }
 
-  /// Animates the changes of the modifiers in a closure, and not those of the view itself.
+  /// Animates the changes of the modifiers in a closure, but not those of the view itself.
   public nonisolated func animation<V: View>(
     _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
   ) -> some View {
@@ -126,7 +126,7 @@ extension View {
       }, body: body)
   }
 
-  /// Changes the transaction of the modifiers in a closure, and not that of the view itself.
+  /// Changes the transaction of the modifiers in a closure, but not that of the view itself.
   public nonisolated func transaction<V: View>(
     _ transform: @escaping (inout Transaction) -> Void,
     @ViewBuilder body: (PlaceholderContentView<Self>) -> V
@@ -137,8 +137,8 @@ extension View {
   }
 }
 
-/// The node outside of a change of the transaction by a closure. The view that the closure wraps
-/// uses the transaction of this node.
+/// Marks the outside of a closure that changes the transaction. The view that the closure modifies uses the
+/// transaction of this node.
 nonisolated struct _TransactionScope: ViewModifier {
   typealias Body = Never
 }
@@ -151,7 +151,7 @@ nonisolated struct _TransactionScope: ViewModifier {
   }
 }
 
-/// A node outside of a change of the transaction. The wrapped view uses the transaction of this node.
+/// A node outside a closure that changes the transaction. The wrapped view uses the transaction of this node.
 @MainActor
 protocol TransactionScope: Node {}
 

@@ -1,4 +1,4 @@
-/// An app made of scenes.
+/// An app, whose body consists of scenes.
 @MainActor @preconcurrency
 public protocol App {
   associatedtype Body: Scene
@@ -7,7 +7,7 @@ public protocol App {
 }
 
 extension App {
-  /// The entry point of `@main`, which ends with a message: without a screen an app cannot run.
+  /// The entry point of `@main`, which prints an error and exits: without a screen an app cannot run.
   public static func main() {
     FileHandle.standardError.write(
       Data(
@@ -17,7 +17,7 @@ extension App {
   }
 }
 
-/// The preview of an app; source that `render` rewrites calls it.
+/// Creates the preview of an app. Source that `render` rewrites calls it.
 public enum AppPreviews {
   public static func contents<A: App>(
     of app: A.Type, file: String, line: Int
@@ -32,7 +32,7 @@ public enum AppPreviews {
   }
 }
 
-/// Makes the app and shows its first scene.
+/// A view that creates the app and displays its first scene.
 struct AppRoot<A: App>: View {
   typealias Body = Never
 }
@@ -41,7 +41,7 @@ extension AppRoot: PrimitiveView {
   func makeNode(_ context: NodeContext) -> ViewNode<Self> { AppNode(self, context) }
 }
 
-/// The app is made once; its properties live as long as the node.
+/// The node of an app. It creates the app once; the app's properties live as long as the node.
 private final class AppNode<A: App>: ViewNode<AppRoot<A>> {
   private var app: A!
   private var properties = DynamicProperties<A>()

@@ -1,4 +1,4 @@
-/// Commands of a menu bar, which is not shown here.
+/// A group of commands of a menu bar, which is not displayed here.
 @MainActor @preconcurrency
 public protocol Commands {
   associatedtype Body: Commands

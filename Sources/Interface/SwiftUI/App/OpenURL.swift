@@ -1,4 +1,4 @@
-/// Receives the addresses that the app is asked to open.
+/// Handles the URLs that the app is asked to open.
 public nonisolated struct _OpenURLModifier: ViewModifier {
   public typealias Body = Never
   let action: (URL) -> Void

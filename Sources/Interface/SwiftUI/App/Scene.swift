@@ -11,10 +11,10 @@ extension Scene where Body == Never {
   public var body: Never { fatalError("\(Self.self) is shown by SwiftUI itself.") }
 }
 
-/// A scene of the library.
+/// A scene that the library defines, without a body.
 @MainActor
 protocol PrimitiveScene: Scene where Body == Never {
-  /// The view that the scene shows when the app is launched; nil if it shows nothing then.
+  /// The view that the scene displays at launch; nil if it displays none.
   var launchView: AnyView? { get }
 }
 
@@ -41,7 +41,7 @@ public enum SceneBuilder {
   }
 }
 
-/// Several scenes; the first that shows something is the one that is launched.
+/// A list of scenes. The first one that displays a view at launch is used.
 public nonisolated struct _SceneList: Scene {
   public typealias Body = Never
   let views: [@MainActor () -> AnyView?]
@@ -56,13 +56,13 @@ public nonisolated struct _SceneList: Scene {
   }
 }
 
-/// A scene as the view that it shows.
+/// A view that displays a scene.
 struct SceneBridge<S: Scene>: View {
   typealias Body = Never
   let scene: S
 
-  /// Returns the view of a scene that shows one at the launch, else nil. A program's own scene
-  /// counts as one that does.
+  /// Returns the view that a scene displays at launch; nil if it displays none. A scene of the program always
+  /// counts as displaying one.
   static func launchView(of scene: S) -> AnyView? {
     if let primitive = scene as? any PrimitiveScene { return primitive.launchView }
     return AnyView(SceneBridge(scene: scene))
@@ -98,7 +98,7 @@ private final class SceneNode<S: Scene>: ViewNode<SceneBridge<S>> {
   override func willBeRemoved() { properties.disconnect(from: self) }
 }
 
-/// A scene of windows with the same view.
+/// A scene that presents a group of windows with the same view.
 public nonisolated struct WindowGroup<Content: View>: Scene {
   public typealias Body = Never
   let content: Content
@@ -122,7 +122,7 @@ public nonisolated struct WindowGroup<Content: View>: Scene {
   var launchView: AnyView? { AnyView(content) }
 }
 
-/// A single window.
+/// A scene that presents a single window.
 public nonisolated struct Window<Content: View>: Scene {
   public typealias Body = Never
   let content: Content
@@ -140,7 +140,7 @@ public nonisolated struct Window<Content: View>: Scene {
   var launchView: AnyView? { AnyView(content) }
 }
 
-/// The settings of an app on a Mac.
+/// A scene for the settings of an app on a Mac.
 ///
 /// - Support: without effect: phones and pads have no window for settings.
 public nonisolated struct Settings<Content: View>: Scene {

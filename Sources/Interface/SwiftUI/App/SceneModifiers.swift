@@ -1,4 +1,4 @@
-/// A scene with a change to the view that it shows.
+/// A scene whose view is modified.
 public nonisolated struct _ModifiedScene<Content: Scene>: Scene {
   public typealias Body = Never
   let content: Content
@@ -85,7 +85,7 @@ public nonisolated struct WindowResizability: Sendable {
   public static let contentMinSize = WindowResizability()
 }
 
-/// Reports a sentence when the view comes.
+/// Reports a diagnostic when the view appears.
 public nonisolated struct _ReportModifier: ViewModifier {
   public typealias Body = Never
   let sentence: String

@@ -1,4 +1,4 @@
-/// Whether a scene is used, seen, or in the background.
+/// The state of a scene: active, inactive or in the background.
 public nonisolated enum ScenePhase: Int, Comparable, Hashable, Sendable {
   case background, inactive, active
 
@@ -23,7 +23,7 @@ extension EnvironmentValues {
   }
 }
 
-/// Follows the states of the application for a hosting controller.
+/// Observes the application's state for a hosting controller.
 @MainActor
 final class ScenePhaseObserver {
   private(set) var phase: ScenePhase

@@ -1,4 +1,4 @@
-/// A value that belongs to a scene, for as long as the scene is there.
+/// A property wrapper for a value that belongs to a scene and lives as long as the scene.
 @propertyWrapper
 public struct SceneStorage<Value> {
   private let key: String
@@ -27,7 +27,7 @@ public struct SceneStorage<Value> {
 }
 
 extension SceneStorage: DynamicProperty, NodeProperty {
-  /// All properties of a scene with one key and type share a value.
+  /// Connects the property to its storage, which all properties with the same key and type share.
   mutating func connect(to node: Node, slot: Int, label: PropertyLabel) {
     let first = initial
     storage = node.graph.storedDefault("scene \(key) \(Value.self)") {

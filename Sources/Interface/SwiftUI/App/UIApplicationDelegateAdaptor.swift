@@ -1,4 +1,4 @@
-/// An application delegate of UIKit in an app of SwiftUI.
+/// A property wrapper that creates a UIKit application delegate in a SwiftUI app.
 @MainActor @propertyWrapper
 public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicationDelegate>:
   DynamicProperty
@@ -14,10 +14,10 @@ extension UIApplicationDelegateAdaptor where DelegateType: ObservableObject {
   public var projectedValue: ObservedObject<DelegateType>.Wrapper { .init(root: wrappedValue) }
 }
 
-/// The delegates that adaptors have made: one for the application of a stage.
+/// The delegates that adaptors have created, one for each stage's application.
 @MainActor
 private enum ApplicationDelegates {
-  /// Becomes the application's delegate and hears of the launch, as it would from UIKit.
+  /// Returns the application's delegate. Creates it if needed and sends it the messages of a launch.
   static func delegate<D: NSObject & UIApplicationDelegate>(of type: D.Type) -> D {
     let application = UIApplication.shared
     if let known = application.delegate as? D { return known }
@@ -36,7 +36,7 @@ private enum ApplicationDelegates {
     let delegate: AnyObject
   }
 
-  /// The application does not keep its delegate.
+  /// The delegates by application, which itself holds its delegate weakly.
   private static var retained: [ObjectIdentifier: Entry] = [:] {
     didSet { retained = retained.filter { $0.value.application != nil } }
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A key of a hardware keyboard that is pressed.
+/// A press of a key on a hardware keyboard.
 public nonisolated struct KeyPress: Sendable {
   public let phase: Phases
   public let key: KeyEquivalent

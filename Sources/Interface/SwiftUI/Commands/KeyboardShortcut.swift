@@ -1,4 +1,4 @@
-/// A key that does what a control does.
+/// A key combination that triggers a control.
 public nonisolated struct KeyboardShortcut: Hashable, Sendable {
   public enum Localization: Hashable, Sendable { case automatic, withoutMirroring, custom }
 
@@ -19,7 +19,7 @@ public nonisolated struct KeyboardShortcut: Hashable, Sendable {
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 }
 
-/// A key by the character it types.
+/// A key, identified by the character that it types.
 public nonisolated struct KeyEquivalent: Hashable, Sendable,
   ExpressibleByExtendedGraphemeClusterLiteral
 {
@@ -46,7 +46,7 @@ public nonisolated struct KeyEquivalent: Hashable, Sendable,
   public static let `return` = KeyEquivalent("\r")
 }
 
-/// Keys that are held with another.
+/// The modifier keys held down during an event.
 public nonisolated struct EventModifiers: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -76,7 +76,7 @@ extension View {
   /// - Support: without effect: keys do not press buttons.
   public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View { self }
 
-  /// Sets a help text, which is a hint for VoiceOver on iOS.
+  /// Sets a help text, which is the accessibility hint on iOS.
   public nonisolated func help(_ textKey: LocalizedStringKey) -> some View {
     accessibilityHint(textKey)
   }

@@ -6,7 +6,7 @@ public nonisolated struct ButtonRole: Equatable, Sendable {
   public static let close = ButtonRole(name: "close")
   public static let confirm = ButtonRole(name: "confirm")
 
-  /// The title of a button without a label of its own.
+  /// The title of a button that has this role and no label.
   var title: LocalizedStringKey {
     switch self {
     case .destructive: "Delete"
@@ -69,7 +69,7 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == SwiftUI.Label<Text, Image> {
-  /// A button with the label of its role, such as a cross for closing.
+  /// Creates a button with the label of its role, such as a cross for closing.
   public init(role: ButtonRole, action: @escaping () -> Void) {
     self.init(role: role, action: action) {
       SwiftUI.Label(role.title, systemImage: role.systemImage)
@@ -122,14 +122,14 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
   }
 }
 
-/// A view that hides its type, as the parts of a style's configuration are.
+/// A view whose type is erased, used in the configurations of styles.
 public nonisolated struct _ConfigurationPart: View {
   let content: AnyView
   init(_ content: AnyView) { self.content = content }
   public var body: some View { content }
 }
 
-/// The appearance of a button, whose touches the library handles.
+/// A style that determines the appearance of a button. The library handles the touches.
 @MainActor @preconcurrency
 public protocol ButtonStyle {
   associatedtype Body: View
@@ -144,7 +144,7 @@ public nonisolated struct ButtonStyleConfiguration {
   public let isPressed: Bool
 }
 
-/// The appearance of a button and the condition under which it runs its action.
+/// A style that determines the appearance and interaction of a button, including when the action runs.
 @MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {
   associatedtype Body: View

@@ -1,4 +1,4 @@
-/// Sizes of bordered buttons, as `UIButton.Configuration` has them.
+/// The sizes of bordered buttons, equal to those of `UIButton.Configuration`.
 nonisolated struct ButtonMetrics {
   let font: Font
   let padding: CGSize
@@ -26,7 +26,7 @@ nonisolated struct ButtonMetrics {
 }
 
 extension ButtonBorderShape {
-  /// The outline of a button of a size.
+  /// Returns the outline of a button of a size.
   ///
   /// - Parameter isCapsule: Whether buttons without a shape of their own are capsules.
   nonisolated func shape(for controlSize: ControlSize, isCapsule: Bool = false) -> AnyShape {
@@ -35,7 +35,7 @@ extension ButtonBorderShape {
     case .circle: AnyShape(Circle())
     case .roundedRectangle(let radius?): AnyShape(RoundedRectangle(cornerRadius: radius))
     case .automatic where isCapsule: AnyShape(Capsule())
-    // Guess: 6 points, 8 for large buttons.
+    // Guess: the corner radius is 6 points, and 8 points for large buttons.
     default: AnyShape(RoundedRectangle(cornerRadius: controlSize == .large ? 8 : 6))
     }
   }

@@ -1,4 +1,4 @@
-/// A label in the tint colour, or red for what destroys something.
+/// A button style that displays the label in the tint colour, or in red for a destructive role.
 public nonisolated struct BorderlessButtonStyle: PrimitiveButtonStyle, Sendable {
   public init() {}
 
@@ -7,7 +7,7 @@ public nonisolated struct BorderlessButtonStyle: PrimitiveButtonStyle, Sendable 
   }
 }
 
-/// The style where none is set: that of a borderless button.
+/// The default button style, which equals the borderless style.
 public nonisolated struct DefaultButtonStyle: PrimitiveButtonStyle, Sendable {
   public init() {}
 
@@ -17,7 +17,7 @@ public nonisolated struct DefaultButtonStyle: PrimitiveButtonStyle, Sendable {
   }
 }
 
-/// The label as it is, dimmed while it is held down.
+/// A button style that displays the unchanged label, dimmed while it is pressed.
 public nonisolated struct PlainButtonStyle: PrimitiveButtonStyle, Sendable {
   public init() {}
 
@@ -26,7 +26,7 @@ public nonisolated struct PlainButtonStyle: PrimitiveButtonStyle, Sendable {
   }
 }
 
-/// A label on a gray or tinted fill.
+/// A button style that displays the label on a grey or tinted fill.
 public nonisolated struct BorderedButtonStyle: PrimitiveButtonStyle, Sendable {
   public init() {}
 
@@ -35,7 +35,7 @@ public nonisolated struct BorderedButtonStyle: PrimitiveButtonStyle, Sendable {
   }
 }
 
-/// A white label on the tint colour.
+/// A button style that displays a white label on the tint colour.
 public nonisolated struct BorderedProminentButtonStyle: PrimitiveButtonStyle, Sendable {
   public init() {}
 
@@ -105,7 +105,7 @@ extension View {
   }
 }
 
-/// The system's buttons.
+/// A button in one of the system's styles.
 struct SystemButton: View {
   enum Kind {
     case borderless, plain, bordered, prominent, prominentGlass
@@ -134,7 +134,7 @@ struct SystemButton: View {
     PressedButton(action: configuration.action) { isPressed in AnyView(content(isPressed)) }
   }
 
-  /// Measured for borderless buttons: 0.2 in light, 0.4 in dark interfaces.
+  /// The opacity of a pressed borderless button, measured: 0.2 in light mode, 0.4 in dark mode.
   private var pressedOpacity: Double { colorScheme == .dark ? 0.4 : 0.2 }
 
   @ViewBuilder
@@ -160,7 +160,7 @@ struct SystemButton: View {
     }
   }
 
-  /// The label on glass; glass does not change under a finger here.
+  /// Returns the label on glass. The glass does not react to touches here.
   private func onGlass(_ glass: Glass) -> some View {
     let metrics = ButtonMetrics(onGlass: controlSize)
     return configuration.label
@@ -172,12 +172,12 @@ struct SystemButton: View {
         isEnabled ? glass : .regular, in: borderShape.shape(for: controlSize, isCapsule: true))
   }
 
-  /// Guess: another tint than a colour counts as none.
+  /// The tint as a colour. Guess: a tint that is not a colour counts as none.
   private var tintColor: Color {
     configuration.role == .destructive ? .red : .accentColor
   }
 
-  /// Items of bars of glass are not red where they destroy something (measured).
+  /// The style of the label. In glass bars destructive items are not red (measured).
   private var accent: AnyShapeStyle {
     configuration.role == .destructive && !isOnBarGlass
       ? AnyShapeStyle(Color.red) : AnyShapeStyle(TintShapeStyle())

@@ -88,7 +88,7 @@ private nonisolated struct DefaultLabel: View {
 
   @MainActor var body: some View {
     if rowContext.isInList, rowContext.part == .row {
-      // Guess: titles begin 56 points from the edge of the card.
+      // Guess: the titles begin 56 points from the card's edge.
       HStack(spacing: 12) {
         configuration.icon.foregroundStyle(.tint).frame(minWidth: iconWidth)
         configuration.title

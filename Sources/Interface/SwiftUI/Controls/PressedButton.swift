@@ -18,8 +18,8 @@ struct PressedButton: View {
   }
 }
 
-/// The label of a menu: a tap opens the menu, or performs the primary action if there is one; a
-/// long press then opens the menu.
+/// The label of a menu. A tap opens the menu; if there is a primary action, a tap performs it and a long
+/// press opens the menu.
 struct MenuTouch: View {
   var primaryAction: (() -> Void)?
   let menu: @MainActor () -> UIMenu
@@ -37,7 +37,7 @@ struct MenuTouch: View {
   }
 }
 
-/// A modifier that lets an invisible UIKit control handle the touches on a view.
+/// A modifier that handles the touches on a view with an invisible UIKit control.
 nonisolated struct TouchModifier: ViewModifier {
   typealias Body = Never
   let isEnabled: Bool
@@ -63,7 +63,7 @@ nonisolated struct TouchModifier: ViewModifier {
   }
 }
 
-/// The item of a view with an invisible control over it.
+/// The layout item of a view that is covered by an invisible control.
 final class TouchItem: UnaryItem {
   let control = TouchControl()
 
@@ -86,7 +86,7 @@ final class TouchItem: UnaryItem {
     let content = HostedElement.Content(
       label: inner.spokenLabel, traits: traits, activate: { [control] in control.activate() })
     let element = collector.element(content, of: self)
-    // A problem with the element is one of the control.
+    // Diagnostics about the element are attributed to the control.
     element.accessibilityContainer = control
     collector.add(element)
   }
@@ -95,7 +95,7 @@ final class TouchItem: UnaryItem {
 final class TouchControl: UIControl {
   var action: () -> Void = {}
   var pressed: (Bool) -> Void = { _ in }
-  /// Whether the action is repeated while a finger holds the control down.
+  /// Whether the action repeats while the control is pressed.
   var repeats = false
   var menu: (@MainActor () -> UIMenu)? {
     didSet { isContextMenuInteractionEnabled = menu != nil }
@@ -142,7 +142,7 @@ final class TouchControl: UIControl {
 
   // MARK: Repeating
 
-  /// As a stepper does: after half a second, every tenth of one (guess).
+  /// Starts to repeat the action as a stepper does: after 0.5 s, then every 0.1 s (guess).
   private func startRepeating() { scheduleRepeat(after: 0.5) }
 
   private func scheduleRepeat(after seconds: TimeInterval) {
@@ -158,7 +158,7 @@ final class TouchControl: UIControl {
   }
 }
 
-/// Whether a button repeats its action while it is held down.
+/// Whether a button repeats its action while it is pressed.
 public nonisolated struct ButtonRepeatBehavior: Hashable, Sendable {
   private let value: Int
   public static let automatic = ButtonRepeatBehavior(value: 0)

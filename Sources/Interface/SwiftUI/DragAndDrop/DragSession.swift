@@ -1,4 +1,4 @@
-/// A value on its way from a view to another one, under a finger.
+/// A drag of a value from one view to another.
 @MainActor
 final class DragSession {
   private let payload: Any
@@ -6,7 +6,7 @@ final class DragSession {
   private weak var graph: ViewGraph?
   private weak var target: DropItem?
 
-  /// The opacity of the preview: a guess.
+  /// The opacity of the drag preview: a guess.
   private static let opacity: CGFloat = 0.8
 
   init(_ payload: Any, preview: UIView?, in item: TouchableItem) {
@@ -19,7 +19,7 @@ final class DragSession {
     window.addSubview(preview)
   }
 
-  /// Moves the preview and finds the view that would take the value.
+  /// Moves the preview to a point and updates the drop target below it.
   func move(to point: CGPoint) {
     preview?.center = point
     let found = graph?.drops.target(for: payload, at: point)
@@ -45,7 +45,7 @@ final class DragSession {
   }
 }
 
-/// The views of a graph that take values, in the order in which they came.
+/// The drop targets of a view graph, in the order in which they were added.
 @MainActor
 final class DropTargets {
   private struct Target {
@@ -60,14 +60,14 @@ final class DropTargets {
     targets.append(Target(item: item))
   }
 
-  /// The innermost view at a point of the window that takes values of that type.
+  /// Returns the innermost view at a point of the window that accepts the value.
   func target(for payload: Any, at point: CGPoint) -> DropItem? {
     targets.compactMap(\.item).filter { $0.accepts(payload) && $0.isHit(at: point) }
       .max { $0.depth < $1.depth }
   }
 }
 
-/// Takes values that are dropped on a view.
+/// Accepts values that are dropped on a view.
 public nonisolated struct _DropModifier: ViewModifier {
   public typealias Body = Never
   let accepts: (Any) -> Bool
@@ -75,7 +75,7 @@ public nonisolated struct _DropModifier: ViewModifier {
   var entered: (Any, CGPoint) -> Void = { _, _ in }
   var moved: (Any, CGPoint) -> Void = { _, _ in }
   var exited: () -> Void = {}
-  /// Called before the action, in place of `exited`.
+  /// Called before `action` when a value is dropped; `exited` is not called then.
   var dropped: () -> Void = {}
 }
 
@@ -111,14 +111,14 @@ final class DropItem: TouchableItem {
   }
 }
 
-/// A press that lifts a value, and the drag that brings it away.
+/// A long press that lifts a value, followed by the drag that moves it.
 nonisolated struct DraggingGesture: Gesture {
   typealias Value = Void
   typealias Body = Never
   let payload: () -> Any
   let preview: @MainActor () -> UIView?
 
-  /// The seconds of a press that lifts an item; as with drag interactions of UIKit.
+  /// The duration in seconds of the press that lifts an item, as in UIKit's drag interactions.
   static let press = 0.5
 }
 
@@ -172,7 +172,7 @@ private final class DraggingMachine: GestureMachine<DraggingGesture> {
 }
 
 extension View {
-  /// Lets a long press lift a value, with a picture of the view under the finger.
+  /// Lets a long press lift a value. A snapshot of the view follows the finger.
   public nonisolated func draggable<T: Transferable>(
     _ payload: @autoclosure @escaping () -> T
   ) -> some View { draggable(payload(), preview: { self }) }
@@ -191,11 +191,11 @@ extension View {
         }))
   }
 
-  /// Takes values of a type that are dropped on the view.
+  /// Accepts values of a type that are dropped on the view.
   ///
   /// - Parameters:
-  ///   - action: Called with the values and the place in the view.
-  ///   - isTargeted: Called when a value comes over the view and when it leaves.
+  ///   - action: Called with the values and the position in the view's coordinates.
+  ///   - isTargeted: Called with true when a value enters the view and with false when it leaves.
   public nonisolated func dropDestination<T: Transferable>(
     for payloadType: T.Type = T.self, action: @escaping ([T], CGPoint) -> Bool,
     isTargeted: @escaping (Bool) -> Void = { _ in }

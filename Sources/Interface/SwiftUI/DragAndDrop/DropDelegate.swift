@@ -1,4 +1,4 @@
-/// Decides about what is dragged over a view.
+/// Handles the values that are dragged over a view and dropped on it.
 @MainActor @preconcurrency
 public protocol DropDelegate {
   func validateDrop(info: DropInfo) -> Bool

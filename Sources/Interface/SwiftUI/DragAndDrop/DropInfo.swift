@@ -34,7 +34,7 @@ public nonisolated struct DropInfo {
 }
 
 extension NSItemProvider {
-  /// A provider of a dragged value, which may be a provider itself.
+  /// Creates an item provider for a dragged value, which may itself be an item provider.
   fileprivate convenience nonisolated init(holding payload: Any) {
     switch payload {
     case let provider as NSItemProvider:
@@ -45,7 +45,7 @@ extension NSItemProvider {
         for type in provider.registeredTypeIdentifiers {
           registerDataRepresentation(forTypeIdentifier: type) {
             nonisolated(unsafe) var data: Data?
-            // The provider answers before it returns.
+            // The provider calls its completion handler before it returns.
             provider.loadDataRepresentation(forTypeIdentifier: type) { loaded, _ in data = loaded }
             return data
           }

@@ -1,14 +1,14 @@
 public import UniformTypeIdentifiers
 
-/// A value that can be dragged from one view to another.
+/// A type whose values can be dragged from one view to another.
 ///
-/// Within a stage values are handed over as they are, so representations are never made.
+/// Within a stage the values themselves are passed, so their representations are never created.
 public protocol Transferable {
   associatedtype Representation: TransferRepresentation
   @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
 }
 
-/// A form in which a value leaves its program.
+/// A representation in which a value can leave its program.
 public protocol TransferRepresentation: Sendable {
   associatedtype Item: Transferable
 }
@@ -23,14 +23,14 @@ public struct TransferRepresentationBuilder<Item: Transferable> {
   ) -> A { first }
 }
 
-/// The bytes of a value that can be encoded.
+/// A representation that encodes a value with `Codable`.
 public nonisolated struct CodableRepresentation<Item: Transferable & Codable>:
   TransferRepresentation
 {
   public init(for itemType: Item.Type = Item.self, contentType: UTType) {}
 }
 
-/// Another value in the place of the value.
+/// A representation that transfers another value in place of the value.
 public nonisolated struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>:
   TransferRepresentation
 {
@@ -41,7 +41,7 @@ public nonisolated struct ProxyRepresentation<Item: Transferable, Proxy: Transfe
   ) {}
 }
 
-/// The bytes of a value as the program makes them.
+/// A representation whose bytes the program provides.
 public nonisolated struct DataRepresentation<Item: Transferable>: TransferRepresentation {
   public init(
     contentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data,

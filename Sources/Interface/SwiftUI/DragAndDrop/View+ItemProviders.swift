@@ -2,7 +2,7 @@ public import Foundation
 public import UniformTypeIdentifiers
 
 extension View {
-  /// Lets a long press lift what a provider holds, with a picture of the view under the finger.
+  /// Lets a long press lift the value of an item provider. A snapshot of the view follows the finger.
   public nonisolated func onDrag(_ data: @escaping () -> NSItemProvider) -> some View {
     onDrag(data, preview: { self })
   }
@@ -21,7 +21,7 @@ extension View {
         }))
   }
 
-  /// Takes items of some types that are dropped on the view.
+  /// Accepts items of certain types that are dropped on the view.
   public nonisolated func onDrop(
     of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
     perform action: @escaping ([NSItemProvider]) -> Bool
@@ -44,7 +44,7 @@ extension View {
         dropped: { isTargeted?.wrappedValue = false }))
   }
 
-  /// Asks a delegate about items that are dragged over the view.
+  /// Handles items that are dragged over the view with a delegate.
   public nonisolated func onDrop(
     of supportedContentTypes: [UTType], delegate: any DropDelegate
   ) -> some View {
@@ -67,7 +67,7 @@ extension View {
         exited: { MainThread.assume { delegate.dropExited(info: DropInfo(nil, at: .zero)) } }))
   }
 
-  // MARK: Types as texts
+  // MARK: Type identifiers as strings
 
   public nonisolated func onDrop(
     of supportedTypes: [String], isTargeted: Binding<Bool>?,

@@ -1,4 +1,4 @@
-/// A view that is drawn by commands.
+/// A view that draws its content with the commands of a graphics context.
 public nonisolated struct Canvas<Symbols: View>: View {
   public typealias Body = Never
   public var symbols: Symbols
@@ -37,7 +37,7 @@ extension Canvas where Symbols == EmptyView {
 
 private final class CanvasNode<Symbols: View>: ViewNode<Canvas<Symbols>> {
   private let item = CanvasItem()
-  /// Finds the symbols of this update.
+  /// Stores the symbols of the current update.
   private var symbols = CanvasSymbols()
 
   override func didConnect() {
@@ -202,7 +202,7 @@ public nonisolated struct GraphicsContext {
     public static let linearColor = FilterOptions(rawValue: 1)
   }
 
-  /// Filters all that is drawn from now on.
+  /// Adds a filter that applies to all subsequent drawing.
   public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
     switch filter.kind {
     case .shadow(let color, let radius, let x, let y): shadow = (color, radius, x, y)
@@ -235,12 +235,12 @@ public nonisolated struct GraphicsContext {
     }
   }
 
-  /// Sets the context up, draws, and sets it back.
+  /// Applies the context's state, draws, and restores the previous state.
   func drawing(_ work: (CGContext) -> Void) {
     filtered { context in draw(work, in: context) }
   }
 
-  /// Runs a closure that draws, and applies the context's filters to the result.
+  /// Draws with a closure, and applies the context's filters to the result.
   private func filtered(_ work: (CGContext) -> Void) {
     guard !filters.isEmpty else { return work(context) }
     let device = context.userToDevice
@@ -333,7 +333,7 @@ public nonisolated struct GraphicsContext {
     stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
   }
 
-  /// Draws into a layer of its own, which is then drawn with the context's opacity.
+  /// Draws into a separate layer, which is then composited with the context's opacity.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
     var failure: (any Error)?
     filtered { context in
@@ -409,13 +409,13 @@ public nonisolated struct GraphicsContext {
         height: size.height))
   }
 
-  /// A symbol view of a canvas that can be drawn.
+  /// A symbol view of a canvas, resolved for drawing.
   public struct ResolvedSymbol {
     let layer: CALayer
     public let size: CGSize
   }
 
-  /// The symbol with a tag, or with an id.
+  /// Returns the symbol with a tag or an id; nil if there is none.
   public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
     MainThread.assume { symbols?.symbol(AnyHashable(id)) }
   }

@@ -1,4 +1,4 @@
-/// The views that a canvas draws by name, each in a hosting view of its own.
+/// The symbol views of a canvas, each in its own hosting view.
 ///
 /// - Support: partial: a symbol is drawn as it is when the canvas is updated; its animations do not run.
 @MainActor

@@ -12,15 +12,15 @@ enum DrawnEntry {
   }
 }
 
-/// Collects layers back to front and puts them into a view.
+/// Collects layers from back to front and installs them in a view.
 @MainActor
 struct LayerCollector {
   private(set) var entries: [DrawnEntry] = []
 
   mutating func add(_ entry: DrawnEntry) { entries.append(entry) }
 
-  /// Makes the view's subviews and sublayers those that were collected, in their order. What is there
-  /// already stays, so its animations and first responders do.
+  /// Replaces the view's subviews and sublayers by the collected ones, in their order. Those already
+  /// installed stay in the view, which keeps their animations and first responder.
   func install(in host: UIView) {
     let views = entries.compactMap { if case .view(let view) = $0 { view } else { nil } }
     let kept = Set(entries.map { ObjectIdentifier($0.layer) })
@@ -44,7 +44,8 @@ struct LayerCollector {
 }
 
 extension CALayer {
-  /// Changes that are not animated by the layer itself: the graph animates.
+  /// Runs a closure whose layer changes are not animated by Core Animation, since the view graph animates
+  /// them.
   static func withoutActions(_ work: () -> Void) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)

@@ -1,7 +1,7 @@
-/// The layer of a painted outline.
+/// The layer of a painted path.
 ///
-/// A plain colour in a rectangle is the layer's background, in a rounded rectangle with its corners, as
-/// with a view of UIKit; everything else is drawn.
+/// A plain colour in a rectangle becomes the layer's background, and in a rounded rectangle also its corners,
+/// as in a UIKit view. Everything else is drawn.
 @MainActor
 final class PaintedPath {
   private let layer = PathLayer()
@@ -9,7 +9,9 @@ final class PaintedPath {
 
   var entry: DrawnEntry { backdrop.map { .view($0) } ?? .layer(layer) }
 
-  /// - Parameter frame: On whole pixels, in the coordinates of the containing layer.
+  /// Shows a filled shape.
+  ///
+  /// - Parameter frame: The frame in the coordinates of the containing layer, aligned to pixels.
   func show(
     _ shape: any Shape, in frame: CGRect, paint: Paint, fill: FillStyle, scale: CGFloat
   ) {
@@ -30,7 +32,7 @@ final class PaintedPath {
     backdrop = view
     view.effect = effect
     view.frame = frame
-    // The shadow of glass is outside of its shape.
+    // The shadow of glass extends beyond its shape.
     view.clipsToBounds = !(effect is UIGlassEffect)
     if effect is UIGlassEffect {
       view.cornerConfiguration = GlassCorners.configuration(shape, in: frame.size)
@@ -58,7 +60,7 @@ final class PaintedPath {
     layer.contentsScale = scale
     let path = shape.path(in: CGRect(origin: .zero, size: frame.size)).cgPath
     let box = CGRect(origin: .zero, size: frame.size)
-    // What a stroke or an offset draws outside of the frame is part of the picture.
+    // The layer includes the parts of a stroke or an offset that extend beyond the frame.
     let outline = path.isEmpty ? box : box.union(path.boundingBox.insetBy(dx: -1, dy: -1))
     let drawn = paint.reach(of: outline)
     let whole = drawn.integral
@@ -68,10 +70,10 @@ final class PaintedPath {
   }
 }
 
-/// The corners that glass has for a shape.
+/// The corner configuration of glass for a shape.
 private enum GlassCorners {
-  /// A rectangle's corners are square; a rounded rectangle's have its radius; all other shapes are
-  /// drawn as capsules.
+  /// Returns square corners for a rectangle, the radius of a rounded rectangle, and a capsule for all other
+  /// shapes.
   static func configuration(_ shape: any Shape, in size: CGSize) -> UICornerConfiguration {
     let shape = (shape as? AnyShape)?.wrapped ?? shape
     let radius = (shape as? any RoundedShape)?.cornerRadius(in: size)
@@ -79,7 +81,7 @@ private enum GlassCorners {
   }
 }
 
-/// A shape that is a rectangle with circular corners.
+/// A shape that is a rectangle with circular corners, or with none.
 private protocol RoundedShape {
   func cornerRadius(in size: CGSize) -> CGFloat
 }
@@ -94,7 +96,7 @@ extension RoundedRectangle: RoundedShape {
   }
 }
 
-/// The corners of a layer that draw the same as a shape, if there are such corners.
+/// The layer corners that draw a shape exactly; nil if the shape is not such a rectangle.
 struct LayerCorners {
   let radius: CGFloat
   let isContinuous: Bool
@@ -119,13 +121,13 @@ struct LayerCorners {
   }
 }
 
-/// A layer that fills an outline.
+/// A layer that fills a path.
 final class PathLayer: CALayer {
   struct Content {
     var path: CGPath
     var fill: FillStyle
     var paint: Paint
-    /// The rectangle that gradients fill.
+    /// The rectangle in which gradients are defined.
     var box: CGRect
     /// The origin of the layer in the coordinates of the path.
     var origin: CGPoint
@@ -148,7 +150,7 @@ final class PathLayer: CALayer {
 }
 
 extension Paint {
-  /// Fills an outline.
+  /// Fills a path.
   ///
   /// - Parameter box: The rectangle that unit points refer to.
   nonisolated func fill(
@@ -177,7 +179,8 @@ extension Paint {
     }
   }
 
-  /// Fills what a closure draws: its coverage stays, and its colours become those of the paint.
+  /// Fills the area that a closure draws. The coverage of the drawing is kept; its colours are replaced by
+  /// the paint.
   nonisolated func fill(in context: CGContext, box: CGRect, drawing: () -> Void) {
     context.saveGState()
     defer { context.restoreGState() }
@@ -192,7 +195,7 @@ extension Paint {
       context.beginTransparencyLayer(auxiliaryInfo: nil)
       drawing()
       context.setBlendMode(.sourceIn)
-      // Letters reach beyond their lines.
+      // Glyphs may extend beyond the box of their line.
       let reach = box.insetBy(dx: -box.height, dy: -box.height)
       fill(CGPath(rect: reach, transform: nil), rule: .winding, box: box, in: context)
       context.endTransparencyLayer()
@@ -245,7 +248,8 @@ extension Paint {
 }
 
 extension ResolvedGradient {
-  /// The stops as shares of a whole turn; beyond the end the last colour holds.
+  /// Returns the gradient with its stops scaled from the angle range to a full turn. Beyond the end the last
+  /// colour applies.
   nonisolated func spread(from start: Angle, to end: Angle) -> ResolvedGradient {
     let share = CGFloat(min(max((end.radians - start.radians) / (2 * .pi), 0), 1))
     guard share < 1 else { return self }

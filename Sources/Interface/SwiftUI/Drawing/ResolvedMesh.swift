@@ -1,8 +1,8 @@
-/// A grid of coloured points, painted patch by patch.
+/// A mesh gradient: a grid of coloured points, painted patch by patch.
 ///
-/// Positions and, if they are smooth, colours are Catmull-Rom splines through the points in both
-/// directions (guess: recorded pictures of meshes are not at hand). A patch is divided into small
-/// triangles, whose colours change linearly.
+/// Positions and, if they are smooth, colours are Catmull-Rom splines through the points in both directions
+/// (guess: no recorded images of meshes are available). A patch is divided into small triangles, whose
+/// colours change linearly.
 nonisolated struct ResolvedMesh {
   let columns: Int
   let rows: Int
@@ -11,9 +11,9 @@ nonisolated struct ResolvedMesh {
   var background: CGColor
   let smoothsColors: Bool
 
-  /// The parts of a patch's side.
+  /// The number of subdivisions along each side of a patch.
   private static let divisions = 12
-  /// The largest side of the picture that is stretched over the box, in pixels.
+  /// The largest side, in pixels, of the image that is stretched over the box.
   private static let largestSide = 512.0
 
   func faded(_ opacity: Double) -> ResolvedMesh {
@@ -73,7 +73,7 @@ nonisolated struct ResolvedMesh {
     }
   }
 
-  /// The value between the points of a patch.
+  /// Returns the interpolated value at a position within a patch.
   private func value<V: SIMD>(
     _ column: Int, _ row: Int, _ u: Double, _ v: Double, isSmooth: Bool, _ read: (Int) -> V
   ) -> V where V.Scalar == Double {
@@ -86,7 +86,7 @@ nonisolated struct ResolvedMesh {
       return top * (1 - v) + bottom * v
     }
     func along(_ y: Int) -> V {
-      // Beyond the edge the spline continues straight.
+      // Beyond the edge the spline is extended linearly.
       let (p1, p2) = (at(column, y), at(column + 1, y))
       let p0 = column > 0 ? at(column - 1, y) : p1 * 2 - p2
       let p3 = column + 2 < columns ? at(column + 2, y) : p2 * 2 - p1
@@ -107,7 +107,7 @@ nonisolated struct ResolvedMesh {
     return (a + b + c + d) * 0.5
   }
 
-  /// Writes the pixels whose centres are in a triangle.
+  /// Fills the pixels whose centres are inside a triangle.
   private func paintTriangle(_ a: Corner, _ b: Corner, _ c: Corner, _ buffer: PixelBuffer) {
     let (p, q, r) = (a.position, b.position, c.position)
     let area = (q.x - p.x) * (r.y - p.y) - (r.x - p.x) * (q.y - p.y)
@@ -121,7 +121,7 @@ nonisolated struct ResolvedMesh {
         let wb = ((point.x - p.x) * (r.y - p.y) - (r.x - p.x) * (point.y - p.y)) / area
         let wc = ((q.x - p.x) * (point.y - p.y) - (point.x - p.x) * (q.y - p.y)) / area
         let wa = 1 - wb - wc
-        // A little more than the triangle, so that no pixel between two is left out.
+        // The tolerance includes pixels on an edge that two triangles share.
         guard wa >= -1e-9, wb >= -1e-9, wc >= -1e-9 else { continue }
         let color = a.color * wa + b.color * wb + c.color * wc
         buffer[x, y] = Self.premultiplied(color)

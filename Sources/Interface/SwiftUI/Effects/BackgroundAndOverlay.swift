@@ -1,10 +1,10 @@
-/// Views behind or in front of a view, with the view's size as their proposal.
+/// Adds views behind or in front of a view. Their proposal is the size of the view.
 public nonisolated struct _SecondaryLayerModifier<Secondary: View>: ViewModifier {
   public typealias Body = Never
   let secondary: Secondary
   let alignment: Alignment
   let isBehind: Bool
-  /// The edges at which it reaches into the safe area.
+  /// The edges at which the secondary views extend into the safe area.
   let ignoredEdges: Edge.Set
 }
 
@@ -16,8 +16,8 @@ public nonisolated struct _SecondaryLayerModifier<Secondary: View>: ViewModifier
   }
 }
 
-/// Makes secondary content for each view of the primary content: a background of a group is a
-/// background of each of its views.
+/// Creates secondary content for each view of the primary content: a background of a group is a background of
+/// each of its views.
 private final class SecondaryLayerNode<Content: View, Secondary: View>:
   ModifierNode<Content, _SecondaryLayerModifier<Secondary>>
 {
@@ -61,7 +61,7 @@ private final class SecondaryLayerNode<Content: View, Secondary: View>:
   }
 }
 
-/// The primary view with the items behind or in front of it.
+/// The layout item of a primary view with the items behind or in front of it.
 final class SecondaryLayerItem: LayoutItem {
   let primary: LayoutItem
   private var secondary: [LayoutItem] = []
@@ -145,7 +145,7 @@ extension View {
     secondary(background, alignment, isBehind: true)
   }
 
-  /// A style behind the view that reaches into the safe area it touches.
+  /// Adds a style behind the view. It extends into the safe areas that the view touches.
   public nonisolated func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {

@@ -1,4 +1,4 @@
-/// A matrix of three rows, for a change of coordinates with perspective.
+/// A 3 by 3 matrix for projective transforms in the plane.
 public nonisolated struct ProjectionTransform: Equatable, Sendable {
   public var m11: CGFloat = 1, m12: CGFloat = 0, m13: CGFloat = 0
   public var m21: CGFloat = 0, m22: CGFloat = 1, m23: CGFloat = 0
@@ -43,13 +43,13 @@ public nonisolated struct ProjectionTransform: Equatable, Sendable {
   }
 }
 
-/// A change of a view's coordinates that depends on its size and has no part in its layout.
+/// A transform of a view that depends on the view's size and does not affect its layout.
 public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
   nonisolated func effectValue(size: CGSize) -> ProjectionTransform
 }
 
 extension GeometryEffect {
-  /// The effect without a part in where the content of the view believes to be.
+  /// Returns the effect without its influence on the coordinates that the view's content reads.
   public nonisolated func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> {
     _IgnoredByLayoutEffect(base: self)
   }
@@ -68,11 +68,11 @@ public nonisolated struct _IgnoredByLayoutEffect<Base: GeometryEffect>: Geometry
 }
 
 @MainActor extension GeometryEffect {
-  /// The node of a view that is modified by the effect.
+  /// Creates the node of a view that is modified by the effect.
   func anyNode<Content: View, M: ViewModifier>(
     modifying view: ModifiedContent<Content, M>, _ context: NodeContext
   ) -> ViewNode<ModifiedContent<Content, M>> {
-    // The modifier of the view is this one, so the types agree.
+    // The view's modifier is this one, so the types match.
     let own = view as! ModifiedContent<Content, Self>
     let node = WrapperNode<Content, Self, GeometryEffectItem>(
       own, context, make: { _, child, _ in GeometryEffectItem(child) },

@@ -1,6 +1,6 @@
 extension GroupEffect: Animatable {
-  /// Shares, factors and angles are multiplied by 128, so that springs come to rest where the eye sees
-  /// no difference.
+  /// The numbers of the effect for interpolation. Fractions, factors and angles are multiplied by 128, so
+  /// that springs come to rest where the remaining difference is invisible.
   var animatableData: _AnyAnimatableData {
     get {
       if case .clip(let shape, _) = self { return shape.erasedData }

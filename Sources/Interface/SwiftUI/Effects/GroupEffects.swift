@@ -1,4 +1,4 @@
-/// An effect on a view as a whole.
+/// An effect that applies to a view as a whole.
 nonisolated enum GroupEffect {
   case opacity(Double)
   case hidden
@@ -13,7 +13,7 @@ nonisolated enum GroupEffect {
   case compositing
   case filter(PictureFilter)
 
-  /// Whether it needs a layer that filters.
+  /// Whether the effect requires a layer with a filter.
   var isFilter: Bool { if case .filter = self { true } else { false } }
 }
 
@@ -83,7 +83,7 @@ final class GroupEffectItem: GroupItem {
     case .scale(let scale, _):
       layer.transform = CATransform3DMakeScale(scale.width, scale.height, 1)
     case .rotation3D(let angle, let axis, _, let anchorZ, let perspective):
-      // The turned view is a picture in the plane of the others, which it does not cut.
+      // The rotated view is flattened into the plane of the other views and does not intersect them.
       let turn = Self.turn(angle, axis, anchorZ, perspective, frame.size)
       layer.transform = ProjectionTransform(turn).transform3D
     case .projection(let transform): layer.transform = transform
@@ -101,8 +101,8 @@ final class GroupEffectItem: GroupItem {
     }
   }
 
-  /// Returns a rotation in perspective. A perspective of 1 has the eye as far away as the longer
-  /// side is long (measured).
+  /// Returns a rotation with perspective. At a perspective of 1 the distance of the eye equals the longer
+  /// side of the view (measured).
   private static func turn(
     _ angle: Angle, _ axis: (x: CGFloat, y: CGFloat, z: CGFloat), _ anchorZ: CGFloat,
     _ perspective: CGFloat, _ size: CGSize
@@ -134,7 +134,7 @@ final class GroupEffectItem: GroupItem {
   }
 }
 
-/// The blending of colours with those behind.
+/// The mode in which a view's colours are blended with those behind it.
 public nonisolated enum BlendMode: Hashable, Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
   case hardLight, difference, exclusion, hue, saturation, color, luminosity, sourceAtop

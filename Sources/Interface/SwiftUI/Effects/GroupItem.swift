@@ -1,7 +1,8 @@
-/// An item whose content is drawn in a view of its own, so that it can be faded, clipped or turned as
-/// a whole.
+/// A layout item whose content is drawn in a separate view, so that it can be faded, clipped or rotated as a
+/// whole.
 ///
-/// The view's bounds begin at the item's frame, so the coordinates inside are those outside.
+/// The origin of the view's bounds is that of the item's frame, so coordinates inside and outside are the
+/// same.
 @MainActor
 class GroupItem: UnaryItem {
   final let group: GroupView
@@ -45,7 +46,7 @@ class GroupItem: UnaryItem {
     }
   }
 
-  /// The frame of the view that draws the group; a clip overrides it to be on whole pixels.
+  /// The frame of the view that draws the group. Clips override it with a frame aligned to pixels.
   var groupFrame: CGRect { frame }
 
   override final func collectLayers(_ collector: inout LayerCollector) {
@@ -65,11 +66,11 @@ class GroupItem: UnaryItem {
   }
 }
 
-/// The view of a group: it holds layers and takes no touches itself.
+/// The view of a group. It contains layers and receives no touches itself.
 class GroupView: UIView {
-  /// Whether touches can hit what is in the group.
+  /// Whether touches can hit the group's content.
   final var isHitTestable = true
-  /// The only place in which touches hit the group, in its coordinates.
+  /// The only area in which touches hit the group, in its coordinates; nil for the whole content.
   final var contentShape: CGPath?
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -77,7 +78,7 @@ class GroupView: UIView {
   }
 }
 
-/// The view of a group whose picture is filtered.
+/// The view of a group to which a filter is applied.
 final class FilterView: GroupView {
   override class var layerClass: AnyClass { FilterLayer.self }
 }

@@ -1,4 +1,4 @@
-/// Shows a view where a mask is opaque.
+/// Masks a view: only the parts where the mask is opaque are visible.
 public nonisolated struct _MaskModifier<Mask: View>: ViewModifier {
   public typealias Body = Never
   let mask: Mask
@@ -13,7 +13,7 @@ public nonisolated struct _MaskModifier<Mask: View>: ViewModifier {
   }
 }
 
-/// Makes a mask for each view of the content.
+/// Creates a mask for each view of the content.
 private final class MaskNode<Content: View, Mask: View>:
   ModifierNode<Content, _MaskModifier<Mask>>
 {

@@ -1,4 +1,4 @@
-/// A modifier that changes nothing here and reports so once.
+/// A modifier without effect, which is reported once.
 nonisolated struct NoEffectModifier: ViewModifier {
   typealias Body = Never
   let sentence: String
@@ -20,7 +20,7 @@ private final class NoEffectNode<Content: View>: ModifierNode<Content, NoEffectM
 }
 
 extension View {
-  /// The view as it is, with a report that a modifier has no effect.
+  /// Returns the unchanged view, with a report that a modifier has no effect.
   nonisolated func withoutEffect(_ name: String, since reason: String) -> some View {
     modifier(NoEffectModifier(sentence: "\(name) has no effect here: \(reason)."))
   }

@@ -1,4 +1,4 @@
-/// A filter of a view's picture.
+/// A filter that applies to the rendered view.
 nonisolated enum PictureFilter {
   case blur(CGFloat, isOpaque: Bool)
   case brightness(Double)
@@ -20,7 +20,7 @@ nonisolated enum PictureFilter {
     }
   }
 
-  /// The filter of the layer; a Gaussian's sigma is the radius.
+  /// Returns the filter of the layer. The sigma of a Gaussian blur is the radius.
   func layerFilter(in environment: EnvironmentValues) -> LayerFilter {
     switch self {
     case .blur(let radius, let isOpaque): return .blur(radius: radius, isOpaque: isOpaque)
@@ -44,7 +44,7 @@ nonisolated enum PictureFilter {
     }
   }
 
-  /// The number that changes in an animation.
+  /// The parameter of the filter that is animated; nil if it has none.
   var number: Double? {
     switch self {
     case .blur(let radius, _): Double(radius)
@@ -72,7 +72,7 @@ nonisolated enum PictureFilter {
 extension View {
   private nonisolated func filter(_ filter: PictureFilter) -> some View { effect(.filter(filter)) }
 
-  /// Blurs the view; its edges fade, unless the view is opaque.
+  /// Blurs the view. Its edges fade out unless the view is opaque.
   public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View {
     filter(.blur(radius, isOpaque: opaque))
   }

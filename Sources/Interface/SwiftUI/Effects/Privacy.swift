@@ -6,7 +6,7 @@ extension EnvironmentValues {
     set { self[PrivacySensitiveKey.self] = newValue }
   }
 
-  /// Whether contents show as placeholders: all of them, or those that are private.
+  /// Whether content is replaced by placeholders: all content, or only private content.
   var isRedacted: Bool {
     let reasons = value(of: RedactionReasonsKey.self)
     return reasons.contains(.placeholder)
@@ -15,7 +15,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Marks content that shows as a placeholder where `redacted(reason: .privacy)` is in force.
+  /// Marks content that `redacted(reason: .privacy)` replaces by placeholders.
   public nonisolated func privacySensitive(_ sensitive: Bool = true) -> some View {
     environment(\.isPrivacySensitive, sensitive)
   }

@@ -8,7 +8,7 @@ private nonisolated struct RightToLeftFlip: ViewModifier {
 }
 
 extension View {
-  /// Mirrors the view's drawing where the layout runs from right to left.
+  /// Mirrors the view's drawing in a right-to-left layout.
   public nonisolated func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
     modifier(RightToLeftFlip(isEnabled: enabled))
   }

@@ -1,4 +1,4 @@
-/// A feedback that can be felt or heard.
+/// A haptic or audio feedback.
 public nonisolated struct SensoryFeedback: Equatable, Sendable {
   private let name: String
 

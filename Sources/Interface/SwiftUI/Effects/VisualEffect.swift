@@ -1,4 +1,4 @@
-/// A change of the drawing of a view that does not change its layout.
+/// A change to a view's appearance that does not affect its layout.
 public protocol VisualEffect: Sendable, Animatable {}
 
 /// The start of a chain of visual effects.
@@ -18,7 +18,7 @@ public nonisolated struct _VisualEffectStep<Base: VisualEffect>: VisualEffect, @
   let change: Change
 }
 
-/// A visual effect that lists its steps.
+/// A visual effect that provides its list of steps.
 private protocol VisualEffectChain {
   var steps: [VisualEffectStep] { get }
 }
@@ -116,7 +116,7 @@ public nonisolated struct _VisualEffectModifier: ViewModifier {
   }
 }
 
-/// Wraps its content in an item for each effect once the effects are known.
+/// A layout item that wraps its content in one item for each visual effect.
 final class VisualEffectItem: UnaryItem {
   private var effect: _VisualEffectModifier?
   private var environment = EnvironmentValues()
@@ -143,7 +143,8 @@ final class VisualEffectItem: UnaryItem {
     super.placeChildren()
   }
 
-  /// Effects may depend on the place in a scroll view.
+  /// Updates the effects whenever an enclosing scroll view scrolls, since they may depend on the view's
+  /// position in it.
   private func followScrolling() {
     for axis in Axis.allCases {
       guard let scroll = enclosingScrollItem(along: axis),
@@ -186,7 +187,7 @@ final class VisualEffectItem: UnaryItem {
 }
 
 extension View {
-  /// Effects that depend on the size and place of the view.
+  /// Applies visual effects that depend on the view's size and position.
   public nonisolated func visualEffect(
     _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
   ) -> some View {

@@ -1,8 +1,8 @@
-/// A value of the environment, or an observable object that was put there.
+/// A property wrapper that reads a value of the environment, or an observable object stored in it.
 @propertyWrapper
 public struct Environment<Value> {
   private let read: (EnvironmentValues, PropertyLabel) -> Value
-  /// The key path or type; two properties with the same source are the same.
+  /// The key path or type that is read. Properties with the same source are equal.
   private let source: AnyHashable
   private var environment = EnvironmentValues()
   private var label = PropertyLabel(owner: Never.self, name: "environment")

@@ -1,8 +1,8 @@
-/// Sets or changes values of the environment for the modified view.
+/// Sets or changes environment values for the modified view.
 public nonisolated struct _EnvironmentModifier: ViewModifier {
   let change: (inout EnvironmentValues) -> Void
-  /// The value that is compared between two updates: the same change of the same value makes the
-  /// same environment, which the node then keeps.
+  /// The key path and value that the modifier sets. If both equal those of the last update, the node keeps
+  /// its environment.
   let key: AnyKeyPath?
   let value: Any?
   let isEqual: (Any?) -> Bool
@@ -25,7 +25,8 @@ private final class EnvironmentModifierNode<Content: View>:
   private var last: _EnvironmentModifier?
   private var made = EnvironmentValues()
 
-  /// The environment is the same as long as the one above and the value are.
+  /// The environment of the content. It is rebuilt only if the environment of the node or the modifier's
+  /// value has changed.
   override var contentEnvironment: EnvironmentValues {
     if let base, let last, base.isIdentical(to: environment), last.key == modifier.key,
       last.key != nil, modifier.isEqual(last.value)
@@ -41,7 +42,7 @@ private final class EnvironmentModifierNode<Content: View>:
 }
 
 extension View {
-  /// Sets a value of the environment.
+  /// Sets a value in the environment.
   public nonisolated func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> ModifiedContent<Self, _EnvironmentModifier> {
@@ -55,7 +56,7 @@ extension View {
         }))
   }
 
-  /// Puts an observable object into the environment, found by its type.
+  /// Stores an observable object in the environment under its type.
   public nonisolated func environment<T: AnyObject & Observable>(
     _ object: T?
   ) -> ModifiedContent<Self, _EnvironmentModifier> {
@@ -74,7 +75,7 @@ extension View {
         isEqual: { ($0 as? T) === object }))
   }
 
-  /// Changes a value of the environment from the one that holds above.
+  /// Changes a value in the environment, starting from the inherited one.
   public nonisolated func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
   ) -> ModifiedContent<Self, _EnvironmentModifier> {

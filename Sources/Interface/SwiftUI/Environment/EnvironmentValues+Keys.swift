@@ -5,7 +5,7 @@ public nonisolated enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {
   case standard, increased
 }
 
-/// The direction of reading.
+/// The direction in which text is read and views are laid out.
 public nonisolated enum LayoutDirection: CaseIterable, Hashable, Sendable {
   case leftToRight, rightToLeft
 }
@@ -14,7 +14,7 @@ public nonisolated enum UserInterfaceSizeClass: Hashable, Sendable { case compac
 
 public nonisolated enum LegibilityWeight: Hashable, Sendable { case regular, bold }
 
-/// The sizes of text that a user can choose.
+/// The text sizes that a user can choose.
 public nonisolated enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
@@ -37,7 +37,7 @@ public nonisolated enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sen
   ]
 }
 
-/// The sizes of text by their older names.
+/// The text sizes that a user can choose, by their older names.
 public nonisolated enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
   case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
   case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge
@@ -92,7 +92,7 @@ enum RedactionReasonsKey: EnvironmentKey { static var defaultValue: RedactionRea
 enum TextModifiersKey: EnvironmentKey { static var defaultValue: [Text.Modifier] { [] } }
 
 extension EnvironmentValues {
-  /// The traits of the hosting view with what modifiers changed.
+  /// The traits of the hosting view, with the changes that modifiers made.
   var traits: UITraitCollection {
     get { self[TraitsKey.self] }
     set { self[TraitsKey.self] = newValue }
@@ -118,7 +118,7 @@ extension EnvironmentValues {
     set { changeTraits { $0.displayScale = newValue } }
   }
 
-  /// The length of a pixel in points.
+  /// The size of a pixel in points.
   public var pixelLength: CGFloat { 1 / displayScale }
 
   public var layoutDirection: LayoutDirection {
@@ -128,7 +128,7 @@ extension EnvironmentValues {
     }
   }
 
-  /// Read by the library itself, not by a body.
+  /// The layout direction for use by the library; reading it does not make a body depend on it.
   var layoutDirectionValue: LayoutDirection {
     value(of: TraitsKey.self).layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
@@ -179,7 +179,7 @@ extension EnvironmentValues {
     set { self[FontKey.self] = newValue }
   }
 
-  /// The colour of controls where no tint is set.
+  /// The colour of controls without a tint.
   var accent: Color {
     get { self[AccentKey.self] }
     set { self[AccentKey.self] = newValue }
@@ -247,7 +247,7 @@ extension EnvironmentValues {
   }
 }
 
-/// Why content is hidden behind placeholders.
+/// The reasons for which content is replaced by placeholders.
 public nonisolated struct RedactionReasons: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

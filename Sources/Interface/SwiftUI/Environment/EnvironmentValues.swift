@@ -1,12 +1,12 @@
-/// A key of the environment with the value that holds where nobody sets one.
+/// A key of the environment, with its default value.
 public protocol EnvironmentKey {
   associatedtype Value
   static var defaultValue: Value { get }
 }
 
-/// The values that views hand down to the views in them.
+/// The values that views pass down to their descendants.
 public nonisolated struct EnvironmentValues: CustomStringConvertible {
-  /// The values, copied on write: copies of the struct share them until one of them changes.
+  /// The values with copy-on-write semantics: copies of the struct share them until one is changed.
   private var storage = Storage()
 
   private final class Storage {
@@ -17,8 +17,8 @@ public nonisolated struct EnvironmentValues: CustomStringConvertible {
 
   public init() {}
 
-  /// The value of a key. A read by the body that runs now is recorded, so it runs again when the
-  /// value changes.
+  /// The value of a key. Reading it while a body is evaluated makes the body run again when the value
+  /// changes.
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
     get {
       EnvironmentReads.record(key, in: self)
@@ -36,7 +36,7 @@ public nonisolated struct EnvironmentValues: CustomStringConvertible {
 
   func isIdentical(to other: EnvironmentValues) -> Bool { storage === other.storage }
 
-  /// Objects by their type, for `@Environment(Model.self)` and `@EnvironmentObject`.
+  /// The object stored under a type, for `@Environment(Model.self)` and `@EnvironmentObject`.
   subscript<T: AnyObject>(objectOf type: T.Type) -> T? {
     get {
       EnvironmentReads.record(object: type, in: self)
@@ -55,7 +55,7 @@ public nonisolated struct EnvironmentValues: CustomStringConvertible {
   public var description: String { "EnvironmentValues (\(storage.values.count) values set)" }
 }
 
-/// A key that a body read, with a comparison against another environment.
+/// A key that a body has read, with a comparison against another environment.
 struct EnvironmentRead {
   let differs: (EnvironmentValues) -> Bool
 }

@@ -1,4 +1,4 @@
-/// A modifier that the environment of the modified view decides.
+/// A modifier that is resolved in the environment of the modified view.
 public protocol EnvironmentalModifier: ViewModifier
 where Body == _EnvironmentalContent<_ViewModifier_Content<Self>, ResolvedModifier> {
   associatedtype ResolvedModifier: ViewModifier
@@ -15,7 +15,7 @@ extension EnvironmentalModifier {
   }
 }
 
-/// The content of an environmental modifier with the modifier that its environment has decided.
+/// The content of an environmental modifier, modified by the resolved modifier.
 public struct _EnvironmentalContent<Content: View, Resolved: ViewModifier>: View {
   let content: Content
   let resolve: @MainActor (EnvironmentValues) -> Resolved

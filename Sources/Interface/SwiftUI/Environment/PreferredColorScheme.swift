@@ -1,4 +1,4 @@
-/// Asks for light or dark appearance of the screen that a view is on.
+/// Requests a light or dark appearance for the screen that contains a view.
 public nonisolated struct _PreferredColorSchemeModifier: ViewModifier {
   public typealias Body = Never
   let colorScheme: ColorScheme?
@@ -50,7 +50,7 @@ private final class ColorSchemeRequests {
     requests[ObjectIdentifier(node)] = (node.depth, scheme)
   }
 
-  /// The screen goes back to its own style when the last view that asked is removed.
+  /// Removes a node's request. When the last request is removed, the screen returns to its own style.
   func remove(_ node: Node) {
     requests[ObjectIdentifier(node)] = nil
     if requests.isEmpty { apply(in: node.graph) }
@@ -66,7 +66,7 @@ private final class ColorSchemeRequests {
       }
     guard style != applied, let controller = graph.host?.hostController else { return }
     applied = style
-    // The request holds for all that is presented together: bars and tabs around the view too.
+    // The request applies to everything that is presented together, including bars and tabs around the view.
     var screen = controller
     while let parent = screen.parent { screen = parent }
     screen.overrideUserInterfaceStyle = style
@@ -74,7 +74,7 @@ private final class ColorSchemeRequests {
 }
 
 extension View {
-  /// Asks for light or dark appearance of the window or the sheet that the view is in.
+  /// Requests a light or dark appearance for the window or sheet that contains the view.
   public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     modifier(_PreferredColorSchemeModifier(colorScheme: colorScheme))
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Whether a window of a Mac has the focus.
+/// The state of controls in a window of a Mac: active or inactive.
 public nonisolated enum ControlActiveState: CaseIterable, Hashable, Sendable {
   case key, active, inactive
 }
@@ -11,7 +11,7 @@ public nonisolated struct ResetFocusAction {
   @MainActor public func callAsFunction(in namespace: Namespace.ID) {}
 }
 
-// Values of a phone that is in use and has one window.
+// The values of a phone in use, which has one window.
 extension EnvironmentValues {
   public var controlActiveState: ControlActiveState { .key }
   public var appearsActive: Bool { true }
@@ -26,10 +26,10 @@ extension EnvironmentValues {
   public var springLoadingBehavior: SpringLoadingBehavior { .automatic }
   public var keyboardShortcut: KeyboardShortcut? { nil }
   public var backgroundMaterial: Material? { nil }
-  /// False: fields know of the focus by `@FocusState`.
+  /// Always false: text fields observe the focus through `@FocusState`.
   public var isFocused: Bool { false }
 
-  /// The style of `.background` around the view; nil for the system's.
+  /// The style that `.background` has in the view; nil for the system's.
   public var backgroundStyle: AnyShapeStyle? {
     get { self[BackgroundStyleKey.self] }
     set { self[BackgroundStyleKey.self] = newValue }
@@ -41,7 +41,7 @@ extension EnvironmentValues {
   }
 }
 
-/// Whether a view reacts to what is dragged over it and held.
+/// Whether a view reacts to an item that is dragged over it and held there.
 public nonisolated struct SpringLoadingBehavior: Hashable, Sendable {
   private let name: String
   public static let automatic = SpringLoadingBehavior(name: "automatic")

@@ -1,4 +1,4 @@
-/// A gesture after another one.
+/// A gesture that is recognized after another one.
 public nonisolated struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
   public typealias Body = Never
 
@@ -62,7 +62,7 @@ private final class SequenceMachine<A: Gesture, B: Gesture>: GestureMachine<Sequ
     }
   }
 
-  /// The second gesture begins with the fingers that are down.
+  /// Begins the second gesture with the touches that are already down.
   private func beginSecond(
     _ value: A.Value, _ time: Double
   ) -> GesturePhase<SequenceGesture<A, B>.Value> {
@@ -95,7 +95,7 @@ private final class SequenceMachine<A: Gesture, B: Gesture>: GestureMachine<Sequ
   override var deadline: Double? { firstValue == nil ? first.deadline : second.deadline }
 }
 
-/// Two gestures at the same time.
+/// A gesture composed of two gestures that can be recognized at the same time.
 public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
   public typealias Body = Never
 
@@ -168,7 +168,7 @@ private final class SimultaneousMachine<A: Gesture, B: Gesture>:
   }
 }
 
-/// One of two gestures; the first has precedence.
+/// A gesture composed of two gestures of which only one is recognized; the first has precedence.
 public nonisolated struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
   public typealias Body = Never
 
@@ -236,7 +236,7 @@ private final class ExclusiveMachine<A: Gesture, B: Gesture>: GestureMachine<Exc
     }
   }
 
-  /// The calls of the second gesture wait until the first has failed.
+  /// Returns the phase of the second gesture. Its actions are delayed until the first gesture has failed.
   private func secondResult() -> GesturePhase<ExclusiveGesture<A, B>.Value> {
     let calls = secondContext
     context.call { calls.makeCalls() }

@@ -1,4 +1,4 @@
-/// A finger that moves.
+/// A gesture that recognizes the movement of a finger.
 public nonisolated struct DragGesture: Gesture {
   public typealias Body = Never
 

@@ -1,7 +1,7 @@
-/// A pattern of touches on a view.
+/// A type that recognizes a pattern of touches on a view.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
-  /// The value of the body, unless the gesture has one of its own.
+  /// The type of the gesture's value; by default that of the body.
   associatedtype Value = Body.Value
   associatedtype Body: Gesture
   @MainActor @preconcurrency var body: Body { get }
@@ -17,15 +17,15 @@ extension Gesture where Body == Never {
   }
 }
 
-/// A gesture that the library recognizes itself.
+/// A gesture that the library recognizes directly, without a body.
 @MainActor
 protocol PrimitiveGesture: Gesture where Body == Never {
   func makeMachine(_ context: GestureContext) -> GestureMachine<Self>
 }
 
-/// The state of a gesture.
+/// The phase of a gesture's recognition.
 nonisolated enum GesturePhase<Value> {
-  /// The pattern may still come about. The value says what is pressed meanwhile.
+  /// The pattern may still be completed. The value describes the touches that are down until then.
   case possible(Value?)
   case active(Value)
   case ended(Value)
@@ -56,7 +56,7 @@ nonisolated enum GesturePhase<Value> {
   }
 }
 
-/// A touch as gestures see it.
+/// A touch as the state machines of gestures receive it.
 nonisolated struct GestureTouch: Equatable {
   enum Phase { case began, moved, ended }
 
@@ -66,14 +66,14 @@ nonisolated struct GestureTouch: Equatable {
   var location: CGPoint
 }
 
-/// An event for gestures: touches that have changed, or only the passing of time.
+/// An event for the state machines of gestures: changed touches, or only the passing of time.
 nonisolated struct GestureEvent {
   var touches: [GestureTouch]
-  /// Seconds on the stage's clock.
+  /// The time on the stage's clock, in seconds.
   var time: Double
 }
 
-/// The state of a gesture that is being recognized.
+/// A state machine that recognizes a gesture.
 @MainActor
 class GestureMachine<G: Gesture> {
   private(set) var gesture: G
@@ -84,15 +84,15 @@ class GestureMachine<G: Gesture> {
     self.context = context
   }
 
-  /// Takes the gesture of a later update of the view; the state stays.
+  /// Replaces the gesture by that of a later update of the view; the state is kept.
   func update(_ gesture: G) { self.gesture = gesture }
 
   func receive(_ event: GestureEvent) -> GesturePhase<G.Value> { .failed }
 
-  /// Ends the recognition, as when another gesture has been recognized.
+  /// Cancels the recognition, for example because another gesture was recognized.
   func cancel() {}
 
-  /// The moment at which the gesture must be asked again although no touch has changed.
+  /// The time at which the machine needs an event although no touch changes; nil if there is none.
   var deadline: Double? { nil }
 
   static func make(_ gesture: G, _ context: GestureContext) -> GestureMachine<G> {
@@ -107,7 +107,7 @@ class GestureMachine<G: Gesture> {
   ) -> AnyObject { gesture.makeMachine(context) }
 }
 
-/// The state of a gesture that a program composes of others.
+/// The state machine of a gesture that is composed in a body.
 private final class BodyMachine<G: Gesture>: GestureMachine<G> {
   private let inner: GestureMachine<G.Body>
 
@@ -131,13 +131,13 @@ private final class BodyMachine<G: Gesture>: GestureMachine<G> {
   override var deadline: Double? { inner.deadline }
 }
 
-/// The common part of the state machines of a gesture: the view, and the calls that must be made.
+/// The shared context of a gesture's state machines: the view, and the actions to perform.
 @MainActor
 final class GestureContext {
   weak var item: GestureItem?
   private var calls: [() -> Void] = []
 
-  /// Makes a call once the gesture may go on.
+  /// Schedules an action that is performed once UIKit allows the gesture to proceed.
   func call(_ action: @escaping () -> Void) { calls.append(action) }
 
   func makeCalls() {
@@ -148,7 +148,7 @@ final class GestureContext {
 
   func dropCalls() { calls = [] }
 
-  /// A point of the window in a coordinate space of the view.
+  /// Converts a point from the window to a coordinate space of the view.
   func location(_ point: CGPoint, in space: CoordinateSpace) -> CGPoint {
     if space == .global { return point }
     guard let item else { return point }

@@ -1,4 +1,4 @@
-/// Which gestures of a view and the views in it are recognized.
+/// The gestures that are recognized: those of a view, those of its subviews, or both.
 public nonisolated struct GestureMask: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -8,7 +8,7 @@ public nonisolated struct GestureMask: OptionSet, Sendable {
   public static let all: GestureMask = [.gesture, .subviews]
 }
 
-/// The priority of a gesture relative to the gestures of the views inside.
+/// The priority of a gesture relative to the gestures of the view's subviews.
 nonisolated enum GesturePriority { case normal, high, simultaneous }
 
 /// Adds a gesture to a view.
@@ -62,11 +62,11 @@ private final class GestureNode<Content: View, G: Gesture>:
     return wrappers.map(\.item)
   }
 
-  /// A gesture that is going on is cancelled.
+  /// Cancels the gesture in progress.
   override func willBeRemoved() { for (_, item) in wrappers { item.detach() } }
 }
 
-/// A view with a gesture, which touches on its content reach.
+/// A layout item with a gesture that receives the touches on its content.
 final class GestureItem: TouchableItem {
   private(set) var recognizer: AnyGestureRecognizer?
   private(set) var precedence = GesturePriority.normal
@@ -110,7 +110,7 @@ final class GestureItem: TouchableItem {
     guard isEnabled, !isLeaving, mask.contains(.gesture), let view = hostView,
       gestureAncestors.allSatisfy({ $0.mask.contains(.subviews) })
     else { return false }
-    // A control in the view takes its touches itself.
+    // A control inside the view handles its touches itself.
     if precedence == .normal, let touched = touch.view, touched !== view,
       touched.isInControl(of: view)
     {
@@ -121,7 +121,7 @@ final class GestureItem: TouchableItem {
 }
 
 extension UIView {
-  /// Whether it is a control, or in one, below another view.
+  /// Whether the view is a control or is inside one, up to a root view.
   fileprivate func isInControl(of root: UIView) -> Bool {
     var view: UIView? = self
     while let current = view, current !== root {

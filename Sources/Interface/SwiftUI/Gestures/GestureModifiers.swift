@@ -1,4 +1,4 @@
-/// A gesture with an action or a change of its value.
+/// A gesture with an action, or with a transformed value.
 public nonisolated struct _ModifiedGesture<Base: Gesture, Value>: Gesture {
   public typealias Body = Never
 
@@ -6,7 +6,7 @@ public nonisolated struct _ModifiedGesture<Base: Gesture, Value>: Gesture {
     case map((Base.Value) -> Value)
     case changed((Base.Value, Base.Value?) -> Void)
     case ended((Base.Value) -> Void)
-    /// Called with true when something is pressed, with false when that is over.
+    /// Called with true when a touch begins and with false when it ends.
     case pressing((Bool) -> Void)
     case updating((Base.Value) -> Void, reset: () -> Void)
   }
@@ -78,8 +78,8 @@ private final class ModifiedMachine<Base: Gesture, Value>:
     }
   }
 
-  /// Cancels the gesture and ends it without a value, even after an end, since the calls of an end
-  /// that was not allowed were dropped.
+  /// Cancels the gesture without a value. This also applies after an end, since the actions of an end that
+  /// was not allowed were dropped.
   override func cancel() {
     base.cancel()
     isOver = false
@@ -102,7 +102,8 @@ extension Gesture {
     _ModifiedGesture(base: self, change: .pressing(action))
   }
 
-  /// Updates a state while the gesture is going on; at its end it gets its first value again.
+  /// Updates a state while the gesture is in progress. When the gesture ends, the state returns to its
+  /// initial value.
   public func updating<State>(
     _ state: GestureState<State>,
     body: @escaping (Value, inout State, inout Transaction) -> Void
@@ -125,7 +126,7 @@ extension Gesture where Value: Equatable {
   }
 }
 
-/// A gesture whose type is hidden.
+/// A gesture whose type is erased.
 public nonisolated struct AnyGesture<Value>: Gesture {
   public typealias Body = Never
   fileprivate let base: any Gesture<Value>
@@ -167,7 +168,7 @@ private final class AnyGestureMachine<Value>: GestureMachine<AnyGesture<Value>> 
 @MainActor
 private protocol ErasedMachine<Value> {
   associatedtype Value
-  /// Whether the new gesture has the type of the old one.
+  /// Updates the machine with a new gesture. Returns false if its type differs from that of the old one.
   func update(_ gesture: any Gesture<Value>) -> Bool
   func receive(_ event: GestureEvent) -> GesturePhase<Value>
   func cancel()

@@ -1,4 +1,4 @@
-/// The recognizer of UIKit for a gesture of any type.
+/// The UIKit recognizer of a gesture of any type.
 class AnyGestureRecognizer: UIGestureRecognizer {
   weak var item: GestureItem?
 
@@ -6,7 +6,7 @@ class AnyGestureRecognizer: UIGestureRecognizer {
     guard let item, let other = (other as? AnyGestureRecognizer)?.item, item !== other,
       item.precedence != .simultaneous, other.precedence != .simultaneous
     else { return false }
-    // Gestures of views inside come first, unless those outside have a high priority.
+    // Gestures of subviews have precedence, unless this gesture has a high priority.
     if other.isInside(item) { return item.precedence != .high }
     return item.isInside(other) && other.precedence == .high
   }
@@ -31,7 +31,7 @@ final class GestureRecognizer<G: Gesture>: AnyGestureRecognizer, UIGestureRecogn
   private var machine: GestureMachine<G>?
   private let context = GestureContext()
   private var isEnding = false
-  /// Whether the gesture itself found that its pattern has not come about.
+  /// Whether the gesture's state machine has failed.
   private var hasFailed = false
 
   init(_ gesture: G) {
@@ -63,7 +63,7 @@ final class GestureRecognizer<G: Gesture>: AnyGestureRecognizer, UIGestureRecogn
   }
 
   private func send(_ touches: Set<UITouch>, _ phase: GestureTouch.Phase) {
-    // Fingers in the order in which UIKit has them.
+    // The touches in the order in which UIKit reports them.
     let ordered = (0..<numberOfTouches).compactMap { index -> CGPoint? in
       location(ofTouch: index, in: nil)
     }
@@ -105,7 +105,8 @@ final class GestureRecognizer<G: Gesture>: AnyGestureRecognizer, UIGestureRecogn
 
   // MARK: State
 
-  /// Calls are made when the change of the state is, and dropped when another gesture wins.
+  /// The state of the recognizer. A change of the state performs the pending actions; if another gesture
+  /// wins, they are dropped.
   override var state: State {
     get { super.state }
     set {

@@ -1,4 +1,5 @@
-/// A value that a gesture updates; it gets its first value again when the gesture ends.
+/// A property wrapper for a value that a gesture updates. When the gesture ends, the value returns to its
+/// initial value.
 @propertyWrapper
 public struct GestureState<Value> {
   private let initial: Value
@@ -16,7 +17,9 @@ public struct GestureState<Value> {
   public init(initialValue: Value, resetTransaction: Transaction) {
     self.init(wrappedValue: initialValue, resetTransaction: resetTransaction)
   }
-  /// - Parameter reset: Changes the transaction of the change back to the first value.
+  /// Creates a gesture state with an initial value.
+  ///
+  /// - Parameter reset: Configures the transaction in which the value returns to its initial value.
   public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
     initial = wrappedValue
     resetTransaction = reset

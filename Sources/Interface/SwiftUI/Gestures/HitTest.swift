@@ -1,4 +1,4 @@
-/// Finds what is drawn at a point.
+/// Finds the layer that is visible at a point.
 @MainActor
 enum HitTest {
   private struct LastTouch {
@@ -8,7 +8,7 @@ enum HitTest {
     weak var hit: CALayer?
   }
 
-  /// The result of hit testing the last touch, which all gestures of a view use.
+  /// The result for the last touch, shared by all gestures of a view.
   private static var last: LastTouch?
 
   /// Returns the front-most layer of a view at the location of a touch.
@@ -22,7 +22,7 @@ enum HitTest {
     return hit
   }
 
-  /// The front-most layer below a layer that shows something at a point in its coordinates.
+  /// Returns the front-most layer within a layer that draws something at a point in its coordinates.
   static func layer(at point: CGPoint, in layer: CALayer, isRoot: Bool = false) -> CALayer? {
     guard !layer.isHidden, layer.opacity > 0 else { return nil }
     let group = layer.delegate as? GroupView
@@ -42,7 +42,7 @@ enum HitTest {
     return !isRoot && group == nil && shows(layer, point) ? layer : nil
   }
 
-  /// Whether the layer itself shows something there.
+  /// Whether the layer itself draws something at a point.
   private static func shows(_ layer: CALayer, _ point: CGPoint) -> Bool {
     guard layer.contains(point) else { return false }
     if let path = layer as? PathLayer { return path.shows(point) }
@@ -64,7 +64,7 @@ extension CALayer {
 }
 
 extension PathLayer {
-  /// Whether the outline is filled at a point; a colour that is clear fills nothing.
+  /// Whether the path is filled at a point. A clear colour does not count as a fill.
   fileprivate func shows(_ point: CGPoint) -> Bool {
     guard let content else {
       guard let color = backgroundColor, color.alpha > 0 else { return false }
@@ -81,7 +81,7 @@ extension PathLayer {
   }
 }
 
-/// Lets touches hit a view in a shape, or not at all.
+/// Limits the touches on a view to a shape, or disables them.
 public nonisolated struct _HitRegionModifier: ViewModifier {
   public typealias Body = Never
   let shape: (any Shape)?
@@ -124,12 +124,14 @@ public nonisolated struct ContentShapeKinds: OptionSet, Sendable {
 }
 
 extension View {
-  /// The shape in which touches hit the view.
+  /// Sets the shape in which touches hit the view.
   public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
     modifier(_HitRegionModifier(shape: shape, eoFill: eoFill, isEnabled: true))
   }
 
-  /// - Parameter kind: Shapes for other things than touches have no effect.
+  /// Sets the shape of the view for some purposes, such as hit testing.
+  ///
+  /// - Parameter kind: The purpose of the shape. Only shapes for interaction have an effect.
   public nonisolated func contentShape<S: Shape>(
     _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
   ) -> some View {

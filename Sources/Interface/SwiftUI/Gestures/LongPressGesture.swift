@@ -1,4 +1,4 @@
-/// A finger that stays in its place for a while.
+/// A gesture that recognizes a finger held in place for a duration.
 public nonisolated struct LongPressGesture: Gesture {
   public typealias Value = Bool
   public typealias Body = Never
@@ -39,7 +39,7 @@ private final class LongPressMachine: GestureMachine<LongPressGesture> {
     return .possible(start == nil ? nil : true)
   }
 
-  /// A duration that is no number never passes.
+  /// The time at which the press is long enough; nil if the minimum duration is not finite.
   override var deadline: Double? {
     guard let start, gesture.minimumDuration.isFinite else { return nil }
     return start.time + max(0, gesture.minimumDuration)

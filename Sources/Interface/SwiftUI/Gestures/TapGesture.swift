@@ -1,4 +1,4 @@
-/// One or several taps.
+/// A gesture that recognizes one or several taps.
 public nonisolated struct TapGesture: Gesture {
   public typealias Value = Void
   public typealias Body = Never
@@ -12,7 +12,7 @@ public nonisolated struct TapGesture: Gesture {
   }
 }
 
-/// One or several taps, with the place of the last one.
+/// A gesture that recognizes one or several taps and reports the location of the last one.
 public nonisolated struct SpatialTapGesture: Gesture {
   public typealias Body = Never
 
@@ -41,15 +41,15 @@ public nonisolated struct SpatialTapGesture: Gesture {
   }
 }
 
-/// Counts taps of one finger.
+/// Counts the taps of one finger.
 private struct TapCounter {
   private var touch: GestureTouch?
   private var count = 0
   private var lastEnd = 0.0
 
-  /// The largest distance that a finger may move; a guess.
+  /// The largest distance in points that the finger may move during a tap; a guess.
   private static let movement: CGFloat = 10
-  /// The pause between two taps, as with recognizers of UIKit.
+  /// The longest time in seconds between two taps, as in UIKit's recognizers.
   private static let pause = 0.35
 
   mutating func receive(_ event: GestureEvent, count wanted: Int) -> GesturePhase<CGPoint> {

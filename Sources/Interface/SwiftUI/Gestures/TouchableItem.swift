@@ -1,4 +1,4 @@
-/// An item that knows the layers of its content, which touches must hit.
+/// A layout item that can determine whether a touch hits the layers of its content.
 class TouchableItem: UnaryItem {
   private var contentLayers: [CALayer] = []
 
@@ -10,7 +10,7 @@ class TouchableItem: UnaryItem {
 
   final var hostView: UIView? { graph?.host as? UIView }
 
-  /// A point of the window in the item's own coordinates.
+  /// Converts a point from the window to the item's own coordinates.
   final func localPoint(_ point: CGPoint) -> CGPoint {
     guard let view = hostView else { return point }
     let inHost = view.convert(point, from: nil)
@@ -19,14 +19,14 @@ class TouchableItem: UnaryItem {
     return CGPoint(x: placed.x - frame.minX, y: placed.y - frame.minY)
   }
 
-  /// Whether the front-most thing that is drawn at a point of the window belongs to the item.
+  /// Whether the front-most visible layer at a point of the window belongs to the item.
   final func isHit(at point: CGPoint) -> Bool {
     guard let view = hostView else { return false }
     let inHost = view.convert(point, from: nil)
     return HitTest.layer(at: inHost, in: view.layer, isRoot: true).map(contains) ?? false
   }
 
-  /// Whether a layer is part of the content.
+  /// Whether a layer belongs to the item's content.
   final func contains(_ layer: CALayer) -> Bool {
     var current: CALayer? = layer
     while let candidate = current {

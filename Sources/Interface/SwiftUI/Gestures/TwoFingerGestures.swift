@@ -1,4 +1,4 @@
-/// Two fingers, compared with where they came down.
+/// Two touches, compared with their initial positions.
 private struct FingerPair {
   private(set) var touches: [GestureTouch] = []
   private(set) var start: (distance: CGFloat, angle: Double, middle: CGPoint)?
@@ -44,7 +44,7 @@ private struct FingerPair {
     return distance / start.distance
   }
 
-  /// Since the start, the shortest way from `last`.
+  /// Returns the rotation since the start in radians, chosen closest to the last rotation.
   func rotation(after last: Double) -> Double? {
     guard let start else { return nil }
     var turn = angle - start.angle
@@ -54,7 +54,7 @@ private struct FingerPair {
   }
 }
 
-/// The rate of a number.
+/// The rate of change of a number per second.
 private struct Rate {
   private var last: (value: Double, time: Double)?
   private(set) var value = 0.0
@@ -66,7 +66,7 @@ private struct Rate {
 }
 
 extension GestureContext {
-  /// A place in the window as a point in the unit square of the view, and in its own coordinates.
+  /// Converts a point of the window to a unit point of the view and to the view's coordinates.
   fileprivate func anchor(_ point: CGPoint) -> (anchor: UnitPoint, location: CGPoint) {
     let local = location(point, in: .local)
     return (
@@ -77,7 +77,7 @@ extension GestureContext {
   }
 }
 
-/// Two fingers that move apart or together.
+/// A gesture that recognizes two fingers moving apart or together.
 public nonisolated struct MagnifyGesture: Gesture {
   public typealias Body = Never
 
@@ -85,7 +85,7 @@ public nonisolated struct MagnifyGesture: Gesture {
     public var time: Date
     public var magnification: CGFloat
     public var velocity: CGFloat
-    /// The middle between the fingers at the start, in the unit space of the view.
+    /// The initial midpoint between the fingers, in the unit space of the view.
     public var startAnchor: UnitPoint
     public var startLocation: CGPoint
   }
@@ -123,7 +123,7 @@ private final class MagnifyMachine: GestureMachine<MagnifyGesture> {
   }
 }
 
-/// Two fingers that turn around each other.
+/// A gesture that recognizes the rotation of two fingers around each other.
 public nonisolated struct RotateGesture: Gesture {
   public typealias Body = Never
 
@@ -171,7 +171,7 @@ private final class RotateMachine: GestureMachine<RotateGesture> {
   }
 }
 
-/// The former form of `MagnifyGesture`, whose value is the factor alone.
+/// The earlier form of `MagnifyGesture`, whose value is the factor alone.
 public nonisolated struct MagnificationGesture: Gesture {
   public typealias Value = CGFloat
   public typealias Body = Never
@@ -187,7 +187,7 @@ public nonisolated struct MagnificationGesture: Gesture {
   }
 }
 
-/// The former form of `RotateGesture`, whose value is the angle alone.
+/// The earlier form of `RotateGesture`, whose value is the angle alone.
 public nonisolated struct RotationGesture: Gesture {
   public typealias Value = Angle
   public typealias Body = Never
@@ -203,7 +203,7 @@ public nonisolated struct RotationGesture: Gesture {
   }
 }
 
-/// The state of a gesture that shows part of the value of another one.
+/// The state machine of a gesture whose value is derived from that of another gesture.
 private final class DerivedMachine<G: Gesture, Base: Gesture>: GestureMachine<G> {
   private let inner: GestureMachine<Base>
   private let makeBase: (G) -> Base

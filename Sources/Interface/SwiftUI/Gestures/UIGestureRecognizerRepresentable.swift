@@ -1,4 +1,4 @@
-/// A gesture recognizer of UIKit as a gesture of a view.
+/// A UIKit gesture recognizer that can be added to a view.
 @MainActor @preconcurrency
 public protocol UIGestureRecognizerRepresentable {
   associatedtype UIGestureRecognizerType: UIGestureRecognizer
@@ -8,7 +8,7 @@ public protocol UIGestureRecognizerRepresentable {
   func makeUIGestureRecognizer(context: Context) -> UIGestureRecognizerType
   /// Called after each update of the view.
   func updateUIGestureRecognizer(_ recognizer: UIGestureRecognizerType, context: Context)
-  /// Called for each action of the recognizer, as its target is.
+  /// Called for each action message of the recognizer.
   func handleUIGestureRecognizerAction(_ recognizer: UIGestureRecognizerType, context: Context)
   func makeCoordinator(converter: CoordinateSpaceConverter) -> Coordinator
 }
@@ -26,7 +26,7 @@ extension UIGestureRecognizerRepresentable where Coordinator == Void {
   public func makeCoordinator(converter: CoordinateSpaceConverter) {}
 }
 
-/// The context of a representable recognizer: its coordinator and its coordinate spaces.
+/// The context of a representable recognizer: its coordinator and its coordinate space converter.
 @MainActor
 public struct UIGestureRecognizerRepresentableContext<
   Representable: UIGestureRecognizerRepresentable
@@ -35,7 +35,7 @@ public struct UIGestureRecognizerRepresentableContext<
   public let converter: UIGestureRecognizerRepresentableCoordinateSpaceConverter
 }
 
-/// Converts what a recognizer reports to the coordinate spaces of views.
+/// Converts the values that a recognizer reports to the coordinate spaces of views.
 @MainActor
 public struct UIGestureRecognizerRepresentableCoordinateSpaceConverter {
   let target: RecognizerTarget
@@ -43,15 +43,15 @@ public struct UIGestureRecognizerRepresentableCoordinateSpaceConverter {
   private var item: RecognizerItem? { target.item }
   private var recognizer: UIGestureRecognizer? { target.recognizer }
 
-  /// The location of the recognizer in the view that has the gesture.
+  /// The location of the recognizer in the coordinates of its view.
   public var localLocation: CGPoint {
     recognizer.map { local($0.location(in: target)) } ?? .zero
   }
-  /// The translation of a pan; nil for other recognizers.
+  /// The translation of a pan in points; nil for other recognizers.
   public var localTranslation: CGPoint? {
     (recognizer as? UIPanGestureRecognizer)?.translation(in: target)
   }
-  /// The velocity of a pan in points a second; nil for other recognizers.
+  /// The velocity of a pan in points per second; nil for other recognizers.
   public var localVelocity: CGPoint? {
     (recognizer as? UIPanGestureRecognizer)?.velocity(in: target)
   }
@@ -59,7 +59,7 @@ public struct UIGestureRecognizerRepresentableCoordinateSpaceConverter {
   public func location(in space: some CoordinateSpaceProtocol) -> CGPoint {
     convert(localPoint: localLocation, to: space)
   }
-  // Coordinate spaces are moved against each other, not turned or scaled.
+  // Coordinate spaces differ by a translation only, never by rotation or scale.
   public func translation(in space: some CoordinateSpaceProtocol) -> CGPoint? { localTranslation }
   public func velocity(in space: some CoordinateSpaceProtocol) -> CGPoint? { localVelocity }
 
@@ -78,14 +78,14 @@ public struct UIGestureRecognizerRepresentableCoordinateSpaceConverter {
     convert(localPoint: local(target.convert(globalPoint, from: nil)), to: space)
   }
 
-  /// The bounds of the target do not begin at zero.
+  /// Converts a point to coordinates whose origin is that of the target's bounds, which need not be zero.
   private func local(_ point: CGPoint) -> CGPoint {
     CGPoint(x: point.x - target.bounds.minX, y: point.y - target.bounds.minY)
   }
 }
 
 extension View {
-  /// Adds a recognizer of UIKit to the view.
+  /// Adds a UIKit gesture recognizer to the view.
   public nonisolated func gesture<T: UIGestureRecognizerRepresentable>(
     _ representable: T
   ) -> some View { modifier(RecognizerModifier(representable: representable)) }
@@ -104,7 +104,7 @@ nonisolated struct RecognizerModifier<R: UIGestureRecognizerRepresentable>: View
   }
 }
 
-/// One recognizer, on the view's content. Of several views in a group each has its own.
+/// A node that adds a recognizer to the view's content. Each view of a group gets a recognizer of its own.
 private final class RecognizerNode<Content: View, R: UIGestureRecognizerRepresentable>:
   ModifierNode<Content, RecognizerModifier<R>>
 {
@@ -178,7 +178,7 @@ private final class RecognizerNode<Content: View, R: UIGestureRecognizerRepresen
   override func willBeRemoved() { properties.disconnect(from: self) }
 }
 
-/// The content in a view that has a recognizer.
+/// A layout item whose content is in a UIKit view with a recognizer.
 final class RecognizerItem: TargetItem<RecognizerTarget> {
   init(_ child: LayoutItem) {
     super.init(child, target: RecognizerTarget(frame: .zero))
@@ -186,7 +186,7 @@ final class RecognizerItem: TargetItem<RecognizerTarget> {
   }
 }
 
-/// The view of a recognizer.
+/// The UIKit view to which the recognizer is attached.
 final class RecognizerTarget: UIView {
   weak var item: RecognizerItem?
   private(set) var recognizer: UIGestureRecognizer?

@@ -5,7 +5,7 @@ extension View {
     modifier(_GestureModifier(gesture: gesture, mask: mask, priority: priority))
   }
 
-  /// Adds a gesture that gives way to those of the views in the view.
+  /// Adds a gesture with a lower precedence than those of the view's subviews.
   public nonisolated func gesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
   ) -> some View { self.gesture(gesture, mask, .normal) }
@@ -16,7 +16,7 @@ extension View {
     _ gesture: T, name: String, isEnabled: Bool = true
   ) -> some View { self.gesture(gesture, isEnabled: isEnabled) }
 
-  /// Adds a gesture that comes before those of the views in the view.
+  /// Adds a gesture with a higher precedence than those of the view's subviews.
   public nonisolated func highPriorityGesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
   ) -> some View { self.gesture(gesture, mask, .high) }
@@ -24,7 +24,7 @@ extension View {
     _ gesture: T, isEnabled: Bool
   ) -> some View { self.gesture(gesture, isEnabled ? .all : .subviews, .high) }
 
-  /// Adds a gesture that is recognized beside all others.
+  /// Adds a gesture that is recognized simultaneously with all others.
   public nonisolated func simultaneousGesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
   ) -> some View { self.gesture(gesture, mask, .simultaneous) }
@@ -55,7 +55,7 @@ extension View {
         .onEnded { _ in action() }, .all, .normal)
   }
 
-  /// The former form with its closures in the other order.
+  /// Adds a long press action, with the closures in their earlier order.
   public nonisolated func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
     pressing: ((Bool) -> Void)?, perform action: @escaping () -> Void
@@ -77,7 +77,7 @@ extension View {
   ) -> some View { withoutEffect("onContinuousHover", since: "there is no pointer") }
 }
 
-/// The position of a pointer over a view.
+/// The state of a pointer over a view: its position, or that it has left.
 public nonisolated enum HoverPhase: Equatable, Sendable {
   case active(CGPoint)
   case ended

@@ -1,10 +1,10 @@
-/// The node of a view with a body of its own.
+/// The node of a view that has a body.
 final class BodyNode<V: View>: ViewNode<V>, FrameClient {
   private var properties = DynamicProperties<V>()
   /// The view with its dynamic properties connected to the node's storage.
   private var connected: V?
   private var content: ViewNode<V.Body>!
-  /// The view on its way to another value; nil for views that are not animatable.
+  /// The animated value of the view; nil for a view that is not `Animatable`.
   private var attribute: AnimatedAttribute<V>?
 
   override var children: [Node] { [content] }
@@ -23,8 +23,8 @@ final class BodyNode<V: View>: ViewNode<V>, FrameClient {
     return tracking { value.body }
   }
 
-  /// Runs the body only if the view, a dynamic property or a key of the environment that it read
-  /// has changed; hands the environment on otherwise.
+  /// Evaluates the body only if the view, a dynamic property or an environment value that it has read has
+  /// changed. Otherwise only passes the environment on.
   override func refresh(viewChanged: Bool) {
     if viewChanged { animate() }
     if viewChanged || wasDirty || didReadChangedEnvironment {
@@ -43,7 +43,7 @@ final class BodyNode<V: View>: ViewNode<V>, FrameClient {
     if attribute.isRunning { graph.animations.add(self) }
   }
 
-  /// Runs the body for the values of a moment.
+  /// Evaluates the body for the animated values at a time.
   func showFrame(at now: Double) -> Double? {
     guard let attribute, !isRemoved else {
       attribute?.stop()

@@ -1,4 +1,4 @@
-/// Why the body that runs now runs, for `_printChanges()`.
+/// The reasons for the current evaluation of a body, for `_printChanges()`.
 @MainActor
 enum ChangeReport {
   private static var reasons: [String]?
@@ -20,8 +20,8 @@ enum ChangeReport {
 }
 
 extension View {
-  /// Writes to standard error why the body runs: the view's value (`@self`), its identity,
-  /// the environment, or state that it read. SwiftUI names each state; this names none.
+  /// Writes to standard error why the body runs: the view's value (`@self`), its identity, the environment,
+  /// or state that it has read. Unlike SwiftUI's, the message does not name the state.
   public static func _printChanges() {
     FileHandle.standardError.write(Data((ChangeReport.sentence(for: Self.self) + "\n").utf8))
   }

@@ -1,6 +1,6 @@
-/// Work for the main actor from code that no actor is known of.
+/// Runs work on the main actor from code whose isolation is unknown.
 enum MainThread {
-  /// At once on the main thread, else as soon as that is free.
+  /// Runs work immediately if called on the main thread, otherwise later on the main thread.
   static func perform(_ work: @escaping @MainActor () -> Void) {
     nonisolated(unsafe) let work = work
     if MainQueue.isCurrent {
@@ -10,10 +10,10 @@ enum MainThread {
     }
   }
 
-  /// For values that SwiftUI lets be read and written outside of any actor. Ends the program on
-  /// another thread, as SwiftUI's own checks do.
+  /// Runs work that must be on the main thread, for values that SwiftUI makes accessible outside any actor.
+  /// Terminates the program on another thread, as SwiftUI's own checks do.
   static func assume<T>(_ work: @MainActor () -> T) -> T {
-    // The closure runs here and now; nothing crosses to another thread.
+    // The closure runs immediately on this thread, so it is not sent to another one.
     withoutActuallyEscaping(work) { work in
       nonisolated(unsafe) let work = work
       nonisolated(unsafe) var result: T?

@@ -15,7 +15,7 @@ extension Node {
     return children.flatMap { $0.all(type) }
   }
 
-  /// The string of the first text in the content, for parts of UIKit that show a string.
+  /// The string of the first text in the content, for UIKit properties of type `String`.
   final var firstString: String? {
     first(Text.self).map { $0.view.string(in: $0.environment) }
   }
@@ -28,7 +28,7 @@ extension Node {
     return resolved.image
   }
 
-  /// The name, for messages, of the program's view that contains the node.
+  /// The name of the program's view that contains the node, for diagnostics.
   final var ownerName: String {
     var node: Node? = self
     while let current = node {
@@ -41,10 +41,10 @@ extension Node {
   }
 }
 
-/// A node that messages can name.
+/// A node that has a name for diagnostics.
 @MainActor
 protocol NamedNode {
-  /// The name of the view with its module.
+  /// The name of the view's type, including its module.
   var viewName: String { get }
 }
 
@@ -52,7 +52,7 @@ extension BodyNode: NamedNode {
   var viewName: String { String(reflecting: V.self) }
 }
 
-/// The node of the view that has the property, for messages.
+/// A dynamic property that stores the node of its view, for diagnostics.
 struct NodeReference: DynamicProperty, NodeProperty, ComparableProperty {
   private weak var node: Node?
 
@@ -66,7 +66,7 @@ struct NodeReference: DynamicProperty, NodeProperty, ComparableProperty {
 }
 
 extension Text {
-  /// The text without its attributes.
+  /// Returns the text without its attributes.
   @MainActor
   func string(in environment: EnvironmentValues) -> String {
     TextResolution(self, in: environment).string.string

@@ -1,5 +1,4 @@
-/// The context in which a node is made: its graph, its parent, and the values that the parent
-/// passes down.
+/// The context for creating a node: its graph, its parent, and the values that the parent passes down.
 @MainActor
 struct NodeContext {
   let graph: ViewGraph
@@ -7,41 +6,39 @@ struct NodeContext {
   let environment: EnvironmentValues
 }
 
-/// A retained part of the view graph: a view value that has an identity.
+/// A retained element of the view graph: a view value with an identity.
 ///
-/// A node stores the last value of its view, the environment it was given and the nodes of the views
-/// in it. Its state lives as long as it does. `items` are what it contributes to the layout
-/// of the container it is in: none, one or several, since groups and `ForEach` have no layout of
-/// their own.
+/// A node stores the last value of its view, its environment and the nodes of its subviews. The state of the
+/// view lives as long as the node. `items` are the node's contribution to the layout of its container: none,
+/// one or several, since groups and `ForEach` have no layout of their own.
 @MainActor
 class Node {
   let graph: ViewGraph
   private(set) weak var parent: Node?
   let depth: Int
   final fileprivate(set) var environment: EnvironmentValues
-  /// Whether something that the node read has changed since its last update.
+  /// Whether a value that the node has read has changed since its last update.
   final fileprivate(set) var isDirty = false
-  /// Whether it was dirty when the refresh that runs now began.
+  /// Whether the node was dirty when the current refresh began.
   final fileprivate(set) var wasDirty = false
   final private(set) var isRemoved = false
-  /// Whether a key of the environment that the node read has another value than at its last update.
+  /// Whether an environment value that the node has read differs from that of its last update.
   final fileprivate(set) var didReadChangedEnvironment = false
 
-  /// The keys that the node's body read from the environment.
+  /// The environment keys that the node's body has read.
   final var environmentReads: [ObjectIdentifier: EnvironmentRead] = [:]
-  /// The objects that the node's body has read. A change of one marks the node until the body is
+  /// The objects that the node's body has read. A change of one marks the node as dirty until the body is
   /// evaluated again.
   private var dependencies: [ObjectIdentifier: any Dependency] = [:]
-  /// The boxes of dynamic properties by their offset in the view.
+  /// The storage of dynamic properties, by the offset of the property in the view.
   final var propertyStorage: [Int: AnyObject] = [:]
 
   private var cachedItems: [LayoutItem]?
   private var cachedListing: [ViewListing]?
-  /// Whether a lazy container or a list above shows the views one by one, so that they may be made
-  /// when they are needed.
+  /// Whether a lazy container or list above displays the views one by one, so that they may be created on
+  /// demand.
   let isListed: Bool
-  /// Whether the views of the node are all that there is at the root, and not one by one in a
-  /// container.
+  /// Whether the node's views are the entire content of the root, instead of children of a container.
   let isAlone: Bool
 
   init(_ context: NodeContext) {
@@ -57,7 +54,7 @@ class Node {
 
   var children: [Node] { [] }
 
-  /// Ends the node and all below it: their views disappear and their state is lost.
+  /// Removes the node and its descendants: their views disappear and their state is lost.
   final func remove() {
     guard !isRemoved else { return }
     isRemoved = true
@@ -68,7 +65,7 @@ class Node {
 
   func willBeRemoved() {}
 
-  /// Whether a lazy container or a list shows the node now. State is kept meanwhile.
+  /// Whether a lazy container or list currently displays the node. State is kept while it does not.
   private(set) final var isShown = true
 
   final func setShown(_ isShown: Bool) {
@@ -82,13 +79,13 @@ class Node {
 
   // MARK: Transactions
 
-  /// The transaction under which a change of this node is made now.
+  /// The transaction of changes that are made to this node in the current update.
   final var transaction: Transaction {
     guard graph.isTransactionActive else { return Transaction() }
     return parent?.contentTransaction ?? graph.transaction
   }
 
-  /// The transaction of the nodes below.
+  /// The transaction of the nodes below this one.
   var contentTransaction: Transaction { transaction }
 
   // MARK: Items
@@ -103,24 +100,24 @@ class Node {
 
   func makeItems() -> [LayoutItem] { children.flatMap(\.items) }
 
-  /// The ids that the node gives to its content, for scrolling and selection.
+  /// The explicit ids of the node's content, for scrolling and selection.
   var explicitID: [(id: AnyHashable, items: [LayoutItem])] { [] }
 
   // MARK: Listing
 
-  /// Whether what is below is listed by a container above or by this node. A node that has views of
-  /// a layout of its own keeps this false.
+  /// Whether the nodes below are listed by a container above or by this node. False for a node with a layout
+  /// of its own.
   var listsChildren: Bool { false }
 
-  /// Whether a node that is alone leaves its content so. A node with several contents, or with a
-  /// layout of its own, keeps this false.
+  /// Whether `isAlone` also holds for the content of a node for which it holds. False for a node with several
+  /// contents or with a layout of its own.
   var leavesContentAlone: Bool { false }
 
-  /// The views for a lazy container or a list, some of which may not be made yet.
+  /// The views for a lazy container or list. Some of them may not have been created yet.
   final var listing: [ViewListing] {
     if let cachedListing { return cachedListing }
     var made = makeListing()
-    // What is around one view may say something about it, so the outermost node is listed.
+    // The nodes around a single view may change it, so the outermost node is listed.
     if made.count == 1, case .run(let run) = made[0], run.isMade { made = [.run(MadeRun(self))] }
     cachedListing = made
     return made
@@ -128,10 +125,10 @@ class Node {
 
   func makeListing() -> [ViewListing] { [.run(MadeRun(self))] }
 
-  /// The id that a program gave to the views of this node, by `id(_:)`.
+  /// The id that a program gave to the node's views with `id(_:)`.
   var identityOfViews: AnyHashable? { nil }
 
-  /// Forgets the items here and in the nodes above, up to the container that lays them out.
+  /// Discards the cached items of this node and its ancestors, up to the container that lays them out.
   final func itemsDidChange() {
     cachedItems = nil
     cachedListing = nil
@@ -140,21 +137,22 @@ class Node {
     parent.childItemsDidChange()
   }
 
-  /// A container that lays its content out overrides this and takes the new items.
+  /// Called when the items of a child have changed. A container with a layout overrides this to read the new
+  /// items.
   func childItemsDidChange() {
     if cachedItems != nil || cachedListing != nil { itemsDidChange() }
   }
 
   // MARK: Updates
 
-  /// Does again what depends on state that has changed.
+  /// Refreshes the node if state that it depends on has changed.
   final func updateIfDirty() {
     guard isDirty, !isRemoved else { return }
     didReadChangedEnvironment = false
     refreshClean(viewChanged: false)
   }
 
-  /// Refreshes with the mark of being dirty taken away first, so that a change made meanwhile counts.
+  /// Refreshes the node. Clears the dirty flag first, so that a change made during the refresh is noticed.
   fileprivate final func refreshClean(viewChanged: Bool) {
     wasDirty = isDirty
     isDirty = false
@@ -172,13 +170,13 @@ class Node {
     return true
   }
 
-  /// Runs part of the view's code; what it reads makes the node dirty when it changes.
+  /// Runs code of the view. A later change of a value that the code reads marks the node as dirty.
   final func tracking<T>(_ work: () -> T) -> T {
     let outer = ViewGraph.reader
     ViewGraph.reader = self
     defer { ViewGraph.reader = outer }
     return withObservationTracking(work) { [weak self] in
-      // Observation reports before the change, on the thread that makes it.
+      // Observation reports a change before it happens, on the thread that makes it.
       MainThread.perform { if let self { self.graph.invalidate(self) } }
     }
   }
@@ -195,12 +193,12 @@ class Node {
 
   // MARK: Scrolling
 
-  /// Scrolls the scroll views and lists here and below to the view with an id. Whether it was found.
+  /// Scrolls the scroll views and lists in this node to the view with an id. Returns whether it was found.
   func scroll(to id: AnyHashable, anchor: UnitPoint?, isAnimated: Bool) -> Bool {
     children.reduce(false) { $1.scroll(to: id, anchor: anchor, isAnimated: isAnimated) || $0 }
   }
 
-  /// The frame of the view with an id, here or below, made or not.
+  /// Returns the frame of the view with an id in this node, even if the view has not been created.
   func frameOfView(withID id: AnyHashable) -> CGRect? {
     if let items = explicitID.first(where: { $0.id == id })?.items, let first = items.first {
       return items.dropFirst().reduce(first.frame) { $0.union($1.frame) }
@@ -209,7 +207,7 @@ class Node {
     return nil
   }
 
-  /// Adds the views with ids that are placed here and below, in their order.
+  /// Adds the placed views with ids in this node, in their order.
   func collectTargets(_ targets: inout [IdentifiedFrame]) {
     for (id, items) in explicitID {
       targets += items.map { IdentifiedFrame(id: id, frame: $0.frame) }
@@ -220,7 +218,8 @@ class Node {
 
   // MARK: Preferences
 
-  /// Whether it is removed and only shown until its transition ends; it has no preferences any more.
+  /// Whether the node is removed but remains visible until its transition ends. Such a node has no
+  /// preferences.
   final var isLeaving = false
 
   /// Adds the preference values of this node and its content, first to last.
@@ -229,7 +228,7 @@ class Node {
   }
 }
 
-/// Something that a body reads and that reports its changes to the readers.
+/// An object that a body can read and that notifies its readers of changes.
 @MainActor
 protocol Dependency: AnyObject {
   func remove(reader: Node)
@@ -245,10 +244,10 @@ class ViewNode<V: View>: Node {
     super.init(context)
   }
 
-  /// Makes the nodes below; called once, when the node is in place.
+  /// Creates the child nodes. Called once, after the node was inserted into the graph.
   func didConnect() {}
 
-  /// Takes a new value of the view and a new environment; does nothing if both are as before.
+  /// Updates the node with a new view value and environment. Has no effect if neither has changed.
   final func update(_ newView: V, _ newEnvironment: EnvironmentValues) {
     let viewChanged = !ValueComparison.areEqual(view, newView)
     let environmentChanged = !environment.isIdentical(to: newEnvironment)

@@ -1,8 +1,8 @@
-/// Whether two values of a view are the same as far as can be told.
+/// Compares two values of a view, conservatively.
 ///
-/// Values of `Equatable` types are compared by `==`, references by identity, structures field by
-/// field, everything else by its bytes. Equal bytes are equal values, since the old value keeps what it
-/// refers to alive. A difference that is only in the bytes costs a body that runs once too often.
+/// Values of `Equatable` types are compared by `==`, references by identity, structures field by field, and
+/// everything else by its bytes. Equal bytes imply equal values, since the old value keeps its references
+/// alive. Equal values with different bytes only cause one unnecessary evaluation of a body.
 @MainActor
 enum ValueComparison {
   private indirect enum Plan {
@@ -65,7 +65,7 @@ enum ValueComparison {
   }
 }
 
-/// A dynamic property that decides itself whether a new value of the view brings anything new.
+/// A dynamic property that determines itself whether a new value of the view differs from the old one.
 protocol ComparableProperty {
   func isSame(as other: Self) -> Bool
 }

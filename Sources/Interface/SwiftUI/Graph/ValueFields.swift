@@ -1,6 +1,6 @@
 @_spi(Reflection) import Swift
 
-/// The stored properties of a value type, as the compiler's metadata lists them.
+/// The stored properties of a value type, read from the compiler's metadata.
 @MainActor
 enum ValueFields {
   struct Field {
@@ -9,7 +9,7 @@ enum ValueFields {
     var type: Any.Type
   }
 
-  /// The runtime's numbers of the kinds of types that have a list of fields with offsets.
+  /// The metadata kinds of the types that have a list of fields with offsets: structures and tuples.
   private static let kindsWithFields: Set<Int> = [0x200, 0x301]
 
   private static func hasFields(_ type: Any.Type) -> Bool {
@@ -18,7 +18,7 @@ enum ValueFields {
 
   private static var known: [ObjectIdentifier: [Field]] = [:]
 
-  /// Empty for types that are neither structures nor tuples.
+  /// Returns the stored properties of a type; none if it is neither a structure nor a tuple.
   static func stored(in type: Any.Type) -> [Field] {
     if let fields = known[ObjectIdentifier(type)] { return fields }
     var fields: [Field] = []

@@ -1,4 +1,4 @@
-/// The running animations of a graph on the stage's clock, and the time that is shown.
+/// The running animations of a graph, and the time for which they were last displayed.
 @MainActor
 final class GraphAnimations {
   private var clients: [any FrameClient] = []
@@ -15,7 +15,7 @@ final class GraphAnimations {
     clients.append(client)
   }
 
-  /// Shows the animated values at a time, once for each time.
+  /// Displays the animated values at a time. Has no effect if that time is displayed already.
   func show(_ now: Double) {
     guard shownTime != now else { return }
     shownTime = now
@@ -37,7 +37,7 @@ extension ViewGraph {
   /// The time of the clock in seconds.
   var now: Double { host?.graphTime ?? 0 }
 
-  /// Shows the values of all running animations at the current time.
+  /// Displays the values of all running animations at the current time.
   func showFrame() {
     let outer = beginsUpdating()
     animations.show(now)

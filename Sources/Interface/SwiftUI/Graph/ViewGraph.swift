@@ -1,34 +1,34 @@
-/// An object that shows a graph, such as a hosting view.
+/// An object that displays a view graph, such as a hosting view.
 @MainActor
 protocol ViewGraphHost: AnyObject {
   /// Notifies the host of a change. The host updates the graph at its next layout.
   func graphNeedsUpdate(_ graph: ViewGraph)
   func graph(_ graph: ViewGraph, reports sentence: String)
-  /// The origin of the host's coordinates in those of its window.
+  /// The origin of the host's coordinate system in its window.
   var graphOrigin: CGPoint { get }
   /// The parent of the view controllers in the graph.
   var hostController: UIViewController? { get }
   /// The time of the host's clock, in seconds.
   var graphTime: Double { get }
-  /// Brings the graph and its layout up to date before changes under another transaction are made.
+  /// Updates the graph and its layout before changes with another transaction are made.
   func graphMustSettle(_ graph: ViewGraph)
-  /// Notifies that a host within this one's graph has changed while it is in no window.
+  /// Notifies this host that a host nested in its graph has changed while it is in no window.
   func nestedHostNeedsUpdate(_ host: any NestedHost)
 }
 
-/// A host that may be within the graph of another one.
+/// A host that may be nested in the graph of another host.
 @MainActor
 protocol NestedHost: AnyObject {
   var isInWindow: Bool { get }
-  /// Updates the nodes and runs their actions without a layout.
+  /// Updates the nodes and runs their actions, without a layout.
   func updateOutOfWindow()
 }
 
-/// All nodes under one hosting view, and the order in which changes reach them.
+/// The nodes below one hosting view, and the scheduling of their updates.
 ///
-/// An update runs dirty nodes from the root down, so a node that its parent updates anyway
-/// is not run twice. Actions (`onAppear`, `onChange`, preference callbacks) are collected and run when
-/// the update and its layout are done; what they change is updated before the next picture.
+/// An update visits dirty nodes from the root down, so a node that its parent updates is not visited twice.
+/// Actions (`onAppear`, `onChange`, preference callbacks) are collected and run after the update and its
+/// layout; their changes are applied before the next frame is drawn.
 @MainActor
 final class ViewGraph {
   /// The node whose body is being evaluated.
@@ -44,7 +44,7 @@ final class ViewGraph {
 
   weak var host: (any ViewGraphHost)?
   private(set) var root: Node?
-  /// The node in an outer graph whose content this graph is, such as that of a screen.
+  /// The node of an outer graph whose content this graph displays, such as that of a screen.
   weak var enclosingNode: Node?
   let rootItem = RootItem()
   private var dirtyNodes: [Node] = []
@@ -53,15 +53,15 @@ final class ViewGraph {
   private(set) var isUpdating = false
   /// Whether the layers must be collected again.
   var needsLayerCollection = true
-  /// The number of updates in which a node was run.
+  /// The number of update rounds that have evaluated nodes.
   private(set) var updateCount = 0
-  /// Whether the host is shown, so that views appear when they are made.
+  /// Whether the host is visible, so that views appear when they are created.
   private(set) var isShown = false
   private var appearanceNodes: [Weak<Node & AppearanceObserver>] = []
   /// The number of bodies that have been evaluated, for tests.
   private(set) var bodyCount = 0
   var displayScale: CGFloat = 2
-  /// The nodes that are notified after each layout, since they depend on frames or preferences.
+  /// The nodes that are notified after each layout because they depend on frames or preferences.
   private var observers: [ObjectIdentifier: Weak<Node & UpdateObserver>] = [:]
   private var observerOrder: [ObjectIdentifier] = []
   private var reported: Set<String> = []
@@ -79,13 +79,13 @@ final class ViewGraph {
   var completesAnimationsAtOnce = false
   let matches = MatchedGeometry()
   let drops = DropTargets()
-  /// The transaction of the changes that wait for the next update.
+  /// The transaction of the changes that are applied in the next update.
   private var pendingTransaction = Transaction()
-  /// The transaction of the update and layout that are under way.
+  /// The transaction of the update and layout in progress.
   private(set) var transaction = Transaction()
   /// Whether a modifier of this graph changes the transaction of every update.
   var hasStandingTransactions = false
-  /// Whether changes of the update that is under way may be animated.
+  /// Whether changes of the update in progress may be animated.
   var isTransactionActive: Bool {
     get { transactionIsActive || hasStandingTransactions && hasChanges }
     set { transactionIsActive = newValue }
@@ -93,7 +93,7 @@ final class ViewGraph {
   /// Whether the current update changes anything beyond the animations that were already running.
   private var hasChanges = false
   private var transactionIsActive = false
-  /// The number of the update and layout that are under way.
+  /// The number of the update and layout in progress.
   private(set) var updateNumber = 0
 
   /// Whether previews are listed without evaluating the bodies of their views.
@@ -150,8 +150,8 @@ final class ViewGraph {
     view.makeNode(context)
   }
 
-  /// The largest depth of nested views, a limit that SwiftUI does not have. Deeper views are left
-  /// out and reported, since they would overflow the stack.
+  /// The largest depth of nested views; SwiftUI has no such limit. Deeper views are omitted and reported,
+  /// since they would overflow the stack.
   static let maximumDepth = 4096
 
   private func reportDepth(of type: Any.Type) {
@@ -225,8 +225,7 @@ final class ViewGraph {
     host?.graphNeedsUpdate(self)
   }
 
-  /// Notifies the graph that a controller within it was updated, whose preferences may have
-  /// changed.
+  /// Notifies the graph that a controller in it was updated, whose preferences may have changed.
   func nestedContentDidUpdate() {
     guard !observers.isEmpty || host?.hostController is ScreenController else { return }
     updateCount += 1
@@ -239,12 +238,12 @@ final class ViewGraph {
   /// that another layout is needed.
   var needsAnotherLayout = false
 
-  /// Notifies the graph that a scroll view has moved, so that nodes that depend on positions in the
-  /// window are updated.
+  /// Notifies the graph that a scroll view has scrolled, so that nodes that depend on positions in the window
+  /// are updated.
   func scrollDidChange() { host?.graphNeedsUpdate(self) }
 
-  /// Updates all nodes that depend on a change, parents first. Changes made meanwhile are part of
-  /// the same update, up to a hundred rounds.
+  /// Updates all dirty nodes, parents first. Changes made during the update are included, for up to a hundred
+  /// rounds.
   func update() {
     guard !isUpdating else { return }
     isUpdating = true
@@ -274,7 +273,7 @@ final class ViewGraph {
 
   func countBody() { bodyCount += 1 }
 
-  /// The number of nodes that have been updated. Lists compare their rows again when it has changed.
+  /// The number of node refreshes so far. Lists compare their rows again when it has changed.
   private(set) var refreshCount = 0
 
   func countRefresh() { refreshCount += 1 }
@@ -286,8 +285,8 @@ final class ViewGraph {
     host?.graphNeedsUpdate(self)
   }
 
-  /// Adds an action that runs after those that were added during the same update, such as the
-  /// presentation of a controller.
+  /// Adds an action that runs after the other actions of the same update, such as the presentation of a
+  /// controller.
   func enqueueAfterActions(_ action: @escaping () -> Void) {
     enqueue { [weak self] in self?.enqueue(action) }
   }
@@ -301,7 +300,7 @@ final class ViewGraph {
     return true
   }
 
-  /// Adds an action for the appearance of a view. It runs when the host is shown or drawn.
+  /// Adds an appearance action of a view, which runs when the host is displayed or drawn.
   func enqueueAppearance(_ action: @escaping () -> Void) {
     appearances.append(action)
     host?.graphNeedsUpdate(self)
@@ -320,7 +319,7 @@ final class ViewGraph {
     return appearanceNodes.compactMap(\.value)
   }
 
-  /// Notifies the views that the host is shown: their appearance actions are the next to run.
+  /// Notifies the views that the host appeared; their appearance actions run next.
   func hostDidAppear() {
     if !isShown {
       isShown = true
@@ -334,7 +333,7 @@ final class ViewGraph {
     appearances = []
   }
 
-  /// Notifies the views that the host is no longer shown. Returns whether it was shown before.
+  /// Notifies the views that the host disappeared. Returns whether it was visible before.
   func hostDidDisappear() -> Bool {
     guard isShown else { return false }
     isShown = false
@@ -346,7 +345,7 @@ final class ViewGraph {
     return true
   }
 
-  // MARK: What dynamic properties share
+  // MARK: Storage shared by dynamic properties
 
   private var namespaceCount = 0
   private var storedDefaults: [String: AnyObject] = [:]
@@ -366,17 +365,17 @@ final class ViewGraph {
 
   // MARK: Safe area
 
-  /// The hosting view's bounds, and the part of them within the safe area.
+  /// The bounds of the hosting view, and the rectangle within its safe area.
   var bounds = CGRect.zero
   var safeArea = CGRect.zero
-  /// The height of the part of the safe area's bottom that the keyboard covers.
+  /// The height by which the keyboard reduces the bottom of the safe area.
   var keyboardHeight: CGFloat = 0
 
-  /// A frame reaches into the insets whose edge it touches, within half a pixel (measured); it never
-  /// becomes smaller.
+  /// Extends a frame into the safe area insets at the edges that it touches, within half a pixel (measured).
+  /// The frame never becomes smaller.
   ///
-  /// The keyboard is above the container's inset at the bottom: who ignores one of them alone ends at
-  /// the other.
+  /// The keyboard covers the area above the container's bottom inset. A view that ignores only one of the two
+  /// regions ends at the other one.
   func extended(
     _ frame: CGRect, into edges: Edge.Set, regions: SafeAreaRegions = .all
   ) -> CGRect {
@@ -444,7 +443,7 @@ final class ViewGraph {
     }
   }
 
-  /// Reports each sentence once.
+  /// Reports a diagnostic, once for each sentence.
   func report(_ sentence: String) {
     guard reported.insert(sentence).inserted else { return }
     host?.graph(self, reports: sentence)
@@ -470,7 +469,7 @@ extension NodeContext {
   var depth: Int { (parent?.depth ?? -1) + 1 }
 }
 
-/// The node of a view that is nested too deep; it has no content.
+/// The node of a view that is nested too deeply; it has no content.
 private final class EmptyEnd<V: View>: ViewNode<V> {
   override func makeItems() -> [LayoutItem] { [] }
 }

@@ -1,12 +1,12 @@
-/// A part of the views that a lazy container or a list shows one by one, in the order of the views.
+/// A section or a run of the views that a lazy container or list displays one by one, in order.
 @MainActor
 enum ViewListing {
-  /// Views that are made when they are asked for.
+  /// Views that are created on demand.
   case run(any ViewRun)
   /// A section with its header and its footer.
   case section(ListedSection)
 
-  /// Returns the listing with each view in a wrapper, as a modifier of several views makes it.
+  /// Returns the listing with each view wrapped, as required by a modifier that applies to several views.
   func wrapped(by wrapper: any ItemWrapper) -> ViewListing {
     switch self {
     case .run(let run): .run(WrappedRun(run, wrapper))
@@ -14,7 +14,7 @@ enum ViewListing {
     }
   }
 
-  /// Returns the listing with closures that delete or move its rows.
+  /// Returns the listing with actions that delete or move its rows.
   func adding(_ edits: @escaping () -> ListEdits) -> ViewListing {
     switch self {
     case .run(let run): .run(EditedRun(run, edits))
@@ -23,25 +23,25 @@ enum ViewListing {
   }
 }
 
-/// Elements in an order, each of which makes its views on demand.
+/// An ordered sequence of elements that create their views on demand.
 @MainActor
 protocol ViewRun: AnyObject {
   var count: Int { get }
   /// The number of views of each element, if the types of the views determine it.
   var viewsPerElement: Int? { get }
-  /// The identity of the run from one update to the next.
+  /// The identity of the run across updates.
   var identity: ObjectIdentifier { get }
-  /// Makes the element's node unless it is there.
+  /// Returns the node of an element, and creates it if needed.
   func node(at index: Int) -> Node
   func madeNode(at index: Int) -> Node?
   func items(at index: Int) -> [LayoutItem]
-  /// The id that the program gave to an element; nil for views that have none.
+  /// Returns the id that the program gave to an element; nil if it has none.
   func id(at index: Int) -> AnyHashable?
-  /// Reads ids of the elements as they are now, also after they have changed.
+  /// A function that returns the ids of the current elements. It remains valid when the elements change.
   var ids: (Int) -> AnyHashable? { get }
   func index(of id: AnyHashable) -> Int?
   var edits: ListEdits { get }
-  /// Whether the run is one node that is there already.
+  /// Whether the run consists of one node that exists already.
   var isMade: Bool { get }
 }
 
@@ -51,7 +51,7 @@ extension ViewRun {
   func id(at index: Int) -> AnyHashable? { ids(index) }
 }
 
-/// The views of one node, which are there already.
+/// A run of the views of one existing node.
 @MainActor
 final class MadeRun: ViewRun {
   private let node: Node
@@ -75,7 +75,7 @@ final class MadeRun: ViewRun {
   }
 }
 
-/// Wraps items one by one, and keeps each wrapper as long as its item.
+/// Wraps items individually, and keeps each wrapper as long as its item.
 @MainActor
 protocol ItemWrapper: AnyObject {
   func wrapped(_ item: LayoutItem) -> LayoutItem
@@ -127,21 +127,21 @@ private final class EditedRun: ViewRun {
   func index(of id: AnyHashable) -> Int? { base.index(of: id) }
 }
 
-/// The closures of the program that delete or move rows.
+/// The program's actions that delete or move rows.
 nonisolated struct ListEdits {
   var delete: ((IndexSet) -> Void)?
   var move: ((IndexSet, Int) -> Void)?
 
-  /// The actions of the inner modifier count before those of the outer one.
+  /// Returns the actions, with those of an outer modifier where there is none.
   func merged(under outer: ListEdits) -> ListEdits {
     ListEdits(delete: delete ?? outer.delete, move: move ?? outer.move)
   }
 }
 
-/// A section as a lazy container or a list sees it.
+/// A section of a lazy container or list.
 @MainActor
 struct ListedSection {
-  /// The section's node, which is what it is known by.
+  /// The section's node, which identifies it.
   let node: Node
   var header: [any ViewRun]
   var content: [ViewListing]

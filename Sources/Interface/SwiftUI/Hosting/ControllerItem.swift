@@ -1,5 +1,5 @@
-/// A controller of UIKit in the layout tree. Its view fills the proposal and, as controllers do, the
-/// safe area beyond the edges that it touches.
+/// A UIKit view controller in the layout tree. Its view takes the proposed size and extends into the safe
+/// area at the edges that it touches.
 final class ControllerItem: LayoutItem {
   let controller: UIViewController
 
@@ -16,7 +16,7 @@ final class ControllerItem: LayoutItem {
     guard controller.parent == nil, let parent = graph?.host?.hostController else { return }
     parent.addChild(controller)
     controller.didMove(toParent: parent)
-    // A child of a controller that appears now appears with it.
+    // A child that is added while its parent appears also appears.
     if let parent = parent as? any AppearingController, parent.isAppearing {
       controller.beginAppearanceTransition(true, animated: false)
     }
@@ -37,7 +37,7 @@ final class ControllerItem: LayoutItem {
 }
 
 extension UIViewController {
-  /// Takes the traits that views above changed in their environment.
+  /// Overrides the controller's traits with those that modifiers set in an environment.
   func adoptTraits(of environment: EnvironmentValues) {
     let traits = environment.value(of: TraitsKey.self)
     traitOverrides.userInterfaceStyle = traits.userInterfaceStyle

@@ -3,7 +3,8 @@ package import HostProtocol
 import UIKit
 
 extension _UIHostingView: ContentDescribing {
-  /// The views of the program, and SwiftUI's that draw something or arrange others.
+  /// The content's views for an inspector: those of the program, and those of SwiftUI that draw or arrange
+  /// something.
   package var contentParts: [ContentPart] {
     var parts: [ContentPart] = []
     graph.root?.describe(at: 0, &parts)
@@ -12,7 +13,7 @@ extension _UIHostingView: ContentDescribing {
 }
 
 extension Node {
-  /// Adds the node, if it has a name and a place, and those below.
+  /// Adds this node, if it has a name and a frame, and its descendants.
   fileprivate final func describe(at depth: Int, _ parts: inout [ContentPart]) {
     guard isShown, !isRemoved else { return }
     var inner = depth
@@ -24,7 +25,7 @@ extension Node {
   }
 }
 
-/// A node whose view an inspector can show.
+/// A node whose view an inspector can display.
 @MainActor
 private protocol DescribedNode {
   func part(at depth: Int) -> ContentPart?
@@ -47,9 +48,9 @@ extension ViewNode: DescribedNode {
   }
 }
 
-/// The types of views that an inspector shows.
+/// The types of views that an inspector displays.
 private enum InspectedViews {
-  /// SwiftUI's own views; the others are parts of these or modifiers.
+  /// The names of SwiftUI's views that are listed. All others are modifiers or parts of these.
   private static let own: Set<String> = [
     "Button", "Canvas", "Capsule", "Circle", "Color", "ColorPicker", "DatePicker",
     "DisclosureGroup",

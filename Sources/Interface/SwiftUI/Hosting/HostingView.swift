@@ -1,4 +1,4 @@
-/// A view of UIKit that shows a graph.
+/// A UIKit view that displays a view graph.
 @MainActor
 public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaClockObserver,
   NestedHost
@@ -7,7 +7,7 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
   var rootView: Content {
     didSet { rootDidChange() }
   }
-  /// The environment that the content continues, of a host within another one's graph.
+  /// The environment that the content inherits if this host is nested in the graph of another host.
   var inheritedEnvironment: EnvironmentValues? {
     didSet {
       if let inheritedEnvironment, let oldValue, oldValue.isIdentical(to: inheritedEnvironment) {
@@ -16,24 +16,24 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
       environmentDidChange()
     }
   }
-  /// The host whose graph this one continues. It updates this one while that is in no window.
+  /// The host in whose graph this one is nested. It updates this host while this host is in no window.
   weak var parentHost: (any ViewGraphHost)?
-  /// The hosts that have changed while they were in no window.
+  /// The nested hosts that have changed while they were in no window.
   private var waitingHosts: [any NestedHost] = []
   /// Called after an update that evaluated nodes. Preferences may have changed.
   var graphDidUpdate: () -> Void = {}
   private var reportedUpdateCount = 0
-  /// Whether the controller has disappeared: views have not appeared even if there is a window.
+  /// Whether the controller has disappeared. Its views then do not appear even if there is a window.
   private var isOutOfView = false
-  /// Changes the environment values of the content for the owner of the view.
+  /// Changes the environment values of the content on behalf of the view's owner.
   var changeEnvironment: (inout EnvironmentValues) -> Void = { _ in }
   var ignoresSafeArea = false
-  /// Whether the keyboard covers the content, which does not make room for it.
+  /// Whether the keyboard covers the content instead of reducing its safe area.
   var ignoresKeyboard = false
   /// The frame of the keyboard on the screen; null if no keyboard is shown.
   private var keyboardFrame = CGRect.null
   private var keyboardObserver: (any NSObjectProtocol)?
-  /// Called when the size that the content prefers may have changed.
+  /// Called when the content's preferred size may have changed.
   var contentSizeDidChange: () -> Void = {}
   private var lastEnvironment: (traits: UITraitCollection, values: EnvironmentValues)?
   private var needsRoot = true
@@ -77,7 +77,7 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
 
   var graphOrigin: CGPoint { window.map { convert(bounds.origin, to: $0) } ?? .zero }
 
-  /// The traits of a view that is measured before it is in a window.
+  /// The traits for measuring a view that is not in a window yet.
   var measuringTraits: UITraitCollection? {
     didSet { setNeedsLayout() }
   }
@@ -97,7 +97,7 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
     return values
   }
 
-  /// Brings the nodes up to date.
+  /// Updates the nodes.
   private func updateGraph() {
     let traits = currentTraits
     graph.displayScale = traits.displayScale > 0 ? traits.displayScale : 1
@@ -111,7 +111,7 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
     graph.rootItem.takeContent()
   }
 
-  /// Makes the environment again at the next update.
+  /// Rebuilds the environment in the next update.
   func environmentDidChange() {
     lastEnvironment = nil
     needsRoot = true
@@ -133,7 +133,7 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
 
   var isInWindow: Bool { window != nil }
 
-  /// Updates the nodes and runs their actions without a layout.
+  /// Updates the nodes and runs their actions, without a layout.
   func updateOutOfWindow() {
     guard !isLayingOut, !hasEnded else { return }
     isLayingOut = true
@@ -155,20 +155,20 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
     graphDidUpdate()
   }
 
-  /// Calls what waits for the views to disappear, if they have appeared.
+  /// Runs the disappearance actions of the views, if they have appeared.
   func hostDidDisappear() {
     isOutOfView = true
     guard graph.hostDidDisappear() else { return }
     updateOutOfWindow()
   }
 
-  /// Lets the views appear at the next layout.
+  /// Makes the views appear in the next layout.
   func hostWillAppear() {
     isOutOfView = false
     setNeedsLayout()
   }
 
-  /// Ends the nodes: their views disappear and their state is lost. The host shows nothing after that.
+  /// Removes the nodes: their views disappear and their state is lost. The view remains empty.
   func removeContent() {
     graph.removeRoot()
     hasEnded = true
@@ -224,7 +224,7 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
 
   var graphTime: Double { environment.clock.now }
 
-  /// The call at the next moment at which something in the graph ends by itself.
+  /// The scheduled call for the next time at which an animation in the graph ends.
   private var event: (ticket: MediaClock.ScheduledEventID, time: Double)?
 
   package func clockDidMove() {
@@ -246,8 +246,8 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
     }
   }
 
-  /// Shows what runs as it is now. Where it moves something this is laid out before changes are made,
-  /// which may be animated themselves.
+  /// Displays the running animations at the current time. Moved items are placed before further changes,
+  /// whose animations start from these frames.
   private func showFrame() {
     graph.showFrame()
     if graph.animations.isRunning, !graph.isClean { placeItems() }
@@ -287,8 +287,8 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
 
   private static var maximumLayouts: Int { 10 }
 
-  /// The largest number of updates in a row of views that change each other. SwiftUI ends such
-  /// loops as well; the number is this library's.
+  /// The largest number of consecutive updates in which views change each other. SwiftUI limits such loops as
+  /// well; the number is this library's.
   private static var maximumPasses: Int { 50 }
 
   private func layoutGraph() {
@@ -306,7 +306,7 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
 
   // MARK: Accessibility
 
-  /// The accessibility elements of the content. In a selected cell they have the trait of selection.
+  /// The accessibility elements of the content. In a selected cell they have the trait `.selected`.
   public override var accessibilityElements: [Any]? {
     get {
       let elements = AccessibilityCollector(in: self).elements(of: graph.rootItem).shown
@@ -326,7 +326,7 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
     safe.size.height -= graph.keyboardHeight
     graph.bounds = bounds
     graph.safeArea = safe
-    // A lazy container learns how long its lines are while it places them.
+    // A lazy container determines the length of its lines only while it places them.
     for _ in 0..<Self.maximumLayouts {
       graph.needsAnotherLayout = false
       graph.rootItem.layout(in: safe)
@@ -365,7 +365,7 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
 }
 
 extension UIView {
-  /// The cell of a list that the view is in.
+  /// The table or collection view cell that contains the view.
   var enclosingCell: UIView? {
     var view = superview
     while let current = view {

@@ -1,17 +1,17 @@
-/// Draws a view of SwiftUI into an image.
+/// Renders a SwiftUI view into an image.
 @MainActor
 public final class ImageRenderer<Content: View>: ObservableObject {
   public nonisolated let objectWillChange = PassthroughSubject<Void, Never>()
   public var content: Content { willSet { objectWillChange.send() } }
-  /// The proposal that the view is measured with; its ideal size by default.
+  /// The size that is proposed to the view; by default the view has its ideal size.
   public var proposedSize = ProposedViewSize.unspecified
-  /// Pixels per point.
+  /// The scale of the image, in pixels per point.
   public var scale: CGFloat = 1
   public var isOpaque = false
 
   public init(content view: Content) { content = view }
 
-  /// The image; nil for a view without a size.
+  /// The rendered image; nil if the view has no size.
   public var cgImage: CGImage? { uiImage?.cgImage }
 
   public var uiImage: UIImage? {

@@ -1,4 +1,4 @@
-/// A view of UIKit as a view of SwiftUI.
+/// A SwiftUI view that wraps a UIKit view.
 @MainActor @preconcurrency
 public protocol UIViewRepresentable: View where Body == Never {
   associatedtype UIViewType: UIView
@@ -32,7 +32,7 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   public let environment: EnvironmentValues
 }
 
-/// A controller of UIKit as a view of SwiftUI.
+/// A SwiftUI view that wraps a UIKit view controller.
 @MainActor @preconcurrency
 public protocol UIViewControllerRepresentable: View where Body == Never {
   associatedtype UIViewControllerType: UIViewController
@@ -68,7 +68,7 @@ public struct UIViewControllerRepresentableContext<Representable: UIViewControll
   public let environment: EnvironmentValues
 }
 
-/// Makes the node of a representable, of whichever kind.
+/// Creates the node of a representable view or controller.
 @MainActor
 enum RepresentableNodes {
   static func make<V: View>(_ view: V, _ context: NodeContext) -> ViewNode<V>? {
@@ -187,7 +187,7 @@ private final class UIViewControllerNode<R: UIViewControllerRepresentable>: View
 }
 
 extension UIView {
-  /// Shows itself under the traits of an environment.
+  /// Overrides the view's traits with those that modifiers set in an environment.
   func adoptTraits(of environment: EnvironmentValues) {
     let traits = environment.value(of: TraitsKey.self)
     traitOverrides.userInterfaceStyle = traits.userInterfaceStyle
@@ -196,10 +196,10 @@ extension UIView {
   }
 }
 
-/// A view of UIKit in the layout tree.
+/// A UIKit view in the layout tree.
 ///
-/// Its ideal size is the intrinsic one. An axis along which the content hugs weakly, or that has no
-/// intrinsic length, takes what is proposed (facts 12.25; the limit of 250 is a guess).
+/// Its ideal size is the intrinsic content size. Along an axis with a low content hugging priority or without
+/// an intrinsic length, it takes the proposed length (facts 12.25; the limit of 250 is a guess).
 final class PlatformViewItem: LayoutItem {
   private let view: UIView
   private let customSize: (ProposedViewSize) -> CGSize?
@@ -236,7 +236,7 @@ final class PlatformViewItem: LayoutItem {
   }
 
   override func didPlace() {
-    // As constraints do: what a control draws beyond its alignment rectangle reaches over the frame.
+    // As with constraints, `frame` is the alignment rectangle; the view may extend beyond it.
     CALayer.withoutActions { view.frame = view.frame(forAlignmentRect: frame) }
     if let controller, controller.parent == nil, let parent = graph?.host?.hostController {
       parent.addChild(controller)

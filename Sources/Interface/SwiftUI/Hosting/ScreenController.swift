@@ -1,7 +1,7 @@
-/// The controller of a screen that a view of SwiftUI makes: on a stack, in a tab, in a sheet. Its graph
-/// continues the environment of that view.
+/// The controller of a screen that a SwiftUI view presents: on a navigation stack, in a tab or in a sheet.
+/// Its graph inherits the environment of that view.
 class ScreenController: UIHostingController<AnyView> {
-  /// The dismissal that the screen gives to its views; nil leaves them that of the view above.
+  /// The dismissal in the environment of the screen's views; nil to inherit it.
   var screenDismissal: Dismissal?
   /// Whether the content is removed once the screen has disappeared.
   private var endsWhenHidden = false
@@ -34,7 +34,7 @@ class ScreenController: UIHostingController<AnyView> {
     hostingView.graphNeedsUpdate(hostingView.graph)
   }
 
-  /// Runs the nodes before the screen is shown, so that its title and its bars are known.
+  /// Updates the nodes before the screen appears, so that its title and bars are known.
   func prepare() {
     loadViewIfNeeded()
     if hostingView.window == nil {
@@ -48,7 +48,7 @@ class ScreenController: UIHostingController<AnyView> {
     didUpdate()
   }
 
-  /// Removes the content, at once or when the screen has disappeared.
+  /// Removes the content, immediately or after the screen has disappeared.
   func end() {
     if hostingView.graph.isShown { endsWhenHidden = true } else { removeContent() }
   }

@@ -1,4 +1,4 @@
-/// The content of a cell as a view of SwiftUI.
+/// A content configuration that displays a SwiftUI view in a cell.
 public struct UIHostingConfiguration<Content: View, Background: View>: UIContentConfiguration {
   let content: Content
   let background: Background
@@ -80,7 +80,8 @@ private final class HostingContentView<Content: View, Background: View>: UIView,
 
   required init?(coder: NSCoder) { nil }
 
-  /// The default margins are those of cells: 16 or 20 points at the sides, 11 above and below.
+  /// Displays a configuration. The default margins are those of cells: 16 or 20 points at the sides, 11 above
+  /// and below.
   private func show(_ configuration: UIHostingConfiguration<Content, Background>) {
     var margins = EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
     for (edges, length) in configuration.edges {
@@ -102,7 +103,7 @@ private final class HostingContentView<Content: View, Background: View>: UIView,
     host.frame = bounds
   }
 
-  /// The views in the cell are read one by one, not as the texts of the cell.
+  /// Makes the views in the cell separate accessibility elements, instead of the cell as a whole.
   override func didMoveToWindow() {
     super.didMoveToWindow()
     if window != nil { enclosingCell?.isAccessibilityElement = false }

@@ -1,4 +1,4 @@
-/// The ways in which a hosting controller follows the size of its content.
+/// The sizes that a hosting controller updates when its content changes.
 public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -6,7 +6,7 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
   public static let intrinsicContentSize = UIHostingControllerSizingOptions(rawValue: 2)
 }
 
-/// The regions that a safe area is made of.
+/// The regions that determine a safe area.
 public nonisolated struct SafeAreaRegions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -15,13 +15,13 @@ public nonisolated struct SafeAreaRegions: OptionSet, Sendable {
   public static let all: SafeAreaRegions = [.container, .keyboard]
 }
 
-/// A controller of UIKit that shows a view of SwiftUI.
+/// A UIKit view controller that displays a SwiftUI view.
 @preconcurrency @MainActor
 open class UIHostingController<Content: View>: UIViewController, AppearingController {
   final let hostingView: _UIHostingView<Content>
-  /// Applies what the content asks of bars and presentations.
+  /// Applies the content's preferences for bars and presentations.
   private final lazy var bars = ScreenBars(self)
-  /// The dismissal that views in the controller find in their environment.
+  /// The dismissal in the environment of the controller's views.
   final lazy var dismissal = Dismissal { [weak self] in self?.dismissScreen() }
 
   public init(rootView: Content) {
@@ -56,7 +56,7 @@ open class UIHostingController<Content: View>: UIViewController, AppearingContro
 
   // MARK: The screen
 
-  /// Adds what views in the controller find in their environment.
+  /// Adds the controller's values to the environment of its views.
   func changeEnvironment(_ values: inout EnvironmentValues) {
     values.dismissal = dismissal
     values.isPresented = presentingViewController != nil || hasScreenBelow
@@ -67,7 +67,7 @@ open class UIHostingController<Content: View>: UIViewController, AppearingContro
     navigationController.map { $0.viewControllers.first !== self } ?? false
   }
 
-  /// Pops the controller from its navigation stack if another one is below it, else dismisses it.
+  /// Pops the controller from its navigation stack if it is not the root; otherwise dismisses it.
   func dismissScreen() {
     if hasScreenBelow, let navigationController {
       navigationController.popViewController(animated: true)
@@ -76,18 +76,19 @@ open class UIHostingController<Content: View>: UIViewController, AppearingContro
     }
   }
 
-  /// The content may ask for another title, other bars or another presentation.
+  /// Called after an update in which the content may have requested another title, other bars or another
+  /// presentation.
   func screenDidUpdate() { bars.update(from: hostingView.graph) }
 
-  /// Reads what the content asks of bars again, for a bar that the controller came under.
+  /// Applies the content's preferences for bars again, after the controller was added to a bar's container.
   final func updateBars() { bars.update(from: hostingView.graph) }
 
-  /// The bar above the keyboard that the content asks for.
+  /// The bar above the keyboard that the content requests.
   open override var inputAccessoryView: UIView? {
     bars.inputAccessoryView ?? super.inputAccessoryView
   }
 
-  /// Whether the controller is between its first and its last callback of appearing.
+  /// Whether the controller is appearing: between the first and the last appearance callback.
   private(set) final var isAppearing = false
 
   open override func viewDidAppear(_ animated: Bool) {
@@ -138,7 +139,7 @@ open class UIHostingController<Content: View>: UIViewController, AppearingContro
   /// The size of the root view for a proposal, on whole pixels.
   open func sizeThatFits(in size: CGSize) -> CGSize { hostingView.size(ProposedViewSize(size)) }
 
-  /// Whether changes show their ends at once: pictures of the first moment do (measured).
+  /// Whether animated changes take effect at once, as in images of the initial state (measured).
   package var completesAnimationsAtOnce: Bool {
     get { hostingView.graph.completesAnimationsAtOnce }
     set { hostingView.graph.completesAnimationsAtOnce = newValue }
@@ -160,7 +161,7 @@ open class UIHostingController<Content: View>: UIViewController, AppearingContro
   }
 }
 
-/// A controller that others become children of while it appears.
+/// A controller that can report whether it is appearing, for children that are added meanwhile.
 @MainActor
 protocol AppearingController: UIViewController {
   var isAppearing: Bool { get }

@@ -13,11 +13,11 @@ public nonisolated enum AsyncImagePhase {
   }
 }
 
-/// An image that is loaded from a URL.
+/// A view that loads and displays an image from a URL.
 ///
-/// Files and `data:` URLs load before the next picture. The network is never used: pictures would
-/// depend on it. Images of other URLs come from the function in `EnvironmentValues.asyncImageLoader`;
-/// without one the placeholder stays.
+/// Files and `data:` URLs are loaded before the next frame. The network is never used, since the result would
+/// depend on it. Images of other URLs come from the function in `EnvironmentValues.asyncImageLoader`; without
+/// one the placeholder remains.
 public nonisolated struct AsyncImage<Content: View>: View {
   private let url: URL?
   private let scale: CGFloat
@@ -83,7 +83,7 @@ public nonisolated struct AsyncImage<Content: View>: View {
   }
 }
 
-/// The image at its own size, over a grey box of any size until it is there.
+/// The loaded image at its own size; until it is loaded, a grey box that takes the proposed size.
 public nonisolated struct _AsyncImageContent: View {
   let phase: AsyncImagePhase
 
@@ -97,8 +97,8 @@ enum AsyncImageLoaderKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The images that `AsyncImage` shows, by URL; nil leaves the placeholder. Not part of Apple's
-  /// SwiftUI: it takes the place of the network in tests and previews.
+  /// Returns the image for a URL of an `AsyncImage`, or nil to keep the placeholder. This is not part of
+  /// Apple's SwiftUI: it replaces the network in tests and previews.
   public var asyncImageLoader: (@MainActor (URL) -> UIImage?)? {
     get { self[AsyncImageLoaderKey.self] }
     set { self[AsyncImageLoaderKey.self] = newValue }

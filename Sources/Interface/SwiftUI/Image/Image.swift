@@ -1,4 +1,4 @@
-/// A picture: from the assets, of the system's symbols, or from memory.
+/// A view that displays an image: from an asset catalog, a system symbol, or from memory.
 public nonisolated struct Image: View, Equatable, Sendable {
   public typealias Body = Never
 
@@ -29,9 +29,9 @@ public nonisolated struct Image: View, Equatable, Sendable {
   var symbolMode: SymbolRenderingMode?
   var description = Description.own
 
-  /// The description of the image for assistive technologies: its name, a text, or none.
+  /// The accessibility label of the image: its name, a text, or none.
   enum Description: Equatable, @unchecked Sendable {
-    // Unchecked: a text is a value.
+    // Unchecked: `Text` is an immutable value.
     case own
     case text(Text)
     case decorative
@@ -72,7 +72,7 @@ public nonisolated struct Image: View, Equatable, Sendable {
     description = .decorative
   }
 
-  /// An image that is drawn by commands when it is made.
+  /// Creates an image that is drawn with the commands of a graphics context.
   public init(
     size: CGSize, label: Text? = nil, opaque: Bool = false,
     colorMode: ColorRenderingMode = .nonLinear, renderer: (inout GraphicsContext) -> Void
@@ -131,7 +131,7 @@ extension Image.Orientation {
   }
 }
 
-/// The colours of the parts of a symbol.
+/// The way in which the layers of a symbol are coloured.
 public nonisolated struct SymbolRenderingMode: Hashable, Sendable {
   private let name: String
   public static let monochrome = SymbolRenderingMode(name: "monochrome")
@@ -140,7 +140,7 @@ public nonisolated struct SymbolRenderingMode: Hashable, Sendable {
   public static let palette = SymbolRenderingMode(name: "palette")
 }
 
-/// Forms of a symbol: filled, in a circle, crossed out.
+/// The variants of a symbol: filled, enclosed in a shape, slashed.
 public nonisolated struct SymbolVariants: Hashable, Sendable {
   private var shape: String?
   private var isFilled = false
@@ -173,7 +173,7 @@ public nonisolated struct SymbolVariants: Hashable, Sendable {
       isSlashed: isSlashed || other.isSlashed)
   }
 
-  /// The names to try, the most specific first.
+  /// Returns the symbol names to try, the most specific first.
   func names(for base: String) -> [String] {
     let parts = base.split(separator: ".").map(String.init)
     var suffixes: [String] = []

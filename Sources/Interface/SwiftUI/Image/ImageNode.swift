@@ -25,7 +25,7 @@ private final class ImageNode: ViewNode<Image>, FrameClient {
     item.spoken = spoken(image?.image)
   }
 
-  /// Returns the accessible content of the image; nil for an image that is not read.
+  /// Returns the accessibility content of the image; nil for a decorative image.
   private func spoken(_ image: UIImage?) -> HostedElement.Content? {
     switch view.description {
     case .decorative: return nil
@@ -39,7 +39,7 @@ private final class ImageNode: ViewNode<Image>, FrameClient {
     }
   }
 
-  /// The old image fades while the new one appears.
+  /// Displays the cross-fade from the old image to the new one.
   func showFrame(at now: Double) -> Double? {
     guard !isRemoved else {
       change.stop()
@@ -55,7 +55,7 @@ private final class ImageNode: ViewNode<Image>, FrameClient {
     return change.nextEvent(after: now)
   }
 
-  /// UIKit reports a picture that no asset catalog has.
+  /// Reports an image that no asset catalog contains.
   private func reportMissing() {
     guard case .symbol(let name, _) = view.source else { return }
     graph.report("No symbol named '\(name)' found in system symbol set. Nothing is drawn.")
@@ -64,19 +64,19 @@ private final class ImageNode: ViewNode<Image>, FrameClient {
   override func makeItems() -> [LayoutItem] { [item] }
 }
 
-/// An image in the layout tree.
+/// A layout item that displays an image.
 final class ImageItem: LayoutItem {
   private(set) var image: ResolvedImage?
   private(set) var tint = Paint.color(CGColor(gray: 0, alpha: 1))
   private let layer = ImageLayer()
   private var isRedacted = false
-  /// The image before this one, on its way out.
+  /// The previous image, while it fades out.
   var old: (image: ResolvedImage, tint: Paint, progress: CGFloat)?
 
   var hasImage: Bool { image != nil }
 
   func keepImage() { old = image.map { ($0, tint, 0) } }
-  /// The accessible content of the image; nil for a decorative image.
+  /// The accessibility content of the image; nil for a decorative image.
   var spoken: HostedElement.Content?
 
   override func collectAccessibility(_ collector: inout AccessibilityCollector) {
@@ -111,7 +111,7 @@ final class ImageItem: LayoutItem {
     if image != nil { collector.add(.layer(layer)) }
   }
 
-  /// A symbol sits on the baseline as text does (measured).
+  /// The spacing of a symbol, which is placed on the baseline as text is (measured).
   override var spacing: ViewSpacing {
     guard let image, image.isSymbol, image.resizing == nil else { return ViewSpacing() }
     let below = image.image.baselineOffsetFromBottom ?? 0
@@ -132,7 +132,7 @@ final class ImageItem: LayoutItem {
   }
 }
 
-/// The layer of an image.
+/// A layer that draws an image.
 final class ImageLayer: CALayer {
   struct Content {
     var image: ResolvedImage
@@ -165,7 +165,7 @@ final class ImageLayer: CALayer {
     context.restoreGState()
   }
 
-  /// The place of the image in the foreground's colour at 16 per cent: a guess, as for texts.
+  /// Draws a placeholder in the image's frame: the foreground colour at 16 per cent, a guess, as for texts.
   private func drawPlaceholder(_ tint: Paint, in context: CGContext) {
     context.setFillColor((tint.color ?? CGColor(gray: 0, alpha: 1)).faded(0.16))
     context.addPath(Path(roundedRect: bounds, cornerRadius: 3, style: .circular).cgPath)

@@ -1,4 +1,4 @@
-/// An image of an environment.
+/// An image resolved in an environment.
 nonisolated struct ResolvedImage {
   let image: UIImage
   let isTemplate: Bool
@@ -8,7 +8,7 @@ nonisolated struct ResolvedImage {
 
   var size: CGSize { image.size }
 
-  /// The image in a colour, if it is a template.
+  /// Returns the image, filled with a colour if it is a template.
   func platformImage(tint: Paint) -> UIImage {
     guard isTemplate else { return image }
     let color = tint.withoutShadow.color ?? CGColor(gray: 0, alpha: 1)
@@ -45,7 +45,7 @@ nonisolated struct ResolvedImage {
     context.restoreGState()
   }
 
-  /// Repeats the image, or a part of it in unit coordinates, over an area.
+  /// Tiles an area with the image, or with a part of it in unit coordinates.
   func tile(in area: CGRect, source: CGRect, scale: CGFloat, context: CGContext) {
     guard let whole = image.cgImage, scale > 0 else { return }
     let pixels = CGRect(
@@ -111,7 +111,7 @@ extension Image {
 }
 
 extension UIImage {
-  /// Repeats the image over an area.
+  /// Tiles an area with the image.
   fileprivate nonisolated func drawAsPattern(in area: CGRect) {
     guard size.width > 0, size.height > 0, area.width.isFinite, area.height.isFinite else { return }
     var y = area.minY

@@ -1,10 +1,10 @@
 import UIKit
 
 extension Image {
-  /// The colours of the layers of a symbol; nil where the foreground fills all of them.
+  /// Returns the colours of a symbol's layers; nil if the foreground style fills all of them.
   ///
-  /// Several styles of the foreground make a palette (documented). One colour's palette is its
-  /// hierarchy, since the second and the third level derive from the first.
+  /// Several foreground styles form a palette (documented). The palette of a single colour is its
+  /// hierarchical rendering, since the second and third level are derived from the first.
   @MainActor
   func symbolColors(in environment: EnvironmentValues) -> UIImage.SymbolConfiguration? {
     let styles = environment.foregroundStyles

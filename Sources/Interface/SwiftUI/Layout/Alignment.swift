@@ -1,9 +1,9 @@
-/// A type that names an alignment and gives its default position in a view.
+/// A type that identifies an alignment and computes its default position in a view.
 public protocol AlignmentID {
   static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
-/// A guide within an axis: what two alignments with the same id share.
+/// The identity of an alignment guide within an axis. Alignments with the same id share it.
 nonisolated struct AlignmentKey: Hashable, Sendable {
   let id: any AlignmentID.Type
   let axis: Axis
@@ -109,7 +109,7 @@ public nonisolated struct Alignment: Equatable, Sendable {
   }
 }
 
-/// A view's size, and its alignment guides in its own coordinates.
+/// The size of a view, and its alignment guides in its own coordinates.
 public nonisolated struct ViewDimensions: Equatable {
   public let width: CGFloat
   public let height: CGFloat

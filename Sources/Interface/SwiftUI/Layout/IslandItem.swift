@@ -1,12 +1,12 @@
-/// The top of a layout tree of its own, shown in a view of UIKit: a row or a header of a list.
+/// The root of a separate layout tree, displayed in a UIKit view: a row or header of a list.
 ///
-/// The nodes are part of the graph, so state, environment and preferences are as anywhere; sizes and
-/// frames are asked for by the view that shows the island, in that view's coordinates.
+/// The nodes belong to the surrounding graph, so state, environment and preferences work as usual. The view
+/// that displays the island requests sizes and frames, in its own coordinates.
 @MainActor
 class IslandItem: LayoutItem {
-  /// Shows the island's layers and nothing else.
+  /// The view that displays the island's layers and nothing else.
   final private(set) weak var view: UIView?
-  /// Called when something in the island may have another size.
+  /// Called when the size of the island may have changed.
   final var sizeMayHaveChanged: () -> Void = {}
   private var needsCollection = true
 
@@ -15,7 +15,7 @@ class IslandItem: LayoutItem {
     self.graph = graph
   }
 
-  /// Shows other items; those of a former island come along.
+  /// Replaces the items of the island. Items of another island are moved to this one.
   final func setContent(_ items: [LayoutItem]) {
     guard !children.elementsEqual(items, by: ===) || items.contains(where: { $0.parent !== self })
     else { return }
@@ -41,15 +41,17 @@ class IslandItem: LayoutItem {
 
   override func didInvalidate() { sizeMayHaveChanged() }
 
-  /// Returns the accessibility elements of the island, which a view shows.
+  /// Returns the accessibility elements of the island, for the view that displays it.
   final func accessibilityElements(in view: UIView) -> [NSObject] {
     AccessibilityCollector(in: view).elements(of: self).shown.map(\.output)
   }
 }
 
-/// A view of UIKit that shows islands, and lays them out after each layout of the graph.
+/// A UIKit view that displays islands, and lays them out after each layout of the graph.
 @MainActor
 protocol IslandOwner: AnyObject {
-  /// - Parameter collectsLayers: Whether the items may have other layers than at the last call.
+  /// Lays out the islands that the view displays.
+  ///
+  /// - Parameter collectsLayers: Whether the layers of the items may have changed since the last call.
   func layoutIslands(collectsLayers: Bool)
 }

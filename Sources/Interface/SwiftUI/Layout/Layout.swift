@@ -1,4 +1,4 @@
-/// A rule that sizes and places views. The library's own containers are layouts as well.
+/// A type that determines the sizes and positions of views. The library's own containers are layouts as well.
 public protocol Layout: Animatable {
   associatedtype Cache = Void
   typealias Subviews = LayoutSubviews
@@ -29,7 +29,7 @@ extension Layout {
     cache = makeCache(subviews: subviews)
   }
 
-  /// The union of all subviews' preferences.
+  /// Returns the union of all subviews' spacing preferences.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     subviews.reduce(into: ViewSpacing.none) { $0.formUnion($1.spacing) }
   }
@@ -44,10 +44,10 @@ extension Layout {
     cache: inout Cache
   ) -> CGFloat? { nil }
 
-  /// A container view with this layout.
+  /// Returns a container view with this layout.
   ///
-  /// Disfavoured, since a trailing closure after an initializer is otherwise taken for this call: a type
-  /// that is both a view and a layout would then call its own initializer without end.
+  /// The function is disfavoured because a trailing closure after an initializer would otherwise be parsed as
+  /// this call. A type that is both a view and a layout would then call its own initializer without end.
   @_disfavoredOverload
   public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
     LayoutView(layout: self, content: content())
@@ -63,13 +63,13 @@ public nonisolated struct LayoutProperties: Sendable {
   public init() {}
 }
 
-/// A value that a view carries for the layout it is in.
+/// A key for a value that a view provides to its layout.
 public protocol LayoutValueKey {
   associatedtype Value
   static var defaultValue: Value { get }
 }
 
-/// A view as the layout that contains it sees it.
+/// A proxy for a view, with which a layout measures and places it.
 public nonisolated struct LayoutSubview: Equatable {
   let item: LayoutItem
   let target: PlacementTarget
@@ -91,7 +91,7 @@ public nonisolated struct LayoutSubview: Equatable {
     MainThread.assume { item.dimensions(proposal) }
   }
 
-  /// Puts the view's anchor at a point in the layout's bounds.
+  /// Places the view so that its anchor is at a point in the layout's bounds.
   public func place(
     at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
   ) {
@@ -102,7 +102,7 @@ public nonisolated struct LayoutSubview: Equatable {
   }
 }
 
-/// Takes the placements that a layout makes.
+/// Collects the placements that a layout makes.
 @MainActor
 final class PlacementTarget {
   struct Placement {
@@ -121,7 +121,7 @@ final class PlacementTarget {
   nonisolated init() {}
 }
 
-/// The subviews that a layout measures and places.
+/// A collection of proxies for the subviews of a layout.
 public nonisolated struct LayoutSubviews: Equatable, RandomAccessCollection {
   public typealias Element = LayoutSubview
   public typealias Index = Int
@@ -147,7 +147,7 @@ public nonisolated struct LayoutSubviews: Equatable, RandomAccessCollection {
   }
 }
 
-/// The item of a container: a layout and the items it places.
+/// The layout item of a container: a layout and the items that it places.
 @MainActor
 final class LayoutContainer<L: Layout>: LayoutItem {
   var layout: L {
@@ -168,7 +168,7 @@ final class LayoutContainer<L: Layout>: LayoutItem {
     LayoutSubviews(items: children[...], target: target, layoutDirection: layoutDirection)
   }
 
-  /// Runs a part of the layout with its cache, which is updated when the children have changed.
+  /// Calls the layout with its cache, which is updated first if the children have changed.
   private func withCache<T>(_ work: (inout L.Cache, LayoutSubviews) -> T) -> T {
     let subviews = subviews
     let identity = children.map(ObjectIdentifier.init)
@@ -214,7 +214,7 @@ final class LayoutContainer<L: Layout>: LayoutItem {
     }
   }
 
-  /// A view that the layout does not place is centred in its bounds (documented).
+  /// Centres a view that the layout did not place in the layout's bounds (documented).
   private func centre(_ child: LayoutItem) {
     let size = child.sizeThatFits(proposal)
     place(
@@ -226,7 +226,7 @@ final class LayoutContainer<L: Layout>: LayoutItem {
     withCache { cache, subviews in layout.spacing(subviews: subviews, cache: &cache) }
   }
 
-  /// An empty container gives way to everything (measured).
+  /// The priority of the container. An empty container has the lowest one (measured).
   override var priority: Double { children.isEmpty ? -.infinity : 0 }
 
   override func explicitAlignment(
@@ -246,7 +246,7 @@ final class LayoutContainer<L: Layout>: LayoutItem {
   }
 }
 
-/// A view with a layout of its own and content.
+/// A view that arranges its content with a layout.
 nonisolated struct LayoutView<L: Layout, Content: View>: View {
   typealias Body = Never
   let layout: L
@@ -283,7 +283,7 @@ final class ContainerNode<V: View, L: Layout, Content: View>: ViewNode<V>, Frame
 
   override var children: [Node] { [content] }
 
-  /// The content knows which way its stack runs.
+  /// The environment of the content, which contains the axis of the stack.
   private var contentEnvironment: EnvironmentValues {
     if let handedDown, handedDown.from.isIdentical(to: environment) { return handedDown.to }
     var changed = environment
@@ -328,7 +328,7 @@ final class ContainerNode<V: View, L: Layout, Content: View>: ViewNode<V>, Frame
   override func makeItems() -> [LayoutItem] { [container] }
 }
 
-/// The direction of the stack that a view is in; a spacer and a divider run along or across it.
+/// The environment key for the axis of the stack that contains a view. Spacers and dividers depend on it.
 enum StackAxisKey: EnvironmentKey {
   static var defaultValue: Axis? { nil }
 }

@@ -1,8 +1,8 @@
-/// A part of the layout tree: something that has a size and a place.
+/// An element of the layout tree, with a size and a position.
 ///
-/// Sizes are pure functions of the proposal and are kept for the last few proposals until
-/// something below changes. Frames are in the coordinates of the hosting view, in unrounded points;
-/// leaves round their edges to pixels when they make their layers (`PixelRounding`).
+/// Sizes are pure functions of the proposal, and are cached for the last few proposals until a descendant
+/// changes. Frames are in the coordinates of the hosting view, in unrounded points; leaves round their edges
+/// to pixels when they create their layers (`PixelRounding`).
 @MainActor
 class LayoutItem {
   final private(set) weak var parent: LayoutItem?
@@ -20,41 +20,40 @@ class LayoutItem {
   /// Whether the item has ever had a frame.
   private var hasFrame = false
   private var frameAnimator = Animator<CGRect.AnimatableData>()
-  /// Views that are removed and still drawn until their transitions end, behind the children.
+  /// The removed children that are still drawn until their transitions end, behind the other children.
   final private(set) var leaving: [LayoutItem] = []
 
-  // MARK: What an item answers
+  // MARK: Overridden by items
 
-  /// The size for a proposal. Must not depend on anything that does not call `invalidate()`.
+  /// Returns the size for a proposal. The result must not change without a call of `invalidate()`.
   func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
 
   /// Places the children within `frame`.
   func placeChildren() {}
 
-  /// Takes the frame; a leaf moves its layer. Called for each moment of an animation, with the frame
-  /// of that moment.
+  /// Applies the frame; a leaf moves its layer. Called for each frame of an animation with the animated
+  /// frame.
   func didPlace() {}
 
-  /// Whether something is drawn in the frame, so that it moves to a new one by the animation of the
-  /// transaction.
+  /// Whether the item draws in its frame, so that changes of the frame are animated with the transaction.
   var drawsInFrame: Bool { children.isEmpty }
 
   var spacing: ViewSpacing { ViewSpacing() }
-  /// Whether frames and paddings around the item leave its preferences as they are, as a spacer's
-  /// (measured on recorded pictures: a spacer in a frame is beside texts without distance).
+  /// Whether frames and paddings around the item keep its spacing preferences, as with a spacer (measured in
+  /// recorded images: there is no distance between a spacer in a frame and adjacent texts).
   var keepsSpacing: Bool { false }
 
-  /// The preferences that are left by a frame or a padding that sets some edges.
+  /// Returns the spacing preferences inside a frame or padding that sets some edges.
   final func spacing(resetting edges: Edge.Set) -> ViewSpacing {
     keepsSpacing ? spacing : spacing.resetting(edges)
   }
   var priority: Double { 0 }
   var zIndex: Double { 0 }
 
-  /// The value of a guide that the item or something in it sets explicitly.
+  /// Returns the explicit value of an alignment guide, set by the item or a descendant; nil if there is none.
   func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
 
-  /// A value that a modifier attached for the container's layout.
+  /// Returns a value that a modifier attached for the container's layout.
   func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value? { nil }
 
   /// Adds the layers of the item and its children, back to front.
@@ -62,17 +61,17 @@ class LayoutItem {
     for child in drawnItems(children) { child.collectLayers(&collector) }
   }
 
-  /// Items in drawing order, with those that leave.
+  /// Returns items in drawing order, including the removed children that are still drawn.
   final func drawnItems(_ items: [LayoutItem]) -> [LayoutItem] {
     (leaving.isEmpty ? items : leaving + items).inDrawingOrder
   }
 
-  /// Adds what assistive technologies find in the item, in the order of the views.
+  /// Adds the accessibility elements of the item and its children, in the order of the views.
   func collectAccessibility(_ collector: inout AccessibilityCollector) {
     for child in children { child.collectAccessibility(&collector) }
   }
 
-  /// The element that the item was made into last.
+  /// The accessibility element that last represented the item.
   final var accessibilityElement: HostedElement?
 
   // MARK: The tree
@@ -150,7 +149,7 @@ class LayoutItem {
   /// The name of the item in messages.
   var name: String { "\(type(of: self))" }
 
-  // MARK: Places
+  // MARK: Placement
 
   /// Discards the cached sizes of the item and its ancestors, so that the next layout measures them
   /// again.
@@ -166,17 +165,17 @@ class LayoutItem {
     }
   }
 
-  /// Called when something below may have another size.
+  /// Called when the size of a descendant may have changed.
   func didInvalidate() {}
 
-  /// Marks the places below as out of date although sizes are as they were.
+  /// Marks the placement of the item and its ancestors as outdated although their sizes are unchanged.
   final func invalidatePlaces() {
     guard isPlaced else { return }
     isPlaced = false
     if let parent { parent.invalidatePlaces() } else { graph?.layoutDidChange() }
   }
 
-  /// Gives the item a frame, and its children theirs unless nothing has changed.
+  /// Sets the frame of the item, and places its children unless nothing has changed.
   final func place(at origin: CGPoint, proposal: ProposedViewSize, size: CGSize? = nil) {
     let size = size ?? sizeThatFits(proposal)
     let new = CGRect(origin: finite(origin), size: size.replacingInfinity)
@@ -194,13 +193,13 @@ class LayoutItem {
 
   // MARK: Animation
 
-  /// The transaction of changes that are made to this item in the current update.
+  /// The transaction of the changes made to this item in the current update.
   final var transaction: Transaction {
     guard let graph, graph.isTransactionActive else { return Transaction() }
     return parent?.contentTransaction ?? graph.transaction
   }
 
-  /// The transaction of the items below.
+  /// The transaction of the items below this one.
   var contentTransaction: Transaction { transaction }
 
   private func animateFrame(from old: CGRect) {
@@ -213,7 +212,7 @@ class LayoutItem {
     graph.animations.add(self)
   }
 
-  /// The frame at this moment.
+  /// The animated frame at the current time.
   final var drawnFrame: CGRect {
     guard frameAnimator.isRunning, let graph else { return frame }
     var result = frame
@@ -221,7 +220,7 @@ class LayoutItem {
     return result
   }
 
-  /// Draws in the frame of this moment.
+  /// Draws the item in its frame at the current time.
   final func redraw() {
     guard frameAnimator.isRunning else { return didPlace() }
     let placed = frame
@@ -232,10 +231,10 @@ class LayoutItem {
     placedFrame = nil
   }
 
-  /// While an animated item draws, the frame that the layout gave it.
+  /// The frame given by the layout, while the item draws with an animated one; otherwise nil.
   final private(set) var placedFrame: CGRect?
 
-  /// Whether it is part of a view that is removed and only shown until its transition ends.
+  /// Whether the item belongs to a removed view that is still drawn until its transition ends.
   final var isLeaving: Bool {
     var item = self
     while let parent = item.parent {
@@ -245,16 +244,16 @@ class LayoutItem {
     return false
   }
 
-  /// Whether it is below the root.
+  /// Whether the item is a descendant of the root.
   final var isAttached: Bool {
     var item = self
     while let parent = item.parent { item = parent }
     return item === graph?.rootItem
   }
 
-  // MARK: Items that leave
+  // MARK: Removed items
 
-  /// Draws an item where it is until it is taken away again; it takes no part in the layout.
+  /// Adds a removed item that is still drawn at its position but takes no part in the layout.
   final func addLeaving(_ item: LayoutItem) {
     leaving.append(item)
     item.parent = self
@@ -273,8 +272,8 @@ class LayoutItem {
     CGPoint(x: origin.x.isFinite ? origin.x : 0, y: origin.y.isFinite ? origin.y : 0)
   }
 
-  /// Places a child in coordinates that run from the leading edge; right to left they are mirrored
-  /// in this item's frame.
+  /// Places a child at a point measured from the leading edge. In a right-to-left layout the point is
+  /// mirrored in this item's frame.
   final func place(
     _ child: LayoutItem, at origin: CGPoint, proposal: ProposedViewSize, in area: CGRect? = nil
   ) {
@@ -299,14 +298,14 @@ extension LayoutItem: FrameClient {
 }
 
 extension CGSize {
-  /// A view that answers infinity is drawn as if it had answered nothing.
+  /// The size with infinite lengths replaced by 0.
   fileprivate var replacingInfinity: CGSize {
     CGSize(width: width.isFinite ? width : 0, height: height.isFinite ? height : 0)
   }
 }
 
 extension [LayoutItem] {
-  /// By `zIndex`, ties in the order of the views.
+  /// The items sorted by `zIndex`; those with equal indices are in the order of the views.
   @MainActor var inDrawingOrder: [LayoutItem] {
     guard contains(where: { $0.zIndex != 0 }) else { return self }
     return enumerated().sorted {
@@ -315,7 +314,7 @@ extension [LayoutItem] {
   }
 }
 
-/// An item that passes everything on to one child, for effects and attached values to build upon.
+/// A layout item that forwards everything to one child; the base class of effects and attached values.
 @MainActor
 class UnaryItem: LayoutItem {
   final var child: LayoutItem { children[0] }
@@ -346,12 +345,12 @@ class UnaryItem: LayoutItem {
   }
 }
 
-/// An item with one child at an offset, as frames and paddings have it.
+/// A layout item that places one child at an offset, such as a frame or padding.
 ///
-/// Unlike effects, layouts answer priority 0 whatever their content says (measured).
+/// Unlike effects, layouts have priority 0 whatever their content's priority is (measured).
 @MainActor
 class UnaryLayoutItem: UnaryItem {
-  /// The child's proposal and its origin within a rectangle of the item's size.
+  /// Returns the child's proposal, and its origin within a rectangle of the item's size.
   func childPlacement(
     in size: CGSize, proposal: ProposedViewSize
   ) -> (origin: CGPoint, proposal: ProposedViewSize) {

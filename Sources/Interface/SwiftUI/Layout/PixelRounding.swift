@@ -1,5 +1,4 @@
-/// Rounds the edges of drawn leaves to pixels: to the nearest one, halves up, by division.
-/// (Measured: facts 2.1.)
+/// Rounds the edges of drawn leaves to the nearest pixel, halves upwards, by division. (Measured: facts 2.1.)
 nonisolated enum PixelRounding {
   static func nearest(_ value: CGFloat, scale: CGFloat) -> CGFloat {
     guard scale > 0, value.isFinite else { return value }

@@ -1,5 +1,5 @@
-/// A size that a container offers to a view, in points. Nil asks for the ideal length, 0 for the
-/// smallest, infinity for the largest.
+/// A proposed size for a view, in points. A nil length requests the ideal one, 0 the minimum, and infinity
+/// the maximum.
 public nonisolated struct ProposedViewSize: Equatable, Hashable, Sendable {
   public var width: CGFloat?
   public var height: CGFloat?

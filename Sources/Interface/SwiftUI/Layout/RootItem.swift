@@ -1,8 +1,8 @@
-/// The root of the layout tree: lays out the root views in an area, as a vertical stack if there
-/// are several.
+/// The root of the layout tree. It lays out the root views in an area, as a vertical stack if there are
+/// several.
 @MainActor
 final class RootItem: LayoutItem {
-  /// Whether the items must be taken from the root node again.
+  /// Whether the items of the root node have changed and must be read again.
   var needsContent = true
   private var stack: LayoutItem?
 

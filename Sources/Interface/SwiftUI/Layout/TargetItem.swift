@@ -1,6 +1,6 @@
 import UIKit
 
-/// The content within a view of UIKit that takes its touches.
+/// A layout item whose content is in a UIKit view that receives the touches.
 class TargetItem<Target: UIView>: UnaryItem {
   let target: Target
 
@@ -9,7 +9,8 @@ class TargetItem<Target: UIView>: UnaryItem {
     super.init(child)
   }
 
-  /// The bounds of the view begin at the content's frame, so that the layers in it keep their places.
+  /// Applies the frame. The view's bounds have the content's frame as their origin, so that the layers in it
+  /// keep their positions.
   override func didPlace() {
     CALayer.withoutActions {
       target.layer.anchorPoint = .zero

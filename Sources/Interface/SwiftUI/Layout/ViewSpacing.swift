@@ -1,13 +1,13 @@
-/// The distances that a view prefers from its neighbours.
+/// The distances that a view prefers to have from its neighbours.
 ///
-/// Each edge may hold a distance for a neighbour that is text, one that text asks of a neighbour, one
-/// from text to text, and one for any neighbour. The distance of two views is the largest sum of two
-/// values that belong together, else the larger of the plain values, else 8 points.
-/// (Measured: facts on default spacing; see Documentation/SwiftUI.md.)
+/// Each edge may have a distance from adjacent text, a distance that text prefers from an adjacent view, a
+/// distance between two texts, and a plain distance from any neighbour. The distance between two views is the
+/// largest sum of two matching values; otherwise the larger plain value; otherwise 8 points. (Measured: facts
+/// on default spacing; see Documentation/SwiftUI.md.)
 public nonisolated struct ViewSpacing: Sendable, Equatable {
   /// The preferred distances at one edge, in points.
   struct EdgePreference: Sendable, Equatable {
-    /// Beside text; 0 for a view without preferences.
+    /// The distance from adjacent text; 0 for a view without preferences.
     var besideText: CGFloat?
     /// The distance that text prefers from a neighbour that is not text.
     var ofText: CGFloat?
@@ -50,14 +50,14 @@ public nonisolated struct ViewSpacing: Sendable, Equatable {
 
   public init() {}
 
-  /// No distance on any edge.
+  /// A spacing of 0 at every edge.
   public static let zero: ViewSpacing = {
     var spacing = ViewSpacing()
     for edge in Edge.allCases { spacing[edge] = .zero }
     return spacing
   }()
 
-  /// No preferences at all, as a value to form unions with.
+  /// The empty spacing without any preferences, with which unions start.
   static let none: ViewSpacing = {
     var spacing = ViewSpacing()
     for edge in Edge.allCases { spacing[edge] = EdgePreference() }
@@ -93,14 +93,14 @@ public nonisolated struct ViewSpacing: Sendable, Equatable {
     return result
   }
 
-  /// The distance between this view and the one that follows along the axis, in points.
+  /// Returns the distance between this view and the next one along an axis, in points.
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
     axis == .horizontal
       ? trailing.distance(to: next.leading) : bottom.distance(to: next.top)
   }
 
-  /// Returns the spacing with the standard preferences on some edges, as a frame or a padding
-  /// leaves them.
+  /// Returns the spacing with the standard preferences at some edges. Frames and paddings reset edges this
+  /// way.
   func resetting(_ edges: Edge.Set) -> ViewSpacing {
     var result = self
     for edge in Edge.allCases where edges.contains(edge) { result[edge] = .standard }

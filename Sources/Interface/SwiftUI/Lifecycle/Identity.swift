@@ -1,4 +1,4 @@
-/// Gives a view an identity: another value is another view with new state.
+/// Gives a view an explicit identity. When the identity changes, the view is replaced and its state is reset.
 public nonisolated struct _IdentityModifier<ID: Hashable>: ViewModifier {
   public typealias Body = Never
   let id: ID
@@ -65,7 +65,7 @@ extension View {
     modifier(_IdentityModifier(id: id))
   }
 
-  /// A value that a picker or a tab view knows the view by.
+  /// Sets the value that identifies the view in a picker or tab view.
   public nonisolated func tag<V: Hashable>(_ tag: V) -> some View {
     layoutValue(key: TagKey.self, value: AnyHashable(tag))
   }

@@ -1,4 +1,5 @@
-/// Actions when a view comes and goes. One of several views is called once for all of them.
+/// Runs actions when a view appears and disappears. If the modified content consists of several views, an
+/// action runs once for all of them.
 public nonisolated struct _AppearanceActionModifier: ViewModifier {
   public typealias Body = Never
   var appear: (() -> Void)?
@@ -54,7 +55,7 @@ private final class AppearanceActionNode<Content: View>:
   }
 }
 
-/// Asynchronous work for as long as a view is there.
+/// Runs an asynchronous task while a view is present.
 public nonisolated struct _TaskModifier<ID: Equatable>: ViewModifier {
   public typealias Body = Never
   let id: ID
@@ -120,7 +121,7 @@ private final class TaskNode<Content: View, ID: Equatable>:
   override func willBeRemoved() { task?.cancel() }
 }
 
-/// An action when a value differs from the one of the last update.
+/// Runs an action when a value differs from that of the last update.
 public nonisolated struct _ValueActionModifier<Value: Equatable>: ViewModifier {
   public typealias Body = Never
   let value: Value
@@ -159,7 +160,7 @@ private final class ValueActionNode<Content: View, Value: Equatable>:
   }
 }
 
-/// An action for each value of a publisher, for as long as a view is there.
+/// Runs an action for each value of a publisher while a view is present.
 public nonisolated struct _SubscriptionModifier<P: Publisher>: ViewModifier
 where P.Failure == Never {
   public typealias Body = Never

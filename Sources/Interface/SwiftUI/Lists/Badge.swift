@@ -1,8 +1,8 @@
-/// The short text beside a row or at the item of a tab.
+/// The key for the badge, a short text beside a row or at a tab item.
 enum RowBadgeKey: LayoutValueKey { static var defaultValue: Text? { nil } }
 
 extension View {
-  /// No badge is shown for 0.
+  /// Adds a badge with a number. A count of 0 displays no badge.
   public nonisolated func badge(_ count: Int) -> some View {
     badge(count == 0 ? nil : Text(verbatim: "\(count)"))
   }

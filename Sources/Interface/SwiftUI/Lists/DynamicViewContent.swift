@@ -1,4 +1,4 @@
-/// Views that are made from the elements of a collection.
+/// A view that generates its views from the elements of a collection.
 public protocol DynamicViewContent<Data>: View {
   associatedtype Data: Collection
   var data: Data { get }
@@ -12,14 +12,14 @@ where Content: DynamicViewContent, Modifier: ViewModifier {
 }
 
 extension DynamicViewContent {
-  /// Lets the user delete rows of a list.
+  /// Sets the action that deletes rows of a list.
   public nonisolated func onDelete(
     perform action: ((IndexSet) -> Void)?
   ) -> some DynamicViewContent<Data> {
     modifier(_ListEditModifier(edits: ListEdits(delete: action)))
   }
 
-  /// Lets the user move rows of a list while it is edited.
+  /// Sets the action that moves rows of a list while the list is edited.
   public nonisolated func onMove(
     perform action: ((IndexSet, Int) -> Void)?
   ) -> some DynamicViewContent<Data> {
@@ -49,7 +49,7 @@ private final class ListEditNode<Content: View>: ModifierNode<Content, _ListEdit
 }
 
 extension MutableCollection where Self: RangeReplaceableCollection {
-  /// Removes the elements at offsets from the start, as `onDelete` gives them.
+  /// Removes the elements at offsets, as passed to the action of `onDelete`.
   public mutating func remove(atOffsets offsets: IndexSet) {
     for offset in offsets.reversed() where offset < count {
       remove(at: index(startIndex, offsetBy: offset))
@@ -69,8 +69,8 @@ extension RangeReplaceableCollection {
 }
 
 extension MutableCollection {
-  /// Moves the elements at offsets so that the first of them comes to stand before the element that
-  /// has the destination as its offset now, as `onMove` gives it.
+  /// Moves the elements at some offsets to a position before the element at the destination offset, as passed
+  /// to the action of `onMove`.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     let all = Array(self)
     let target = Swift.max(0, Swift.min(destination, all.count))

@@ -1,4 +1,4 @@
-/// Controls and values in grouped rows.
+/// A container that displays controls in grouped rows.
 public nonisolated struct Form<Content: View>: View {
   let content: Content
   @Environment(\.formStyleBox) private var style
@@ -15,7 +15,7 @@ public nonisolated struct Form<Content: View>: View {
   }
 }
 
-/// The layout of a form.
+/// A style that determines the layout of a form.
 @MainActor @preconcurrency
 public protocol FormStyle {
   associatedtype Body: View
@@ -43,7 +43,7 @@ public nonisolated struct GroupedFormStyle: FormStyle {
   }
 }
 
-/// One row below the other without a list around them.
+/// A form style that displays the rows below each other, without a list.
 public nonisolated struct ColumnsFormStyle: FormStyle {
   public init() {}
   public func makeBody(configuration: FormStyleConfiguration) -> some View {

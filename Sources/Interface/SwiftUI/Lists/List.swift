@@ -1,4 +1,4 @@
-/// Rows below one another, in groups, that can be selected, deleted and moved.
+/// A container that displays rows in sections, which can be selected, deleted and moved.
 public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
   let content: Content
   let selection: ListSelection?

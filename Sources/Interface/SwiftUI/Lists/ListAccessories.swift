@@ -1,14 +1,14 @@
-/// The accessories of a cell beside its content.
+/// The accessories displayed beside the content of a cell.
 @MainActor
 struct ListAccessories: Equatable {
   var showsDisclosureIndicator = false
   var offersDeletion = false
   var canMove = false
   var showsSelection = false
-  /// Whether what is below the row is shown; nil where there is nothing.
+  /// Whether the row is expanded; nil if it has no children.
   var isExpanded: Bool?
   var depth = 0
-  /// Opens and closes what is below the row.
+  /// Expands or collapses the row.
   var toggle: () -> Void = {}
 
   nonisolated static func == (a: ListAccessories, b: ListAccessories) -> Bool {

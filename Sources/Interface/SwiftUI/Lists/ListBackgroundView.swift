@@ -1,4 +1,4 @@
-/// The background that a program gives to a row.
+/// A view that displays the row background that a program has set.
 final class ListBackgroundView: UIView {
   private var node: ViewNode<AnyView>?
   private var island: ListBackgroundItem?
@@ -35,7 +35,7 @@ final class ListBackgroundView: UIView {
   }
 }
 
-/// Gives all its content the area of the row.
+/// A layout item that proposes the area of the row to all its content.
 private final class ListBackgroundItem: IslandItem {
   override func placeChildren() {
     let proposal = ProposedViewSize(frame.size)

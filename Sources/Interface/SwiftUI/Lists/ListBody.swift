@@ -1,4 +1,4 @@
-/// The common part of lists and forms: rows in a collection view.
+/// The common implementation of lists and forms: rows in a collection view.
 nonisolated struct ListBody<Content: View>: View {
   typealias Body = Never
   let content: Content
@@ -30,14 +30,14 @@ private final class ListNode<Content: View>: ViewNode<ListBody<Content>>, Update
     environment.value(of: ListStyleKey.self) ?? .insetGrouped
   }
 
-  /// Rows know the list that they are in, and no stack around it.
+  /// The environment of the rows, which contains their list context but no enclosing stack.
   private var contentEnvironment: EnvironmentValues {
     if let handedDown, handedDown.from.isIdentical(to: environment) { return handedDown.to }
     var changed = environment
     changed.listRowContext = ListRowContext(
       isInList: true, isInForm: view.isForm, style: style, part: .row)
     changed[StackAxisKey.self] = nil
-    // Rows do not refresh; the list does.
+    // The refresh action belongs to the list, not to its rows.
     changed.refresh = nil
     if !changed.value(of: ScrollHooksKey.self).isEmpty { changed[ScrollHooksKey.self] = [] }
     handedDown = (environment, changed)
@@ -58,7 +58,7 @@ private final class ListNode<Content: View>: ViewNode<ListBody<Content>>, Update
   }
 
   private func takeSettings() {
-    // The selection and the edit mode are read here, so the list follows them.
+    // Reading the selection and the edit mode here makes the list update when they change.
     let (selected, isEditing) = tracking {
       (view.selection?.read() ?? [], environment.editMode?.wrappedValue.isEditing ?? false)
     }

@@ -1,11 +1,11 @@
-/// The cell of a row.
+/// A collection view cell that displays a row.
 final class ListCell: UICollectionViewListCell {
   private(set) var row: ListRowItem?
   private let backgroundIsland = ListBackgroundView()
   private var shownAccessories: ListAccessories?
-  /// Whether each row is a card of its own, since there are gaps between the rows.
+  /// Whether the row has rounded corners of its own because there is spacing between the rows.
   var isCard = false { didSet { if isCard != oldValue { setNeedsLayout() } } }
-  /// The least distance of the content from the edges of the cell.
+  /// The minimum distance of the content from the edges of the cell, in points.
   var margin: CGFloat = 16
 
   func show(_ row: ListRowItem) {
@@ -24,7 +24,7 @@ final class ListCell: UICollectionViewListCell {
     invalidateIntrinsicContentSize()
   }
 
-  /// Brings up to date what modifiers say about the row.
+  /// Updates the accessories and the minimum height, which modifiers of the row determine.
   func update(_ accessories: ListAccessories, minimumHeight: CGFloat) {
     guard let row else { return }
     row.updateContent()
@@ -51,7 +51,7 @@ final class ListCell: UICollectionViewListCell {
     backgroundConfiguration = configuration
   }
 
-  /// Updates the insets of the content; beside an accessory they are the distance that it requires.
+  /// Updates the insets of the content. Next to an accessory the inset is the accessory's spacing.
   private func updateInsets() {
     guard let row else { return }
     let content = contentView.frame
@@ -70,7 +70,7 @@ final class ListCell: UICollectionViewListCell {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
-    // Accessories take their places, which leaves the content its width.
+    // The first pass places the accessories, which determine the content's width.
     _ = super.systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
     updateInsets()
@@ -83,7 +83,7 @@ final class ListCell: UICollectionViewListCell {
     updateInsets()
     let before = row?.separatorStart
     row?.layout(in: contentView.bounds)
-    // The line below begins where the text does, which is known now.
+    // The separator starts at the text, whose position is known after this layout.
     if row?.separatorStart != before { super.layoutSubviews() }
     if isCard {
       layer.cornerRadius = traitCollection.look.groupRadius
@@ -94,7 +94,7 @@ final class ListCell: UICollectionViewListCell {
     }
   }
 
-  /// Lays out what the graph has changed.
+  /// Lays out the row after the view graph has changed.
   func layoutIslands(collectsLayers: Bool) {
     if collectsLayers {
       row?.setNeedsCollection()
@@ -116,7 +116,7 @@ final class ListCell: UICollectionViewListCell {
     backgroundIsland.show(nil, in: nil)
   }
 
-  /// The lines of the row, beginning where its text does.
+  /// Returns the separator configuration of the row. The separators begin where the text does.
   func separator(_ configuration: UIListSeparatorConfiguration) -> UIListSeparatorConfiguration {
     guard let row else { return configuration }
     var result = configuration

@@ -1,4 +1,4 @@
-/// The content of a cell, header or footer: an island of the view graph.
+/// The content of a cell, header or footer, displayed as an island of the view graph.
 struct ListContent: UIContentConfiguration {
   let row: ListRowItem
   func makeContentView() -> UIView & UIContentView { ListContentView(self) }

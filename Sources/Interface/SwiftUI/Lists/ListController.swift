@@ -1,4 +1,4 @@
-/// Shows the rows of a list in a collection view.
+/// Displays the rows of a list in a collection view.
 @MainActor
 final class ListController: IslandOwner {
   private(set) var collectionView: UICollectionView!
@@ -7,8 +7,8 @@ final class ListController: IslandOwner {
   private(set) var model = ListModel()
   private var settings: ListSettings?
   private var needsModel = true
-  /// The keys of the rows as the collection view shows them after a row was dragged, until the
-  /// program's data change accordingly.
+  /// The keys of the rows as the collection view displays them after a drag, until the program's data change
+  /// accordingly.
   private var shownKeys: [(section: ListModel.SectionID, items: [RowTable.Key])]?
   /// Whether the next update animates the rows although its transaction has no animation.
   var animatesNextUpdate = false
@@ -169,14 +169,13 @@ final class ListController: IslandOwner {
     }
   }
 
-  /// Returns whether all keys of rows differ. If not, rows cannot be matched and the list is
-  /// reloaded.
+  /// Returns whether all row keys are unique. Otherwise rows cannot be matched and the list is reloaded.
   private func isUnique(_ keys: [(section: ListModel.SectionID, items: [RowTable.Key])]) -> Bool {
     var seen: Set<RowTable.Key> = []
     return keys.allSatisfy { $0.items.allSatisfy { seen.insert($0).inserted } }
   }
 
-  /// Updates the visible cells, headers and footers to the content that their index paths have now.
+  /// Updates the visible cells, headers and footers to the current content of their index paths.
   private func updateVisible() {
     for path in collectionView.indexPathsForVisibleItems {
       guard let cell = collectionView.cellForItem(at: path) as? ListCell else { continue }
@@ -257,7 +256,7 @@ final class ListController: IslandOwner {
     if let own = items.first?.rowValue(RowInsetsKey.self) { insets = own }
     view.show(row, insets: insets, minimumHeight: least)
     view.show(isExpanded: isHeader ? section.isExpanded : nil, inset: margin)
-    // Rows go under a header that stays at the top.
+    // Rows scroll beneath a pinned header.
     view.backgroundColor =
       isHeader && settings?.style == .plain && settings?.hidesBackground == false
       ? .systemBackground : nil
@@ -296,7 +295,7 @@ final class ListController: IslandOwner {
     guard let cell = shownCell(at: path) else { return separator }
     var result = cell.separator(separator)
     if settings?.rowSpacing ?? 0 > 0 { result.bottomSeparatorVisibility = .hidden }
-    // The line between two rows belongs to both.
+    // The separator between two rows belongs to both of them.
     let next = IndexPath(item: path.item + 1, section: path.section)
     if let below = model.place(at: next)?.item {
       if below.rowValue(RowSeparatorsKey.self).top == .hidden {
@@ -319,7 +318,7 @@ final class ListController: IslandOwner {
 
   // MARK: Selection
 
-  /// Returns the value that represents the row in the selection; nil if the row cannot be selected.
+  /// Returns the selection value of the row; nil if the row cannot be selected.
   private func value(of place: RowTable.Place, _ item: LayoutItem) -> AnyHashable? {
     guard let selection = settings?.selection, !item.rowValue(SelectionDisabledKey.self) else {
       return nil
@@ -466,7 +465,7 @@ extension ListController: UICollectionViewDataSource {
     guard let from = model.place(at: source), let to = model.place(at: target),
       let move = from.run.edits.move, from.element != to.element
     else { return }
-    // The collection view shows the row at its new place already.
+    // The collection view already displays the row at its new position.
     var keys = model.keys
     let moved = keys[source.section].items.remove(at: source.item)
     keys[target.section].items.insert(moved, at: target.item)
@@ -498,8 +497,8 @@ extension ListController: UICollectionViewDelegate {
       || (selectionMenu?.primaryAction != nil && selectionValue(at: indexPath) != nil)
   }
 
-  /// Returns whether a tap selects a row. Lists with multiple selection select rows only while they
-  /// are edited.
+  /// Returns whether a tap selects a row. A list with multiple selection selects rows only while it is
+  /// edited.
   private func canSelect(at path: IndexPath) -> Bool {
     guard let settings, let selection = settings.selection else { return false }
     return (!selection.allowsMultiple || settings.isEditing) && selectionValue(at: path) != nil
@@ -530,7 +529,7 @@ extension ListController: UICollectionViewDelegate {
 
   // MARK: Menus
 
-  /// Documented: of a row that is selected the menu is that of all selected rows.
+  /// Returns the context menu of a row. Documented: on a selected row the menu applies to all selected rows.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
@@ -562,12 +561,12 @@ extension ListController: UICollectionViewDelegate {
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
-    // Rows are moved among the elements of their collection.
+    // A row can only be moved within the elements of its own collection.
     model.place(at: originalIndexPath)?.run.identity
       == model.place(at: proposedIndexPath)?.run.identity ? proposedIndexPath : currentIndexPath
   }
 
-  // MARK: What is in sight
+  // MARK: Visible rows
 
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,

@@ -1,4 +1,4 @@
-/// The chevron of a section that can be closed; a tap anywhere on the header opens and closes it.
+/// The chevron of a collapsible section. A tap anywhere on the header expands or collapses the section.
 final class ListDisclosureView: UIControl {
   private let chevron = UIImageView(frame: .zero)
   var toggle: () -> Void = {}

@@ -1,4 +1,4 @@
-/// The header or footer of a section.
+/// A collection view's supplementary view that displays the header or footer of a section.
 final class ListEndView: UICollectionReusableView {
   private(set) var row: ListRowItem?
   private let content = GroupView()
@@ -27,7 +27,7 @@ final class ListEndView: UICollectionReusableView {
     setNeedsLayout()
   }
 
-  /// Shows whether the section is open, with what a tap does.
+  /// Displays whether the section is expanded. A tap toggles the binding.
   func show(isExpanded: Binding<Bool>?, inset: CGFloat) {
     guard let isExpanded else {
       disclosure?.removeFromSuperview()

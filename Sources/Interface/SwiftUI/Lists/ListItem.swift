@@ -1,6 +1,6 @@
-/// The item of a list: the collection view with its rows.
+/// The layout item of a list, which contains a collection view with the rows.
 ///
-/// A list takes what is proposed. It reaches into the safe area, which becomes an inset.
+/// A list takes the proposed size. It extends into the safe area, which becomes a content inset.
 final class ListItem: LayoutItem {
   private let controller: ListController
 

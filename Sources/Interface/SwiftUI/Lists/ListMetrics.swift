@@ -1,4 +1,4 @@
-/// Distances of the sections of lists.
+/// The spacing of the sections of lists, in points.
 ///
 /// | | source |
 /// |---|---|
@@ -11,15 +11,15 @@
 struct ListMetrics {
   let style: ListRowContext.Style
   let margin: CGFloat
-  /// The distance between sections that the program chose.
+  /// The spacing between sections that the program has set; nil for the default.
   let spacing: CGFloat?
-  /// Whether the list has the look of iOS 26.
+  /// Whether the list has the design of iOS 26.
   var isGlass = false
 
   private static let below: CGFloat = 17.33
   private static let above: CGFloat = 17.67
 
-  /// The insets of the rows of a section within the list.
+  /// Returns the insets of the rows of a section.
   func insets(
     isFirst: Bool, hasHeader: Bool, hasFooter: Bool
   ) -> (top: CGFloat, bottom: CGFloat) {
@@ -55,7 +55,7 @@ struct ListMetrics {
     }
   }
 
-  /// Guess for plain lists.
+  /// The minimum height of a header in points, a guess for plain lists.
   var minimumHeaderHeight: CGFloat { style == .plain ? 28 : 0 }
 }
 

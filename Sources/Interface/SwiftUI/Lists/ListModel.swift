@@ -1,10 +1,10 @@
-/// The sections and rows of a list as the views give them.
+/// The sections and rows of a list, as its views describe them.
 @MainActor
 struct ListModel {
-  /// The identity of a section from one update to the next.
+  /// The identity of a section across updates.
   enum SectionID: Hashable {
     case node(ObjectIdentifier)
-    /// Rows outside of sections, by their number among such groups.
+    /// A group of rows outside any section, identified by its index among such groups.
     case loose(Int)
   }
 
@@ -35,7 +35,7 @@ struct ListModel {
         sections[sections.count - 1].rows.add(run)
       }
     }
-    // Views that make no rows make no group either.
+    // A group without rows is omitted.
     sections.removeAll { section in
       if case .loose = section.id { section.rows.count == 0 } else { false }
     }
@@ -49,7 +49,7 @@ struct ListModel {
     sections.append(section)
   }
 
-  /// Sections within a section are rows of it.
+  /// Adds listed views as rows. The views of a nested section become rows of the outer one.
   private func add(_ listing: [ViewListing], to rows: inout RowTable) {
     for part in listing {
       switch part {
@@ -72,7 +72,7 @@ struct ListModel {
     sections.map { ($0.id, $0.rows.keys) }
   }
 
-  /// The row that shows the first view of the element with an id.
+  /// Returns the index path of the first row of the element with an id.
   func path(of id: AnyHashable) -> IndexPath? {
     for (number, section) in sections.enumerated() {
       if let row = section.rows.row(of: id) { return IndexPath(item: row, section: number) }
@@ -81,7 +81,7 @@ struct ListModel {
   }
 }
 
-/// The rows of a section: runs one after the other, with the number of rows of each element.
+/// The rows of a section: a sequence of runs, with the number of rows of each element.
 @MainActor
 struct RowTable {
   struct Key: Hashable {
@@ -90,15 +90,15 @@ struct RowTable {
     let part: Int
   }
 
-  /// The place of a row among the views.
+  /// The view that a row displays: an element of a run and the index of a view in it.
   @MainActor
   struct Place {
     let run: any ViewRun
     let element: Int
-    /// The number of the view among those of the element.
+    /// The index of the view among those of the element.
     let part: Int
 
-    /// The outermost node of the row alone.
+    /// The outermost node that belongs to this row alone.
     var node: Node {
       let node = run.node(at: element)
       return run.viewsPerElement == 1 ? node : node.listedNode(ofView: part)
@@ -121,11 +121,11 @@ struct RowTable {
   @MainActor
   private struct Segment {
     let run: any ViewRun
-    /// As they were when the table was made.
+    /// Returns the ids of the elements at the time when the table was created.
     let ids: (Int) -> AnyHashable?
     let first: Int
-    /// The first row of each element from that of the segment, and their number; nil where each
-    /// element has the same number of rows.
+    /// The first row of each element relative to the segment, followed by the number of rows; nil if each
+    /// element has the same number.
     let starts: [Int]?
     let rowsPerElement: Int
     let count: Int
@@ -201,7 +201,7 @@ struct RowTable {
     return nil
   }
 
-  /// The row of a view that has been made and that is tagged with a value.
+  /// Returns the row whose view has a tag, among the views that have been created.
   func row(taggedWith tag: AnyHashable) -> Int? {
     for segment in segments {
       for element in 0..<segment.run.count where segment.run.madeNode(at: element) != nil {
@@ -217,7 +217,7 @@ struct RowTable {
 }
 
 extension Node {
-  /// The outermost node that one of the views listed here has to itself.
+  /// Returns the outermost node that belongs to a single listed view.
   fileprivate func listedNode(ofView number: Int) -> Node {
     var left = number
     for part in listing {

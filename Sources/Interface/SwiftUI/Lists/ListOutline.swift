@@ -1,4 +1,5 @@
-/// The elements of a tree as rows, those below an element indented and shown while it is open.
+/// Displays the elements of a tree as rows. The children of an element are indented and visible while it is
+/// expanded.
 public nonisolated struct _ListOutline<
   Data: RandomAccessCollection, ID: Hashable, RowContent: View
 >: View {
@@ -18,7 +19,7 @@ public nonisolated struct _ListOutline<
   }
 }
 
-/// One element of a tree and what is below it.
+/// An element of a tree together with its descendants.
 public nonisolated struct _ListOutlineElement<
   Data: RandomAccessCollection, ID: Hashable, RowContent: View
 >: View {

@@ -4,7 +4,7 @@ nonisolated struct ListRowContext: Equatable {
   enum Part: Equatable { case row, header, footer }
 
   var isInList = false
-  /// Whether the list is a form, whose controls take the look of rows.
+  /// Whether the list is a form, whose controls are displayed as rows.
   var isInForm = false
   var style = Style.plain
   var part = Part.row
@@ -15,7 +15,7 @@ enum ListRowContextKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The row that the view is in. `isInList` is false outside of lists and forms.
+  /// The position of the view in a list. `isInList` is false outside lists and forms.
   var listRowContext: ListRowContext {
     get { self[ListRowContextKey.self] }
     set { self[ListRowContextKey.self] = newValue }
@@ -24,21 +24,21 @@ extension EnvironmentValues {
 
 /// The settings that content makes for the row that contains it.
 nonisolated struct RowAccessory {
-  /// Whether the row shows the indicator of a link at its trailing edge.
+  /// Whether the row displays a disclosure indicator at its trailing edge.
   var showsDisclosureIndicator = false
-  /// Runs when the row is tapped; the whole row is highlighted meanwhile.
+  /// Runs when the row is tapped. The whole row is highlighted during the tap.
   var action: (() -> Void)?
-  /// Whether the destination of the row is shown, so that the row stays highlighted.
+  /// Whether the row's destination is displayed, so that the row stays highlighted.
   var isActive = false
-  /// The value that represents the row in the selection of its list, before its tag and its id.
+  /// The selection value of the row, which has precedence over its tag and its id.
   var selectionValue: AnyHashable?
 }
 
-/// The accessory that the content of a row asks for, by `.preference(key:value:)`.
+/// The preference key for the accessory that the content of a row requests.
 enum RowAccessoryKey: PreferenceKey {
   static var defaultValue: RowAccessory { RowAccessory() }
 
-  /// The first action counts, since a row has one.
+  /// Merges two accessories. A row has one action, the first one.
   static func reduce(value: inout RowAccessory, nextValue: () -> RowAccessory) {
     let next = nextValue()
     value.showsDisclosureIndicator =

@@ -1,4 +1,4 @@
-/// The content of a row, a header or a footer within its insets, with a badge beside it.
+/// The content of a row, header or footer within its insets, with an optional badge.
 @MainActor
 final class ListRowItem: IslandItem {
   let node: Node
@@ -8,7 +8,7 @@ final class ListRowItem: IslandItem {
   private var badgeNode: ViewNode<Text>?
   private let badgeEnvironment: EnvironmentValues
 
-  /// Guess: the distance between the content and the badge.
+  /// The distance in points between the content and the badge, a guess.
   private static let badgeDistance: CGFloat = 8
 
   init(_ items: [LayoutItem], of node: Node) {
@@ -24,7 +24,7 @@ final class ListRowItem: IslandItem {
     updateContent()
   }
 
-  /// Several views of one header are one below the other.
+  /// Returns a vertical stack of the views of one header.
   private static func stack(_ items: [LayoutItem], in node: Node) -> LayoutItem {
     let stack = LayoutContainer(VStackLayout(alignment: .leading))
     stack.graph = node.graph
@@ -35,12 +35,12 @@ final class ListRowItem: IslandItem {
 
   private var main: LayoutItem? { content.first }
 
-  /// Returns the value that a modifier has set for the row, else the default value.
+  /// Returns the value that a modifier has set for the row, or else the default value.
   func value<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
     main?.rowValue(key) ?? K.defaultValue
   }
 
-  /// Takes the badge that the row has now.
+  /// Updates the badge of the row.
   func updateContent() {
     if let badge = value(RowBadgeKey.self) {
       if let badgeNode {
@@ -55,7 +55,7 @@ final class ListRowItem: IslandItem {
     setContent(content + (badgeNode?.items.prefix(1) ?? []))
   }
 
-  /// Lets go of the content when the view shows another row.
+  /// Releases the content when the view is reused for another row.
   func release() {
     show(in: nil)
     sizeMayHaveChanged = {}
@@ -101,8 +101,8 @@ final class ListRowItem: IslandItem {
 
   // MARK: Separators
 
-  /// The start of the line below the row, from the leading edge of the content's view: at the guide
-  /// that the content sets, else at the first text (documented).
+  /// The start of the separator below the row, relative to the leading edge of the content's view. It is at
+  /// the guide that the content sets, or else at the first text (documented).
   var separatorStart: CGFloat? {
     guard let content = children.first else { return nil }
     let dimensions = content.dimensions(contentProposal(frame.width))
@@ -112,7 +112,8 @@ final class ListRowItem: IslandItem {
     return firstText(in: content).map(leading)
   }
 
-  /// The end of the line below the row, from the trailing edge, if the content sets its guide.
+  /// The end of the separator below the row, relative to the trailing edge; nil unless the content sets its
+  /// guide.
   var separatorEnd: CGFloat? {
     guard let content = children.first else { return nil }
     let dimensions = content.dimensions(contentProposal(frame.width))

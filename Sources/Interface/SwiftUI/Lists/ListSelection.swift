@@ -1,9 +1,9 @@
-/// Which rows are selected, in the program's state.
+/// The selected rows of a list, stored in a binding of the program.
 nonisolated struct ListSelection {
   let read: () -> Set<AnyHashable>
   let write: (Set<AnyHashable>) -> Void
   let allowsMultiple: Bool
-  /// Whether a row that is known by the value can be selected.
+  /// Returns whether a row with this value can be selected.
   let accepts: (AnyHashable) -> Bool
 
   init<Value: Hashable>(_ selection: Binding<Set<Value>>) {

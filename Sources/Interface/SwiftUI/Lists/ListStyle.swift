@@ -1,8 +1,8 @@
-/// The appearance of a list.
+/// A style that determines the appearance of a list.
 @MainActor @preconcurrency
 public protocol ListStyle {}
 
-/// A style that the library has.
+/// A list style that the library defines.
 protocol KnownListStyle {
   nonisolated var style: ListRowContext.Style? { get }
 }
@@ -57,7 +57,7 @@ extension ListStyle where Self == SidebarListStyle {
   public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }
 
-/// The distance between the sections of a list.
+/// The spacing between the sections of a list.
 public nonisolated struct ListSectionSpacing: Sendable {
   enum Kind { case standard, compact, custom(CGFloat) }
   let kind: Kind
@@ -67,11 +67,11 @@ public nonisolated struct ListSectionSpacing: Sendable {
     ListSectionSpacing(kind: .custom(spacing))
   }
 
-  /// The distance in points; nil for the style's own distance.
+  /// The spacing in points; nil for that of the list style.
   var points: CGFloat? {
     switch kind {
     case .standard: nil
-    // Guess.
+    // The spacing of `compact` is a guess.
     case .compact: 10
     case .custom(let spacing): max(0, spacing)
     }
@@ -137,7 +137,7 @@ extension View {
     environment(\.listRowSpacing, spacing)
   }
 
-  /// Whether lists, forms and text editors inside have the background of their style.
+  /// Sets whether lists, forms and text editors in the view have the background of their style.
   public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View {
     environment(\.scrollContentBackgroundVisibility, visibility)
   }

@@ -1,4 +1,4 @@
-/// Does the work of a refresh that the user asks for.
+/// An action that refreshes content at the user's request.
 public nonisolated struct RefreshAction: Sendable {
   let action: @Sendable () async -> Void
   public func callAsFunction() async { await action() }
@@ -15,13 +15,13 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Lets the user refresh lists and scroll views inside by pulling them down.
+  /// Adds a refresh action to the lists and scroll views in the view, triggered by pulling down.
   public nonisolated func refreshable(
     action: @escaping @Sendable () async -> Void
   ) -> some View { environment(\.refresh, RefreshAction(action: action)) }
 }
 
-/// The refresh control of a scroll view, which turns until the program's work is done.
+/// Controls the refresh control of a scroll view, which spins until the program's action completes.
 @MainActor
 final class RefreshDriver {
   private var refresh: RefreshAction?

@@ -1,4 +1,4 @@
-/// Makes a control's action that of the row which it is in, so that the whole row can be tapped.
+/// Makes a control's action the action of its row, so that the whole row can be tapped.
 nonisolated struct RowActionModifier: ViewModifier {
   typealias Body = Never
   let action: () -> Void

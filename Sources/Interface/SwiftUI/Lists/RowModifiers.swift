@@ -7,13 +7,13 @@ enum DeleteDisabledKey: LayoutValueKey { static var defaultValue: Bool { false }
 enum MoveDisabledKey: LayoutValueKey { static var defaultValue: Bool { false } }
 enum SelectionDisabledKey: LayoutValueKey { static var defaultValue: Bool { false } }
 
-/// The visibility of the lines above and below a row.
+/// The visibility of the separators above and below a row.
 nonisolated struct RowSeparators {
   var top = Visibility.automatic
   var bottom = Visibility.automatic
 }
 
-/// The colours of the lines above and below a row; nil is that of the list.
+/// The colours of the separators above and below a row; nil for the colour of the list.
 nonisolated struct RowSeparatorTints {
   var top: Color?
   var bottom: Color?
@@ -27,7 +27,7 @@ enum SectionSeparatorsKey: LayoutValueKey {
 }
 
 extension View {
-  /// The distances of a row's content from the edges of the row.
+  /// Sets the distances of a row's content from the edges of the row, in points.
   public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View {
     layoutValue(key: RowInsetsKey.self, value: insets)
   }
@@ -55,7 +55,7 @@ extension View {
         top: edges.contains(.top) ? color : nil, bottom: edges.contains(.bottom) ? color : nil))
   }
 
-  /// The lines above the first and below the last row of a section.
+  /// Sets the visibility of the separators above the first and below the last row of a section.
   public nonisolated func listSectionSeparator(
     _ visibility: Visibility, edges: VerticalEdge.Set = .all
   ) -> some View {
@@ -87,7 +87,7 @@ extension View {
 }
 
 extension LayoutItem {
-  /// The value that a modifier attached, or the default.
+  /// Returns the value that a modifier attached, or the default value.
   final func rowValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
     layoutValue(key) ?? K.defaultValue
   }

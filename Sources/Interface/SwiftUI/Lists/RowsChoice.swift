@@ -1,4 +1,4 @@
-/// Views that are rows of a list where they are in one by themselves, and another view elsewhere.
+/// A view that contributes rows if it is the direct content of a list, and displays another view elsewhere.
 nonisolated struct RowsChoice<Rows: View, Other: View>: View {
   typealias Body = Never
   let rows: Rows
@@ -15,7 +15,7 @@ nonisolated struct RowsChoice<Rows: View, Other: View>: View {
   }
 }
 
-/// Puts rows one level deeper in the tree of a list.
+/// Moves rows one level deeper in the outline of a list.
 nonisolated struct _OutlineLevelModifier: ViewModifier {
   typealias Body = Never
 }

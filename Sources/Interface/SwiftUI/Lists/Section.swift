@@ -1,5 +1,5 @@
-/// Views that belong together, with a header and a footer. In a list it is a group of rows; elsewhere
-/// it is its header, its content and its footer one after the other.
+/// A group of views with a header and a footer. In a list it is a group of rows; elsewhere its header,
+/// content and footer follow each other.
 public nonisolated struct Section<Parent, Content, Footer> {
   let header: Parent
   let content: Content
@@ -103,7 +103,7 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
 
   private var wasExpanded: Bool?
 
-  /// Read here, so that the section follows the binding.
+  /// Reads whether the section is expanded, which makes the node depend on the binding.
   private func readExpanded() -> Bool? { tracking { view.isExpanded?.wrappedValue } }
 
   override func refresh(viewChanged: Bool) {
@@ -119,8 +119,7 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
   private var handedDown: [ListRowContext.Part: (from: EnvironmentValues, to: EnvironmentValues)] =
     [:]
 
-  /// Returns the environment of a part. In a list the headers and footers have an appearance of
-  /// their own.
+  /// Returns the environment of a part. In a list, headers and footers have their own appearance.
   private func environment(of part: ListRowContext.Part) -> EnvironmentValues {
     if let known = handedDown[part], known.from.isIdentical(to: environment) { return known.to }
     var changed = environment

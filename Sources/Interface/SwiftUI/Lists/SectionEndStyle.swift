@@ -1,4 +1,4 @@
-/// The prominence of the headers of sections.
+/// The prominence of section headers.
 public nonisolated enum Prominence: Hashable, Sendable { case standard, increased }
 
 enum HeaderProminenceKey: EnvironmentKey { static var defaultValue: Prominence { .standard } }
@@ -16,7 +16,7 @@ extension View {
   }
 }
 
-/// Fonts and colours of the headers and footers of lists.
+/// The fonts and colours of the headers and footers of lists.
 @MainActor
 enum SectionEndStyle {
   static func apply(_ part: ListRowContext.Part, to values: inout EnvironmentValues) {

@@ -1,4 +1,4 @@
-/// The buttons beside a row that is swiped.
+/// The buttons that a swipe on a row reveals.
 nonisolated struct SwipeActions {
   let allowsFullSwipe: Bool
   let content: AnyView
@@ -8,7 +8,7 @@ enum LeadingSwipeActionsKey: LayoutValueKey { static var defaultValue: SwipeActi
 enum TrailingSwipeActionsKey: LayoutValueKey { static var defaultValue: SwipeActions? { nil } }
 
 extension View {
-  /// Buttons that a row of a list shows when it is swiped to the side.
+  /// Adds buttons that a swipe on a list row reveals.
   public nonisolated func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
     @ViewBuilder content: () -> T

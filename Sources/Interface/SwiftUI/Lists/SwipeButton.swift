@@ -1,4 +1,4 @@
-/// A button among swipe actions.
+/// A button of a row's swipe actions.
 @MainActor
 struct SwipeButton {
   let title: String?
@@ -29,7 +29,7 @@ enum SwipeButtonsKey: PreferenceKey {
   }
 }
 
-/// Makes a button an entry of the preference that the list reads.
+/// A button style that adds the button to the preference that the list reads.
 nonisolated struct SwipeButtonStyle: PrimitiveButtonStyle {
   func makeBody(configuration: PrimitiveButtonStyleConfiguration) -> some View {
     configuration.label.modifier(

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// Rows with cells in columns. On phones it is a list of its first column (documented).
+/// A container that displays rows with cells in columns. On phones it is a list of its first column
+/// (documented).
 public nonisolated struct Table<Value: Identifiable, Rows, Columns>: View {
   let rows: [TableRow<Value>]
   let columns: [TableColumnValue<Value>]
@@ -31,7 +32,7 @@ public nonisolated struct Table<Value: Identifiable, Rows, Columns>: View {
   }
 }
 
-/// The title of a column, which sorts the rows.
+/// The title of a column. Tapping it sorts the rows.
 private struct TableHeader<Value>: View {
   let column: TableColumnValue<Value>
   let sort: TableSort?
@@ -56,11 +57,11 @@ private struct TableHeader<Value>: View {
   }
 }
 
-/// By which column the rows of a table are sorted, in the program's state.
+/// The sort order of a table's rows, stored in a binding of the program.
 nonisolated struct TableSort {
-  /// The order in which a column sorts now; nil if it is not the first.
+  /// Returns the order in which a column sorts the rows; nil if it is not the first criterion.
   let order: (Any) -> SortOrder?
-  /// Sorts by a column; by the one that sorts already in the other order.
+  /// Sorts by a column. If the rows are already sorted by it, the order is reversed.
   let choose: (Any) -> Void
 
   init<Sort: SortComparator>(_ sortOrder: Binding<[Sort]>) {
@@ -87,7 +88,7 @@ nonisolated struct TableSort {
   }
 }
 
-/// The content of a table for a value in one column.
+/// The content of one column of a table, computed for a value.
 public nonisolated struct TableColumnValue<Value> {
   let title: Text
   /// The comparator that sorts the rows by the column; nil for a column without sorting.
@@ -102,14 +103,14 @@ public nonisolated struct TableColumnValue<Value> {
   }
 }
 
-/// The limits of a column's width; the columns share what is left.
+/// The limits of a column's width in points. The columns share the remaining width.
 nonisolated struct TableColumnWidth {
   var minimum: CGFloat?
   var ideal: CGFloat?
   var maximum: CGFloat?
 }
 
-/// The cells of a row side by side.
+/// The cells of a table row, side by side.
 struct TableRowView: View {
   let cells: [(content: AnyView, width: TableColumnWidth)]
 
@@ -191,7 +192,7 @@ extension TableColumn where Label == Text, Sort == KeyPathComparator<RowValue> {
   }
 }
 
-/// Collects the columns of a table.
+/// A result builder for the columns of a table.
 @resultBuilder
 public enum TableColumnBuilder<RowValue: Identifiable, Sort> {
   public static func buildExpression<S, Content: View, Label: View>(
@@ -319,7 +320,7 @@ extension Table where Rows == [Value], Columns == [TableColumnValue<Value>] {
   }
 }
 
-/// The appearance of a table.
+/// A style that determines the appearance of a table.
 @MainActor @preconcurrency
 public protocol TableStyle {}
 

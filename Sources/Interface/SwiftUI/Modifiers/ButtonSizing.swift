@@ -1,4 +1,4 @@
-/// The sizing of a button's width.
+/// The width of a button: that of its label, or the available width.
 public nonisolated struct ButtonSizing: Hashable, Sendable {
   let isFlexible: Bool
   public static let automatic = ButtonSizing(isFlexible: false)

@@ -1,4 +1,4 @@
-/// The transition by which glass appears and disappears.
+/// The transition with which glass appears and disappears.
 public nonisolated struct GlassEffectTransition: Hashable, Sendable {
   private let name: String
   public static let identity = GlassEffectTransition(name: "identity")

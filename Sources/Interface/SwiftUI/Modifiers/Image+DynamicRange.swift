@@ -1,5 +1,5 @@
 extension Image {
-  /// The range of brightness of an image's colours.
+  /// The dynamic range of an image's colours.
   public nonisolated struct DynamicRange: Hashable, Sendable {
     private let name: String
     public static let standard = DynamicRange(name: "standard")

@@ -44,7 +44,9 @@ extension View {
     environment(\.lineLimit, number)
   }
 
-  /// - Parameter reservesSpace: Whether the text is as high as that many lines in any case.
+  /// Limits the number of lines of the texts in the view.
+  ///
+  /// - Parameter reservesSpace: Whether the text always has the height of that many lines.
   public nonisolated func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     environment(\.lineLimit, limit)
       .environment(\.lowerLineLimit, reservesSpace ? limit : nil)
@@ -111,7 +113,7 @@ extension View {
   public nonisolated func unredacted() -> some View {
     environment(\.redactionReasons, [])
   }
-  /// The colour scheme inside of the view.
+  /// Sets the colour scheme of the view.
   public nonisolated func colorScheme(_ colorScheme: ColorScheme) -> some View {
     environment(\.colorScheme, colorScheme)
   }
@@ -180,7 +182,7 @@ extension EnvironmentValues {
   }
 }
 
-/// Sets the styles of the foreground; a level such as `.secondary` refers to the style above.
+/// Sets the foreground styles. A level such as `.secondary` refers to the inherited style.
 public nonisolated struct _ForegroundStyleModifier: ViewModifier {
   public typealias Body = Never
   let styles: [AnyShapeStyle]
@@ -215,14 +217,14 @@ private final class ForegroundStyleNode<Content: View>:
 }
 
 extension AnyShapeStyle {
-  /// The style with levels of the foreground taken from an outer environment.
+  /// Returns the style with its foreground levels resolved in an outer environment.
   nonisolated func resolving(in outer: EnvironmentValues) -> AnyShapeStyle {
     let styles = outer.value(of: ForegroundStylesKey.self)
     return AnyShapeStyle(_ScopedStyle(base: self, styles: styles))
   }
 }
 
-/// A style that sees the foreground as it was where it was set.
+/// A style that is resolved with the foreground styles of the place where it was set.
 nonisolated struct _ScopedStyle: ShapeStyle, PaintStyle {
   typealias Resolved = Never
   let base: AnyShapeStyle

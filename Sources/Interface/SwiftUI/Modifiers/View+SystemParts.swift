@@ -10,7 +10,7 @@ public nonisolated struct WritingToolsBehavior: Sendable {
 
 public nonisolated enum HandGestureShortcut: Sendable { case primaryAction }
 
-// Modifiers for parts of a system that no stage has. What they change cannot be seen in a picture.
+// Modifiers for system features that a stage does not have. Their effects are never visible in an image.
 extension View {
   /// - Support: without effect: fields have no panels to find texts.
   public nonisolated func findNavigator(isPresented: Binding<Bool>) -> some View {

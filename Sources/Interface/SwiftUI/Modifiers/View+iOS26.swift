@@ -2,7 +2,7 @@ public import Foundation
 
 // Modifiers that are new in iOS 26.
 extension View {
-  /// A bar at an edge, which the content scrolls under.
+  /// Adds a bar at an edge. The content scrolls beneath it.
   public nonisolated func safeAreaBar<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
@@ -10,7 +10,7 @@ extension View {
     safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
   }
 
-  /// A bar at an edge, which the content scrolls under.
+  /// Adds a bar at an edge. The content scrolls beneath it.
   public nonisolated func safeAreaBar<V: View>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
@@ -28,7 +28,7 @@ extension View {
     backgroundExtensionEffect()
   }
 
-  /// Lets buttons be as wide as they are offered.
+  /// Sets whether buttons take the width that is proposed to them.
   @ViewBuilder
   public nonisolated func buttonSizing(_ sizing: ButtonSizing) -> some View {
     if sizing.isFlexible { frame(maxWidth: .infinity) } else { self }

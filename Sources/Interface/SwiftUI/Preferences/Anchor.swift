@@ -1,7 +1,6 @@
-/// A rectangle or a point of a view that is known when the views are laid out.
+/// A rectangle or point of a view that is resolved after the layout.
 public nonisolated struct Anchor<Value> {
-  /// The view that the anchor refers to; nil for a value that is already in the coordinates of its
-  /// reader.
+  /// The view that the anchor refers to; nil for a value in the coordinates of the reading view.
   let item: LayoutItem?
   let compute: @MainActor (CGRect) -> Value
   private let move: @MainActor (Value, CGPoint) -> Value
@@ -25,7 +24,8 @@ public nonisolated struct Anchor<Value> {
 }
 
 extension Anchor where Value == CGRect {
-  /// A rectangle in the coordinates of whoever reads it, for views that are as large as what made it.
+  /// Creates an anchor for a rectangle in the coordinates of the reading view, which must have the same size
+  /// as the view that the rectangle came from.
   package init(local rect: CGRect) {
     item = nil
     compute = { _ in rect }
@@ -65,7 +65,7 @@ extension Anchor.Source where Value == CGPoint {
   public static var bottomTrailing: Anchor<CGPoint>.Source { unitPoint(.bottomTrailing) }
 }
 
-/// Sets a preference from an anchor of the view.
+/// Sets a preference to a value computed from an anchor of the view.
 public nonisolated struct _AnchorWritingModifier<AnchorValue, Key: PreferenceKey>: ViewModifier {
   public typealias Body = Never
   let source: Anchor<AnchorValue>.Source

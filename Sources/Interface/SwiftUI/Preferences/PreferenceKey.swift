@@ -1,4 +1,4 @@
-/// A value that views hand up to the views that contain them.
+/// A key of a value that views pass up to the views that contain them.
 public protocol PreferenceKey {
   associatedtype Value
   static var defaultValue: Value { get }
@@ -9,7 +9,7 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
   public static var defaultValue: Value { nil }
 }
 
-/// Reduces the values of a key in the order of the views.
+/// Combines the values of a preference key in the order of the views.
 struct PreferenceCollector<K: PreferenceKey> {
   private var reduced: K.Value?
 

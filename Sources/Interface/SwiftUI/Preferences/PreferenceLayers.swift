@@ -1,4 +1,4 @@
-/// A view behind or in front of another one, made from a preference of that one.
+/// Adds a view behind or in front of another one, created from a preference of that view.
 public nonisolated struct _PreferenceLayerModifier<Key: PreferenceKey, Secondary: View>:
   ViewModifier
 {
@@ -43,8 +43,8 @@ private final class PreferenceLayerNode<Content: View, Key: PreferenceKey, Secon
     if let item { update(item) }
   }
 
-  /// Updates the secondary view if the preference has changed, which anchors do with the layout,
-  /// after the content was updated.
+  /// Updates the secondary view if the preference has changed. Anchors change in the layout, after the
+  /// content was updated.
   func updateDidEnd() {
     let value = content.preference(Key.self)
     if let lastValue, ValueComparison.areEqual(lastValue, value) { return }

@@ -1,4 +1,4 @@
-/// Sets the value of a preference of the modified view.
+/// Sets the value of a preference for the modified view.
 public nonisolated struct _PreferenceWritingModifier<Key: PreferenceKey>: ViewModifier {
   public typealias Body = Never
   let value: Key.Value
@@ -15,7 +15,7 @@ public nonisolated struct _PreferenceWritingModifier<Key: PreferenceKey>: ViewMo
 private final class PreferenceWritingNode<Content: View, Key: PreferenceKey>:
   ModifierNode<Content, _PreferenceWritingModifier<Key>>
 {
-  /// The value replaces those of the content.
+  /// Adds the modifier's value in place of the content's values.
   override func collect<K: PreferenceKey>(_ collector: inout PreferenceCollector<K>) {
     if K.self == Key.self, let value = modifier.value as? K.Value {
       collector.add(value)
@@ -25,7 +25,7 @@ private final class PreferenceWritingNode<Content: View, Key: PreferenceKey>:
   }
 }
 
-/// Changes the value of a preference on its way up.
+/// Transforms the value of a preference before it is passed up.
 public nonisolated struct _PreferenceTransformModifier<Key: PreferenceKey>: ViewModifier {
   public typealias Body = Never
   let transform: (inout Key.Value) -> Void
@@ -50,7 +50,7 @@ private final class PreferenceTransformNode<Content: View, Key: PreferenceKey>:
   }
 }
 
-/// Calls an action with the reduced value of a preference at first and after each change.
+/// Calls an action with the combined value of a preference, initially and after each change.
 public nonisolated struct _PreferenceActionModifier<Key: PreferenceKey>: ViewModifier
 where Key.Value: Equatable {
   public typealias Body = Never

@@ -1,7 +1,7 @@
 public import Foundation
 public import UniformTypeIdentifiers
 
-// The panels that choose files. There is no file provider to choose from.
+// File dialogs have no effect, since there is no file provider to choose from.
 extension View {
   /// - Support: without effect: there are no files to choose from.
   public nonisolated func fileImporter(
@@ -40,7 +40,7 @@ extension View {
   }
 }
 
-/// Ends the presentation that was asked for, as a user does who cancels.
+/// Cancels a requested file dialog immediately, as if the user had cancelled it.
 private struct FileDialogModifier: ViewModifier {
   let name: String
   let isPresented: Binding<Bool>

@@ -1,4 +1,4 @@
-/// The widths that an inspector asks for.
+/// The preference key for the width that an inspector requests.
 enum InspectorWidthKey: PreferenceKey {
   static var defaultValue: ColumnWidth? { nil }
   static func reduce(value: inout ColumnWidth?, nextValue: () -> ColumnWidth?) {
@@ -6,7 +6,7 @@ enum InspectorWidthKey: PreferenceKey {
   }
 }
 
-/// A column at the trailing edge, or a sheet where the screen is narrow.
+/// A view with an inspector in a trailing column, or in a sheet on a narrow screen.
 private struct InspectorView<Content: View, Inspector: View>: View {
   let content: Content
   let isPresented: Binding<Bool>
@@ -22,7 +22,7 @@ private struct InspectorView<Content: View, Inspector: View>: View {
 
   private var isColumn: Bool { sizeClass == .regular }
 
-  /// Guess: 270 points wide.
+  /// The inspector beside or above the content. Guess: 270 points wide.
   var body: some View {
     HStack(spacing: 0) {
       content.frame(maxWidth: .infinity, maxHeight: .infinity)

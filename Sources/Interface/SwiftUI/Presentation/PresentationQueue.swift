@@ -1,9 +1,9 @@
-/// Presents controllers from where a view is, one after the other.
+/// Presents controllers from the controller of a view, one after the other.
 @MainActor
 enum PresentationQueue {
-  /// Presents as soon as that is possible.
+  /// Presents a controller if that is possible now. Returns whether it did.
   ///
-  /// - Parameter retry: Called when the reason why it is not possible now may be over.
+  /// - Parameter retry: Called when the obstacle to the presentation may be gone.
   static func present(
     _ controller: UIViewController, from node: Node, retry: @escaping () -> Void
   ) -> Bool {
@@ -33,7 +33,7 @@ enum PresentationQueue {
   }
 }
 
-/// A controller after whose dismissal others are presented.
+/// A controller whose dismissal starts the next queued presentation.
 @MainActor
 protocol QueuedPresentation: UIViewController {
   var afterDismissal: [() -> Void] { get set }

@@ -1,7 +1,7 @@
 extension Tintype.PreviewContent {
-  /// A preview of a view, in a hosting controller.
+  /// Creates a preview that displays a view in a hosting controller.
   ///
-  /// The closure returns `any View`: types that are declared in it do not depend on its result.
+  /// The closure returns `any View` because types that are declared in it cannot depend on its result type.
   public init(
     _ name: String? = nil, file: String, line: Int, isAutomatic: Bool = false,
     traits: PreviewTrait<Preview.ViewTraits>...,

@@ -1,10 +1,10 @@
-/// A change of the views of previews, with a value that the previews share.
+/// A type that modifies the views of previews, with a value that the previews share.
 @MainActor @preconcurrency
 public protocol PreviewModifier {
   associatedtype Context = Void
   associatedtype Body: View
   typealias Content = PreviewModifierContent
-  /// Makes the value once for all previews.
+  /// Creates the shared value, once for all previews.
   static func makeSharedContext() async throws -> Context
   @ViewBuilder @MainActor @preconcurrency
   func body(content: Content, context: Context) -> Body
@@ -14,27 +14,27 @@ extension PreviewModifier where Context == Void {
   public static func makeSharedContext() async throws {}
 }
 
-/// The view of a preview, as a modifier gets it.
+/// The view of a preview, as passed to a preview modifier.
 public nonisolated struct PreviewModifierContent: View {
   let content: AnyView
   public var body: some View { content }
 }
 
 extension PreviewTrait where T == Preview.ViewTraits {
-  /// Changes the view of the preview. It is shown once the shared value is there.
+  /// A trait that modifies the view of the preview. The view is displayed once the shared value is available.
   @MainActor public static func modifier(_ modifier: some PreviewModifier) -> Self {
     let change = PreviewChange { view in AnyView(ModifiedPreview(modifier: modifier, view: view)) }
     return PreviewTrait(effect: .none, change: change)
   }
 }
 
-/// The change of a preview's view by a modifier.
+/// The modification of a preview's view by a preview modifier.
 struct PreviewChange: @unchecked Sendable {
-  // Unchecked: it is made and applied on the main actor.
+  // Unchecked: the closure is created and called on the main actor.
   let apply: @MainActor (AnyView) -> AnyView
 }
 
-/// The view of a preview inside of a modifier.
+/// The view of a preview with its modifier applied.
 private struct ModifiedPreview<M: PreviewModifier>: View {
   let modifier: M
   let view: AnyView
@@ -54,7 +54,7 @@ private struct ModifiedPreview<M: PreviewModifier>: View {
   }
 }
 
-/// The values that previews share, by the type of the modifier.
+/// The shared values of previews, by the type of their modifier.
 @MainActor
 private enum PreviewContexts {
   private static var made: [ObjectIdentifier: Any] = [:]

@@ -14,14 +14,14 @@ extension PreviewProvider {
 
 public nonisolated enum PreviewPlatform: Sendable { case iOS, macOS, tvOS, watchOS }
 
-/// The canvas of a preview.
+/// The size of a preview: that of a device, that of the view, or a fixed one.
 public nonisolated enum PreviewLayout: Equatable, Sendable {
   case device
   case sizeThatFits
   case fixed(width: CGFloat, height: CGFloat)
 }
 
-/// A device by its name.
+/// A device, identified by its name.
 ///
 /// - Support: partial: previews are drawn on the devices that the command names.
 public nonisolated struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
@@ -70,10 +70,10 @@ extension View {
   public nonisolated func previewDevice(_ value: PreviewDevice?) -> some View { self }
 }
 
-/// The previews that providers declare; source that `render` rewrites calls it.
+/// Creates the previews of preview providers. Source that `render` rewrites calls it.
 public enum PreviewProviders {
-  /// One preview for each view of the provider's. The bodies of the views do not run: one that
-  /// fails ends only its own preview.
+  /// Returns one preview for each view of a provider. The bodies of the views are not evaluated, so a view
+  /// whose body crashes ends only its own preview.
   public static func contents<P: PreviewProvider>(
     of provider: P.Type, file: String, line: Int
   ) -> [Tintype.PreviewContent] {
@@ -114,7 +114,7 @@ extension PreviewLayout {
   }
 }
 
-/// One of the views of a provider.
+/// A view that displays one of the views of a provider.
 nonisolated struct SinglePreview<Content: View>: View {
   typealias Body = Never
   let content: Content

@@ -1,4 +1,4 @@
-/// The node of a view whose body does not run: one item, whatever the body would make.
+/// The node of a view whose body is not evaluated. It has one layout item, whatever the body would contain.
 final class UnevaluatedNode<V: View>: ViewNode<V> {
   private let item = LayoutItem()
 

@@ -1,5 +1,5 @@
-/// A frame whose lengths follow from those of the nearest container: a scroll view, else the hosting
-/// view without its safe area.
+/// A frame whose size depends on the nearest container: a scroll view, or else the safe area of the hosting
+/// view.
 public nonisolated struct _ContainerRelativeFrame: ViewModifier {
   public typealias Body = Never
   let axes: Axis.Set
@@ -35,7 +35,7 @@ final class ContainerRelativeItem: UnaryLayoutItem {
     return graph?.safeArea.size ?? .zero
   }
 
-  /// The lengths along the axes; the proposal is kept along the others.
+  /// Returns the proposal with the frame's lengths along its axes.
   private func ownProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
     let container = containerSize
     var result = proposal
@@ -73,7 +73,8 @@ extension View {
     modifier(_ContainerRelativeFrame(axes: axes, alignment: alignment) { length, _ in length })
   }
 
-  /// So long that `span` of `count` views with a distance fill the container (documented).
+  /// Divides the container into `count` columns with the given spacing, and sets the length of the view to
+  /// `span` columns (documented).
   public nonisolated func containerRelativeFrame(
     _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat,
     alignment: Alignment = .center

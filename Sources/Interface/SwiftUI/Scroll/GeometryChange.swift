@@ -1,4 +1,4 @@
-/// Calls an action when what is made of a view's geometry changes.
+/// Calls an action when a value computed from a view's geometry changes.
 public nonisolated struct _GeometryChangeModifier<T: Equatable>: ViewModifier {
   public typealias Body = Never
   let transform: (GeometryProxy) -> T
@@ -23,7 +23,8 @@ private final class GeometryChangeNode<Content: View, T: Equatable>:
     graph.add(observer: self)
   }
 
-  /// The first value is reported as a change of itself (documented).
+  /// Compares the value after each update. The first value is reported as both the old and the new one
+  /// (documented).
   func updateDidEnd() {
     guard let item = items.first else { return }
     let proxy = GeometryProxy(item: item, environment: environment, size: item.frame.size)
@@ -35,7 +36,7 @@ private final class GeometryChangeNode<Content: View, T: Equatable>:
   }
 }
 
-/// Calls an action when a share of a view comes into sight in its scroll view, or leaves it.
+/// Calls an action when the visible fraction of a view in its scroll view passes a threshold.
 public nonisolated struct _VisibilityModifier: ViewModifier {
   public typealias Body = Never
   let threshold: Double

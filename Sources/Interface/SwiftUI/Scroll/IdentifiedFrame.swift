@@ -1,6 +1,6 @@
-/// The frame of a view at which a scroll can end, in the coordinates of the scroll view's content.
+/// The frame of a view that scrolling can align with, in the coordinates of the scroll view's content.
 struct IdentifiedFrame {
-  /// The id of the view; nil for a view without an id of its own.
+  /// The id of the view; nil if the view has none.
   let id: AnyHashable?
   let frame: CGRect
 }

@@ -1,9 +1,9 @@
-/// The condition under which content bounces at its ends.
+/// The condition under which a scroll view bounces at the ends of its content.
 public nonisolated struct ScrollBounceBehavior: Equatable, Sendable {
   private let name: String
   public static var automatic: Self { Self(name: "automatic") }
   public static var always: Self { Self(name: "always") }
-  /// Only where the content is larger than the scroll view.
+  /// A scroll view bounces only if its content is larger than the scroll view.
   public static var basedOnSize: Self { Self(name: "basedOnSize") }
 }
 

@@ -1,4 +1,4 @@
-/// An object that scrolls: a scroll view's item or a list.
+/// The owner of a scroll driver: the layout item of a scroll view, or a list.
 @MainActor
 protocol ScrollDriverOwner: AnyObject {
   func offsetDidChange()
@@ -26,7 +26,7 @@ final class ScrollDriver: UIScrollViewDelegate {
   private var isMirrored = false
   private var axes: Axis.Set = .vertical
   private var initialAnchor: UnitPoint?
-  /// Whether a finger or the program has scrolled since the content was first shown.
+  /// Whether the user or the program has scrolled since the content first appeared.
   private var hasMoved = false
   private var dragStart = CGPoint.zero
 
@@ -37,8 +37,8 @@ final class ScrollDriver: UIScrollViewDelegate {
 
   // MARK: The content's size
 
-  /// Sets the content size. Content that was not scrolled yet stays at its anchor, or at its right
-  /// end in right-to-left layout.
+  /// Sets the content size. Content that has not been scrolled stays at its anchor, or at its right end in a
+  /// right-to-left layout.
   func takeContentSize(_ size: CGSize, anchor: UnitPoint?, axes: Axis.Set, isMirrored: Bool) {
     let old = scrollView.contentSize
     self.axes = axes
@@ -74,7 +74,7 @@ final class ScrollDriver: UIScrollViewDelegate {
     hasMoved = moved
   }
 
-  // MARK: Scrolling by the program
+  // MARK: Programmatic scrolling
 
   /// Scrolls to a destination. Returns false if there is none, such as a view that does not exist.
   @discardableResult

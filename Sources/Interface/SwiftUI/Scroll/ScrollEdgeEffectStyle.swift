@@ -1,4 +1,4 @@
-/// The effect of a bar on the content that scrolls below it.
+/// The style of the effect between a bar and the content that scrolls beneath it.
 public nonisolated struct ScrollEdgeEffectStyle: Hashable, Sendable {
   private let name: String
   public static let automatic = Self(name: "automatic")
@@ -10,7 +10,7 @@ public nonisolated struct ScrollEdgeEffectStyle: Hashable, Sendable {
   }
 }
 
-/// The effects of the top and the bottom edge.
+/// The scroll edge effects of the top and the bottom edge.
 nonisolated struct ScrollEdgeEffects: Equatable, Sendable {
   var top = ScrollEdgeEffectStyle.automatic
   var bottom = ScrollEdgeEffectStyle.automatic
@@ -36,7 +36,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Chooses the effect of bars on the content of scroll views inside.
+  /// Sets the style of the edge effect of scroll views in the view.
   public nonisolated func scrollEdgeEffectStyle(
     _ style: ScrollEdgeEffectStyle?, for edges: Edge.Set
   ) -> some View {
@@ -46,7 +46,7 @@ extension View {
     }
   }
 
-  /// Hides the effect of bars on the content of scroll views inside.
+  /// Hides the edge effect of scroll views in the view.
   public nonisolated func scrollEdgeEffectHidden(
     _ hidden: Bool = true, for edges: Edge.Set = .all
   ) -> some View {

@@ -6,7 +6,7 @@ enum ScrollDismissesKeyboardKey: EnvironmentKey {
   static var defaultValue: ScrollDismissesKeyboardMode { .automatic }
 }
 
-/// The margins around the content and the indicators of scroll views.
+/// The margins around the content and the indicators of scroll views, in points.
 nonisolated struct ScrollMargins: Equatable {
   var content = EdgeInsets()
   var indicators = EdgeInsets()
@@ -74,8 +74,8 @@ extension View {
     _ mode: ScrollDismissesKeyboardMode
   ) -> some View { environment(\.scrollDismissesKeyboardMode, mode) }
 
-  /// Sets the initial position of the content of scroll views inside, and the point that keeps its
-  /// place when the size of the content changes.
+  /// Sets the initial position of the content of scroll views in the view. The same unit point is kept in
+  /// place when the content size changes.
   public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     environment(\.defaultScrollAnchor, anchor)
   }
@@ -87,7 +87,7 @@ extension View {
     transformEnvironment(\.defaultScrollAnchor) { if role == .initialOffset { $0 = anchor } }
   }
 
-  /// Insets of the content of scroll views inside, in points.
+  /// Sets margins around the content of scroll views in the view, in points.
   public nonisolated func contentMargins(
     _ edges: Edge.Set = .all, _ insets: EdgeInsets,
     for placement: ContentMarginPlacement = .automatic
@@ -113,7 +113,7 @@ extension View {
   }
 }
 
-/// The use of an anchor of a scroll view.
+/// The purpose for which a scroll anchor is used.
 public nonisolated struct ScrollAnchorRole: Hashable, Sendable {
   private let name: String
   public static let initialOffset = ScrollAnchorRole(name: "initialOffset")

@@ -1,4 +1,4 @@
-/// The position and size of the content of a scroll view.
+/// The size and scroll position of the content of a scroll view.
 public nonisolated struct ScrollGeometry: Equatable, Sendable, CustomDebugStringConvertible {
   public var contentOffset: CGPoint
   public var contentSize: CGSize
@@ -14,7 +14,7 @@ public nonisolated struct ScrollGeometry: Equatable, Sendable, CustomDebugString
     self.containerSize = containerSize
   }
 
-  /// The part of the content that is seen, insets counted.
+  /// The visible part of the content, including the parts beneath the insets.
   public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
 
   public var bounds: CGRect { CGRect(origin: contentOffset, size: containerSize) }
@@ -46,7 +46,7 @@ public nonisolated struct ScrollPhaseChangeContext {
   public var velocity: CGVector?
 }
 
-/// Calls an action when what is made of the geometry of a scroll view inside changes.
+/// Calls an action when a value computed from the geometry of a scroll view in the view changes.
 public nonisolated struct _ScrollGeometryModifier<T: Equatable>: ViewModifier {
   public typealias Body = Never
   let transform: (ScrollGeometry) -> T
@@ -67,13 +67,13 @@ public nonisolated struct _ScrollGeometryModifier<T: Equatable>: ViewModifier {
   }
 }
 
-/// A value that is compared with the next one.
+/// Stores a value for comparison with the next one.
 @MainActor
 final class LastValue<T> {
   var value: T?
 }
 
-/// Calls an action when a scroll view inside begins or ends to move.
+/// Calls an action when a scroll view in the view changes its scroll phase.
 public nonisolated struct _ScrollPhaseModifier: ViewModifier {
   public typealias Body = Never
   let action: (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void
@@ -108,7 +108,7 @@ extension View {
     modifier(_ScrollPhaseModifier(action: action))
   }
 
-  /// Calls an action when a view comes into sight in its scroll view, or leaves it.
+  /// Calls an action when a view becomes visible in its scroll view, or stops being visible.
   public nonisolated func onScrollVisibilityChange(
     threshold: Double = 0.5, _ action: @escaping (Bool) -> Void
   ) -> some View {

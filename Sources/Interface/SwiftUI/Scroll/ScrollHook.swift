@@ -1,4 +1,4 @@
-/// The request of a modifier to the scroll views in its content: a position, or reports of their movement.
+/// A modifier's connection to the scroll views in its content: requested positions, and reports of scrolling.
 @MainActor
 final class ScrollHook {
   var geometryChange: (ScrollGeometry) -> (() -> Void)? = { _ in nil }
@@ -6,11 +6,11 @@ final class ScrollHook {
     _, _, _ in nil
   }
   var positionAnchor: UnitPoint?
-  /// Called with the view at the anchor; what it returns runs after the layout.
+  /// Called with the view at the anchor. The returned closure runs after the layout.
   var positionDidChange: ((AnyHashable?, Bool) -> (() -> Void)?)?
-  /// The data that the modifier keeps between updates.
+  /// Data that the modifier stores between updates.
   var storage: AnyObject?
-  /// Whether scrolling on request is shown as a movement.
+  /// Whether requested scrolling is animated.
   var isAnimated = false
   private var request: ScrollDestination?
   private var lastRequest: ScrollDestination?
@@ -21,7 +21,7 @@ final class ScrollHook {
     positionDidChange?(id, isByUser)
   }
 
-  /// Asks for a place; it is scrolled to after the next layout.
+  /// Requests a position. The scroll view scrolls to it after the next layout.
   func scroll(to destination: ScrollDestination, isAnimated: Bool) {
     request = destination
     self.isAnimated = isAnimated
@@ -46,10 +46,10 @@ extension EnvironmentValues {
   }
 }
 
-/// A modifier that hooks into the scroll views inside.
+/// A modifier that connects to the scroll views in its content.
 @MainActor
 protocol ScrollHookModifier: PrimitiveModifier {
-  /// Sets the hook up for the present values of the modifier; what is read here is followed.
+  /// Updates the hook to the modifier's values. A change of a value that is read here causes another update.
   func update(_ hook: ScrollHook, isFirst: Bool)
 }
 

@@ -1,4 +1,4 @@
-/// Whether scroll views show where they are.
+/// The visibility of scroll indicators.
 public nonisolated struct ScrollIndicatorVisibility: Equatable, Sendable {
   private let name: String
   public static var automatic: Self { Self(name: "automatic") }

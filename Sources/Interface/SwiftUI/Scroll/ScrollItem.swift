@@ -1,14 +1,14 @@
-/// Follows the offset of a scroll view.
+/// An object that is notified when a scroll view's offset changes.
 @MainActor
 protocol ScrollObserver: AnyObject {
   func scrollDidMove(_ scrollItem: ScrollItem)
 }
 
-/// The item of a scroll view: a scroll view of UIKit with the content's layers in it.
+/// The layout item of a scroll view: a `UIScrollView` that contains the layers of the content.
 ///
-/// Along a scrolling axis it takes what is proposed and proposes nothing to its content; across it
-/// proposes what it was given and is as long as its content (guess). The frames of the content are
-/// as if the content were not scrolled.
+/// Along a scrolling axis it takes the proposed length and makes no proposal to its content. Across that axis
+/// it passes its proposal on and is as long as its content (guess). The frames of the content do not include
+/// the scroll offset.
 final class ScrollItem: LayoutItem {
   let scrollView = UIScrollView()
   let driver: ScrollDriver
@@ -20,7 +20,7 @@ final class ScrollItem: LayoutItem {
     didSet { if margins != oldValue { invalidate() } }
   }
   private var anchor: UnitPoint?
-  /// The length that the content is seen through, before the item has its place.
+  /// The proposed size of the visible area, used before the item has a frame.
   private var proposedViewport = CGSize.zero
   private var observers: [WeakObserver] = []
   private var insets = UIEdgeInsets.zero
@@ -35,7 +35,7 @@ final class ScrollItem: LayoutItem {
   override init() {
     driver = ScrollDriver(scrollView)
     super.init()
-    // The bars of UIKit collapse with the insets that scroll views have by themselves.
+    // Bars of UIKit collapse only with scroll views that adjust their insets automatically.
     scrollView.contentInsetAdjustmentBehavior = .always
     scrollView.addSubview(contentView)
     driver.owner = self
@@ -79,7 +79,7 @@ final class ScrollItem: LayoutItem {
     return CGSize(width: size.width + margins.horizontal, height: size.height + margins.vertical)
   }
 
-  /// Several views are a vertical stack.
+  /// Returns the arrangement of the content; several views form a vertical stack.
   private func arranged(
     _ proposal: ProposedViewSize
   ) -> (size: CGSize, arrangement: StackArrangement) {
@@ -108,14 +108,14 @@ final class ScrollItem: LayoutItem {
     }
   }
 
-  /// The size for views that are sized relative to the scroll view.
+  /// The size to which views that are sized relative to the scroll view refer.
   var viewportSize: CGSize {
     CGSize(
       width: max(0, proposedViewport.width - margins.horizontal),
       height: max(0, proposedViewport.height - margins.vertical))
   }
 
-  // MARK: Places
+  // MARK: Placement
 
   override func placeChildren() {
     noteViewport(ProposedViewSize(frame.size))
@@ -137,12 +137,13 @@ final class ScrollItem: LayoutItem {
     placeContent(arrangement, size)
   }
 
-  /// Sets the insets of the last layout again: the safe area may have become known since.
+  /// Applies the insets of the last layout again, since the safe area may have changed.
   func applyInsets() {
     scrollView.setAdjustedContentInset(insets, keyboardHeight: graph?.keyboardHeight ?? 0)
   }
 
-  /// Content that is smaller than the visible part begins at the top, and is centred across.
+  /// Places the content. Content smaller than the visible area is at the top along a scrolling axis, and
+  /// centred along the other one.
   private func placeContent(_ arrangement: StackArrangement, _ size: CGSize) {
     let dx = axes.contains(.horizontal) ? 0 : max(0, (frame.width - size.width) / 2)
     let dy = axes.contains(.vertical) ? 0 : max(0, (frame.height - size.height) / 2)
@@ -176,17 +177,17 @@ final class ScrollItem: LayoutItem {
 
   // MARK: The offset
 
-  /// The part of the content in sight, in the content's coordinates.
+  /// The visible part of the content, in the content's coordinates.
   var visibleRect: CGRect {
     scrollView.bounds.offsetBy(dx: frame.minX, dy: frame.minY)
   }
 
-  /// The distance of pinned views from the edges.
+  /// The insets of pinned views from the edges.
   var pinningInsets: ScrollInsets {
     ScrollInsets(scrollView.adjustedContentInset, isMirrored: layoutDirection == .rightToLeft)
   }
 
-  /// From the content's coordinates to those around the scroll view.
+  /// The translation from the content's coordinates to those around the scroll view.
   var contentShift: CGPoint {
     let offset = scrollView.contentOffset
     return CGPoint(
@@ -218,9 +219,9 @@ extension ScrollItem: ScrollDriverOwner {
 }
 
 extension UIScrollView {
-  /// Sets the insets that add up to these with the safe area's, which UIKit adds.
+  /// Sets the content insets so that they equal the given ones together with the safe area, which UIKit adds.
   ///
-  /// Outside of a window the safe area is not known yet: only the keyboard's part is set.
+  /// Outside a window the safe area is unknown, so only the keyboard's part is set.
   func setAdjustedContentInset(_ insets: UIEdgeInsets, keyboardHeight: CGFloat) {
     var safe = safeAreaInsets
     if window == nil {
@@ -234,7 +235,7 @@ extension UIScrollView {
   }
 }
 
-/// Insets by the direction of reading.
+/// Scroll insets with leading and trailing edges.
 struct ScrollInsets {
   private let horizontal: (start: CGFloat, end: CGFloat)
   private let vertical: (start: CGFloat, end: CGFloat)
@@ -250,7 +251,7 @@ struct ScrollInsets {
 }
 
 extension LayoutItem {
-  /// The nearest scroll view around the item that scrolls along an axis.
+  /// Returns the nearest scroll view above the item that scrolls along an axis.
   func enclosingScrollItem(along axis: Axis) -> ScrollItem? {
     var item = parent
     while let current = item {
@@ -260,8 +261,8 @@ extension LayoutItem {
     return nil
   }
 
-  /// A frame that reaches into the safe area of the hosting view. Rows of lists do not: they have
-  /// coordinates of their own.
+  /// Returns a frame extended into the safe area of the hosting view. Frames in list rows are not extended,
+  /// since rows have their own coordinate systems.
   func extended(_ frame: CGRect, into edges: Edge.Set) -> CGRect {
     guard let graph, topmost === graph.rootItem else { return frame }
     return graph.extended(frame, into: edges)
@@ -273,7 +274,7 @@ extension LayoutItem {
     return item
   }
 
-  /// The frame in the coordinates of the hosting view, as it is scrolled now.
+  /// The frame in the coordinates of the hosting view, at the current scroll offset.
   var frameInHost: CGRect {
     var frame = self.frame
     var item: LayoutItem = self

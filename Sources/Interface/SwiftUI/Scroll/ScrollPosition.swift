@@ -1,4 +1,4 @@
-/// The position of a scroll view, or a position to which it must scroll.
+/// The current or requested position of a scroll view.
 public nonisolated struct ScrollPosition: Equatable, Sendable {
   private enum Place {
     case automatic
@@ -7,9 +7,10 @@ public nonisolated struct ScrollPosition: Equatable, Sendable {
     case point(x: CGFloat?, y: CGFloat?)
   }
 
-  // Unchecked: ids are values.
+  // Unchecked: the ids are immutable values.
   nonisolated(unsafe) private var place = Place.automatic
-  /// Counts what the program asked for, so that asking twice for one place is two changes.
+  /// The number of requests made by the program, so that a repeated request for the same position is a
+  /// change.
   private(set) var requestCount = 0
   public private(set) var isPositionedByUser = false
 
@@ -52,7 +53,7 @@ public nonisolated struct ScrollPosition: Equatable, Sendable {
   }
 
   public var viewID: (any Hashable & Sendable)? {
-    // Ids come in as Sendable values; the protocol leaves no trace that could be tested.
+    // All ids were passed in as Sendable values; the marker protocol cannot be tested at run time.
     if case .view(let id, _) = place {
       unsafeBitCast(id.base as? any Hashable, to: (any Hashable & Sendable)?.self)
     } else {
@@ -82,7 +83,7 @@ public nonisolated struct ScrollPosition: Equatable, Sendable {
     }
   }
 
-  /// The position after a finger has moved the content to a view.
+  /// Returns the position after the user has scrolled to a view.
   func moved(toView id: AnyHashable?) -> ScrollPosition {
     var result = self
     result.place = id.map { .view($0, nil) } ?? .automatic
@@ -98,7 +99,7 @@ extension ScrollPosition {
   }
 }
 
-/// Binds the view at the edge of a scroll view inside to a value.
+/// Binds the id of the view at the edge of a scroll view to a value.
 public nonisolated struct _ScrollPositionIDModifier<ID: Hashable>: ViewModifier {
   public typealias Body = Never
   let id: Binding<ID?>
@@ -125,7 +126,7 @@ public nonisolated struct _ScrollPositionIDModifier<ID: Hashable>: ViewModifier 
   }
 }
 
-/// Binds the position of a scroll view inside to a value.
+/// Binds the position of a scroll view in the content to a value.
 public nonisolated struct _ScrollPositionModifier: ViewModifier {
   public typealias Body = Never
   let position: Binding<ScrollPosition>

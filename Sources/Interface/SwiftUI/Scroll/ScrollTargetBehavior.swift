@@ -10,13 +10,13 @@ public nonisolated struct ScrollTarget: Hashable, Sendable {
   }
 }
 
-/// Decides where a scroll comes to rest.
+/// A type that determines where a scroll view comes to rest.
 public protocol ScrollTargetBehavior {
   typealias TargetContext = ScrollTargetBehaviorContext
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
 }
 
-/// The scroll that comes to rest.
+/// The properties of a scroll that is about to come to rest.
 @dynamicMemberLookup
 public nonisolated struct ScrollTargetBehaviorContext {
   /// The position at which the scroll began.
@@ -25,7 +25,7 @@ public nonisolated struct ScrollTargetBehaviorContext {
   public let contentSize: CGSize
   public let containerSize: CGSize
   public let axes: Axis.Set
-  /// The views that scrolls are aligned with.
+  /// The frames of the views with which scrolling can align.
   let targets: [CGRect]
   let isMirrored: Bool
   let environment = EnvironmentValues()
@@ -35,11 +35,12 @@ public nonisolated struct ScrollTargetBehaviorContext {
   }
 }
 
-/// Scrolls by whole lengths of the scroll view.
+/// A behavior that scrolls by whole pages of the scroll view's length.
 public nonisolated struct PagingScrollTargetBehavior: ScrollTargetBehavior {
   public init() {}
 
-  /// The nearest page, or the next one in the direction of a flick, as paging scroll views of UIKit do.
+  /// Sets the target to the nearest page, or after a flick to the next page in its direction, as paging
+  /// scroll views of UIKit do.
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     for axis in Axis.allCases where context.axes.contains(axis) {
       let page = context.containerSize[axis]
@@ -48,7 +49,7 @@ public nonisolated struct PagingScrollTargetBehavior: ScrollTargetBehavior {
       let velocity = axis == .horizontal ? context.velocity.dx : context.velocity.dy
       let first = (start / page).rounded()
       let proposed = target.rect.origin[axis] / page
-      // Guess: a flick is faster than 0.3 points a millisecond.
+      // Guess: the velocity of a flick exceeds 0.3 points per millisecond.
       let resting: CGFloat =
         abs(velocity) > 0.3
         ? velocity > 0
@@ -60,7 +61,7 @@ public nonisolated struct PagingScrollTargetBehavior: ScrollTargetBehavior {
   }
 }
 
-/// Comes to rest with a view at the leading or top edge.
+/// A behavior that aligns a view with the leading or top edge.
 public nonisolated struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
   public struct LimitBehavior: Hashable, Sendable {
     private let name: String
@@ -79,7 +80,7 @@ public nonisolated struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior 
     for axis in Axis.allCases where context.axes.contains(axis) {
       let isMirrored = axis == .horizontal && context.isMirrored
       let length = target.rect.size[axis]
-      // The edge at which views are aligned: the right one where text runs to the left.
+      // The edge with which views are aligned: the right one in right-to-left layouts.
       func edge(_ rect: CGRect) -> CGFloat {
         isMirrored ? rect.origin[axis] + rect.size[axis] : rect.origin[axis]
       }
@@ -98,7 +99,7 @@ public nonisolated struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior 
     edges.min { abs($0 - place) < abs($1 - place) } ?? place
   }
 
-  /// No further than the next view.
+  /// Returns the position limited to the views adjacent to the start.
   private func limited(_ place: CGFloat, from start: CGFloat, _ edges: [CGFloat]) -> CGFloat {
     let sorted = edges.sorted()
     let here = nearest(to: start, sorted)
@@ -109,7 +110,7 @@ public nonisolated struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior 
   }
 }
 
-/// A scroll target behavior whose type is hidden.
+/// A scroll target behavior whose type is erased.
 public nonisolated struct AnyScrollTargetBehavior: ScrollTargetBehavior {
   private let base: any ScrollTargetBehavior
   public init<T: ScrollTargetBehavior>(_ base: T) { self.base = base }
@@ -144,7 +145,7 @@ extension EnvironmentValues {
   }
 }
 
-/// Marks the container whose views scrolls come to rest at.
+/// Marks a container whose views are scroll targets.
 public nonisolated struct _ScrollTargetLayoutModifier: ViewModifier {
   public typealias Body = Never
   let isEnabled: Bool
@@ -161,7 +162,7 @@ public nonisolated struct _ScrollTargetLayoutModifier: ViewModifier {
 private final class ScrollTargetLayoutNode<Content: View>:
   ModifierNode<Content, _ScrollTargetLayoutModifier>
 {
-  /// The views in the container, those without ids as well.
+  /// Adds the views in the container, including those without ids.
   override func collectTargets(_ targets: inout [IdentifiedFrame]) {
     guard modifier.isEnabled else { return }
     var named: [IdentifiedFrame] = []

@@ -7,7 +7,7 @@ public nonisolated enum ScrollTransitionPhase: Hashable, Sendable {
 
   public var isIdentity: Bool { self == .identity }
 
-  /// -1, 0 or 1.
+  /// The phase as a number: -1, 0 or 1.
   public var value: Double {
     switch self {
     case .topLeading: -1
@@ -17,10 +17,10 @@ public nonisolated enum ScrollTransitionPhase: Hashable, Sendable {
   }
 }
 
-/// When a view passes from one phase to the next.
+/// The threshold at which a view changes from one phase to the next.
 public nonisolated struct ScrollTransitionConfiguration: Sendable {
   public struct Threshold: Sendable {
-    /// The share of the view that must be in sight.
+    /// The fraction of the view that must be visible.
     let share: Double
     public static let visible = Threshold(share: 1)
     public static let hidden = Threshold(share: 0)
@@ -40,7 +40,7 @@ public nonisolated struct ScrollTransitionConfiguration: Sendable {
 }
 
 extension GeometryProxy {
-  /// The phase by how much of the view is in sight in its scroll view.
+  /// Returns the phase that corresponds to the visible fraction of the view in its scroll view.
   func scrollPhase(
     along axis: Axis?, leading: ScrollTransitionConfiguration,
     trailing: ScrollTransitionConfiguration
@@ -66,7 +66,7 @@ extension GeometryProxy {
 }
 
 extension View {
-  /// Draws the view with effects that depend on its phase in the scroll view.
+  /// Applies effects that depend on the view's phase in its scroll view.
   ///
   /// - Support: partial: a phase begins at once, without the way between two of them.
   public nonisolated func scrollTransition(

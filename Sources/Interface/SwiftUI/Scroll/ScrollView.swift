@@ -1,4 +1,4 @@
-/// Content that scrolls in one or both directions.
+/// A container whose content scrolls along one or both axes.
 public nonisolated struct ScrollView<Content: View>: View {
   public typealias Body = Never
   public var content: Content

@@ -1,4 +1,4 @@
-/// A view whose content can scroll the scroll views and lists in it.
+/// A view whose content can scroll the scroll views and lists inside it.
 public nonisolated struct ScrollViewReader<Content: View>: View {
   public typealias Body = Never
   public var content: (ScrollViewProxy) -> Content
@@ -8,12 +8,12 @@ public nonisolated struct ScrollViewReader<Content: View>: View {
   }
 }
 
-/// Scrolls the scroll views in a reader.
+/// A proxy that scrolls the scroll views in a scroll view reader.
 public nonisolated struct ScrollViewProxy {
   let node: WeakNode
 
-  /// Scrolls to the view with an id: as little as shows it, or so that the point of it is at the same
-  /// point of the scroll view.
+  /// Scrolls to the view with an id. Without an anchor the distance is the smallest that makes the view
+  /// visible; with an anchor that unit point of the view is aligned with the same point of the scroll view.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     let isAnimated = Transaction.current.animation != nil
     MainThread.perform { [node] in

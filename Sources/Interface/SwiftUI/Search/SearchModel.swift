@@ -1,18 +1,18 @@
-/// A search as `searchable` declares it, and the search controller that shows it.
+/// The state of a search that `searchable` declares, and the search controller that displays it.
 @MainActor
 final class SearchModel: NSObject {
   let suggestions = SuggestionsController()
   private(set) lazy var controller = makeController()
   private(set) weak var item: UINavigationItem?
   private(set) var isSearching = false
-  /// Whether values are being taken over from the view.
+  /// Whether values of the view are being applied.
   private var isUpdating = false
 
   var text: Binding<String> = .constant("")
   var isPresented: Binding<Bool>?
   var scopes: SearchScopes?
   var submit: () -> Void = {}
-  /// Stores which tokens are left.
+  /// Called with the indices of the remaining tokens.
   var storeTokens: ([Int]) -> Void = { _ in }
   /// Called when the search begins or ends.
   var stateDidChange: () -> Void = {}
@@ -35,7 +35,7 @@ final class SearchModel: NSObject {
     if item.searchController !== controller { item.searchController = controller }
   }
 
-  // MARK: From the view
+  // MARK: Updates from the view
 
   func update(_ options: SearchOptions, prompt: String) {
     isUpdating = true
@@ -84,7 +84,7 @@ final class SearchModel: NSObject {
     controller.showsSearchResultsController = isSearching && !items.isEmpty
   }
 
-  // MARK: From the search bar
+  // MARK: Updates from the search bar
 
   private func complete(_ completion: String) {
     controller.searchBar.text = completion
@@ -111,7 +111,7 @@ final class SearchModel: NSObject {
     guard new != isSearching else { return }
     isSearching = new
     if let isPresented, isPresented.wrappedValue != new { isPresented.wrappedValue = new }
-    // The search bar forgets its text when the search ends.
+    // The search bar clears its text when the search ends.
     if !new, !text.wrappedValue.isEmpty { text.wrappedValue = "" }
     showScopes()
     stateDidChange()
@@ -137,10 +137,10 @@ extension SearchModel: UISearchResultsUpdating, UISearchControllerDelegate, UISe
   }
 }
 
-/// The search controller of SwiftUI.
+/// The search controller of a SwiftUI search.
 final class SearchController: UISearchController {}
 
-/// The suggestions below a search field.
+/// A table view controller that displays the suggestions below a search field.
 final class SuggestionsController: UITableViewController {
   private var rows: [DetachedItemView] = []
   private var items: [LayoutItem] = []

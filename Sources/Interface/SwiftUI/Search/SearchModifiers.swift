@@ -1,4 +1,4 @@
-/// The place of a search field.
+/// The position of a search field.
 public nonisolated struct SearchFieldPlacement: Sendable {
   public struct NavigationBarDrawerDisplayMode: Equatable, Sendable {
     private let name: String
@@ -20,7 +20,7 @@ public nonisolated struct SearchFieldPlacement: Sendable {
   }
 }
 
-/// When the scopes of a search are shown.
+/// The condition under which the scopes of a search are visible.
 public nonisolated struct SearchScopeActivation: Sendable {
   public static let automatic = SearchScopeActivation()
   public static let onTextEntry = SearchScopeActivation()
@@ -40,17 +40,17 @@ nonisolated struct SearchOptions {
 /// The tokens of a search field.
 nonisolated struct SearchTokens {
   let views: @MainActor () -> [AnyView]
-  /// Keeps the tokens at these indexes.
+  /// Keeps the tokens at the given indices and removes the others.
   let keep: @MainActor ([Int]) -> Void
 }
 
-/// The scopes that a search can be limited to.
+/// The scopes to which a search can be limited.
 nonisolated struct SearchScopes {
   let selection: Binding<AnyHashable>
   let content: AnyView
 }
 
-/// An action that ends the search around a view.
+/// An action that ends the search that contains a view.
 public nonisolated struct DismissSearchAction {
   weak var model: SearchModel?
   @MainActor public func callAsFunction() { model?.dismiss() }
@@ -63,7 +63,7 @@ enum SearchSuggestionsKey: EnvironmentKey { static var defaultValue: AnyView? { 
 enum SearchScopesKey: EnvironmentKey { static var defaultValue: SearchScopes? { nil } }
 
 extension EnvironmentValues {
-  /// Whether the user searches with the field that the nearest `searchable` declares.
+  /// Whether the user is searching with the field of the nearest `searchable`.
   public internal(set) var isSearching: Bool {
     get { self[IsSearchingKey.self] }
     set { self[IsSearchingKey.self] = newValue }
@@ -76,7 +76,7 @@ extension EnvironmentValues {
     set { self[SearchModelKey.self] = newValue }
   }
 
-  /// A search that was declared outside of a stack.
+  /// A search declared outside a navigation stack, for the stack's root screen.
   var pendingSearch: SearchModel? {
     get { self[PendingSearchKey.self] }
     set { self[PendingSearchKey.self] = newValue }
@@ -179,7 +179,7 @@ private final class SearchNode<Content: View>: ModifierNode<Content, _SearchModi
     graph.enqueue { [weak self] in self?.show(options, prompt) }
   }
 
-  /// Changes the search bar when the nodes are done, since it calls back.
+  /// Updates the search bar. Called after the update of the nodes, since the search bar calls back.
   private func show(_ options: SearchOptions, _ prompt: String) {
     guard !isRemoved else { return }
     model.update(options, prompt: prompt)
@@ -315,7 +315,7 @@ extension View {
       prompt: Text(prompt), token: token)
   }
 
-  /// Suggested tokens are shown as suggestions; choosing one adds it.
+  /// Adds a search field with tokens. Suggested tokens are displayed as suggestions; choosing one adds it.
   public nonisolated func searchable<C: RandomAccessCollection, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
@@ -340,7 +340,7 @@ extension View {
     environment(\.searchSuggestions, AnyView(suggestions()))
   }
 
-  /// The text that choosing the view as a suggestion puts into the search field.
+  /// Sets the text that the search field gets when the view is chosen as a suggestion.
   public nonisolated func searchCompletion(_ completion: String) -> some View {
     layoutValue(key: SearchCompletionKey.self, value: completion)
   }

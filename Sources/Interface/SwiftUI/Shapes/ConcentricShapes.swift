@@ -1,4 +1,4 @@
-/// A rectangle whose corners have the centre of those of the container around it.
+/// A rectangle whose corners are concentric with those of its container.
 public nonisolated struct ConcentricRectangle: InsettableShape {
   private var minimum: CGFloat = 0
   private var inset: CGFloat = 0
@@ -38,7 +38,7 @@ extension Edge {
 enum ContainerShapeKey: EnvironmentKey { static var defaultValue: AnyShape? { nil } }
 
 extension View {
-  /// The shape that `ContainerRelativeShape` and `ConcentricRectangle` follow inside of the view.
+  /// Sets the shape that `ContainerRelativeShape` and `ConcentricRectangle` have inside the view.
   ///
   /// - Support: partial: their corners are as large as the container's, wherever they are in it.
   public nonisolated func containerShape<S: Shape>(_ shape: S) -> some View {
@@ -52,7 +52,7 @@ extension EnvironmentValues {
     set { self[ContainerShapeKey.self] = newValue }
   }
 
-  /// A shape, or in place of one that follows its container the shape of that.
+  /// Returns the shape, or the container's shape if the given one follows its container.
   func resolved(_ shape: any Shape) -> any Shape {
     guard let container = containerShape else { return shape }
     let own = (shape as? AnyShape)?.wrapped ?? shape

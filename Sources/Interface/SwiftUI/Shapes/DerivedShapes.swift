@@ -1,4 +1,4 @@
-/// A shape whose path is changed, with the size of the base.
+/// A shape with a modified path, and with the size of its base shape.
 public nonisolated struct _DerivedShape<Base: Shape>: Shape {
   enum Change: Sendable {
     case trim(CGFloat, CGFloat)
@@ -87,7 +87,7 @@ public nonisolated struct _CombinedShape<First: Shape, Second: Shape>: Shape {
 }
 
 extension Shape {
-  /// The part between two shares, 0 to 1, of the outline's length.
+  /// Returns the part of the outline between two fractions of its length, from 0 to 1.
   public nonisolated func trim(
     from startFraction: CGFloat = 0, to endFraction: CGFloat = 1
   ) -> _DerivedShape<Self> {

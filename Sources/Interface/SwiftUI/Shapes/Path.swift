@@ -1,6 +1,6 @@
-/// An outline of lines and curves. As a shape it is the same in every frame.
+/// A path of lines and curves. As a shape it is independent of the frame.
 public nonisolated struct Path: Equatable, @unchecked Sendable, LosslessStringConvertible {
-  // Unchecked: a path that is shared is copied before it is added to.
+  // Unchecked: a shared path is copied before it is modified.
   private var storage: CGMutablePath
 
   public init() { storage = CGMutablePath() }
@@ -33,7 +33,7 @@ public nonisolated struct Path: Equatable, @unchecked Sendable, LosslessStringCo
     callback(&self)
   }
 
-  /// Returns nil: paths are not read from strings here.
+  /// Returns nil: paths cannot be created from strings here.
   public init?(_ string: String) { nil }
 
   public var description: String {
@@ -62,7 +62,7 @@ public nonisolated struct Path: Equatable, @unchecked Sendable, LosslessStringCo
 
   public static func == (a: Path, b: Path) -> Bool { a.storage == b.storage }
 
-  // MARK: Adding
+  // MARK: Adding elements
 
   private mutating func change(_ work: (CGMutablePath) -> Void) {
     if !isKnownUniquelyReferenced(&storage) { storage = storage.mutableCopy() ?? CGMutablePath() }
@@ -131,8 +131,8 @@ public nonisolated struct Path: Equatable, @unchecked Sendable, LosslessStringCo
     }
   }
 
-  /// Adds an arc of a circle. `clockwise` refers to a y axis that points up: on screen it is
-  /// counterclockwise.
+  /// Adds a circular arc. `clockwise` refers to a coordinate system whose y axis points up, so on screen the
+  /// arc is counterclockwise.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -195,9 +195,9 @@ public nonisolated struct Path: Equatable, @unchecked Sendable, LosslessStringCo
     }
   }
 
-  // MARK: Other paths made of this one
+  // MARK: Derived paths
 
-  /// The part between two shares of the path's length.
+  /// Returns the part of the path between two fractions of its length, from 0 to 1.
   public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
     Path(CGPath(outline: storage.outline.trimmed(from: Double(from), to: Double(to))))
   }
@@ -273,7 +273,7 @@ public nonisolated struct FillStyle: Equatable, Sendable {
 /// The curve of a rounded corner.
 public nonisolated enum RoundedCornerStyle: Hashable, Sendable { case circular, continuous }
 
-/// A radius for each corner, in points.
+/// The radius of each corner, in points.
 public nonisolated struct RectangleCornerRadii: Hashable, Sendable {
   public var topLeading: CGFloat
   public var bottomLeading: CGFloat
@@ -290,13 +290,14 @@ public nonisolated struct RectangleCornerRadii: Hashable, Sendable {
     self.topTrailing = topTrailing
   }
 
-  /// The radius of all corners, if it is one.
+  /// The common radius of all corners; nil if they differ.
   var common: CGFloat? {
     topLeading == bottomLeading && topLeading == bottomTrailing && topLeading == topTrailing
       ? topLeading : nil
   }
 
-  /// Each radius is at most the larger of half a side and what its neighbour leaves of it (measured).
+  /// Limits each radius to half of each adjacent side, or to the part that the neighbouring corner leaves if
+  /// that is larger (measured).
   func limited(to size: CGSize) -> RectangleCornerRadii {
     func limit(_ r: CGFloat, _ across: CGFloat, _ down: CGFloat) -> CGFloat {
       let r = max(r, 0)
@@ -317,7 +318,7 @@ public nonisolated struct RectangleCornerRadii: Hashable, Sendable {
       bottomTrailing: max(0, bottomTrailing - amount), topTrailing: max(0, topTrailing - amount))
   }
 
-  // Guess: corners of different radii are drawn as circles also in the continuous style.
+  // Guess: corners with different radii are circular even in the continuous style.
   func circularPath(in rect: CGRect) -> CGPath {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: rect.minX + topLeading, y: rect.minY))

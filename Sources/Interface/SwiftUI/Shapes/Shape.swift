@@ -1,4 +1,4 @@
-/// An outline for a rectangle. As a view it is filled with the foreground's style.
+/// A two-dimensional shape. As a view it is filled with the foreground style.
 public protocol Shape: Animatable, View, Sendable {
   nonisolated func path(in rect: CGRect) -> Path
   nonisolated static var role: ShapeRole { get }
@@ -10,7 +10,7 @@ public nonisolated enum ShapeRole: Sendable { case fill, stroke, separator }
 extension Shape {
   public nonisolated static var role: ShapeRole { .fill }
 
-  /// All that is proposed, 10 points where nothing is.
+  /// Returns the proposed size, with 10 points for an unspecified length.
   public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
@@ -20,7 +20,7 @@ extension Shape {
   }
 }
 
-/// A shape that can be made smaller by a distance from its edges.
+/// A shape that can be inset by a distance from its edges.
 public protocol InsettableShape: Shape {
   associatedtype InsetShape: InsettableShape
   nonisolated func inset(by amount: CGFloat) -> InsetShape
@@ -38,7 +38,7 @@ public nonisolated struct Rectangle: InsettableShape {
 public nonisolated struct _InsetShape<Base: Shape>: InsettableShape {
   var base: Base
   var amount: CGFloat
-  /// - Parameters: The base, the rectangle made smaller, and the amount by which it is.
+  /// Creates the path from the base shape, the inset rectangle and the inset in points.
   let makePath: @Sendable (Base, CGRect, CGFloat) -> Path
 
   public func path(in rect: CGRect) -> Path {
@@ -67,7 +67,7 @@ public nonisolated struct RoundedRectangle: InsettableShape {
     Path(roundedRect: rect, cornerSize: cornerSize, style: style)
   }
 
-  /// The radius becomes smaller by the same distance.
+  /// Returns the rectangle inset by a distance. The corner radius decreases by the same distance.
   public func inset(by amount: CGFloat) -> some InsettableShape {
     _InsetShape(base: self, amount: amount) { base, rect, amount in
       let size = CGSize(
@@ -126,7 +126,7 @@ public nonisolated struct Circle: InsettableShape {
         x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
   }
 
-  /// A square (measured).
+  /// Returns the largest square that fits the proposal (measured).
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let size = proposal.replacingUnspecifiedDimensions()
     let side = min(size.width, size.height)
@@ -158,7 +158,7 @@ public nonisolated struct Capsule: InsettableShape {
   }
 }
 
-/// The shape of the container; outside of widgets a rectangle.
+/// The shape of the container that `containerShape(_:)` sets, or else a rectangle.
 public nonisolated struct ContainerRelativeShape: InsettableShape {
   public init() {}
   public func path(in rect: CGRect) -> Path { Path(rect) }
@@ -169,13 +169,13 @@ extension Path: Shape {
   public func path(in rect: CGRect) -> Path { self }
 }
 
-/// A shape whose type is hidden.
+/// A shape whose type is erased.
 public nonisolated struct AnyShape: Shape {
   private var shape: any Shape
 
   public init<S: Shape>(_ shape: S) { self.shape = (shape as? AnyShape)?.shape ?? shape }
 
-  /// The shape whose type is hidden.
+  /// The wrapped shape.
   var wrapped: any Shape { shape }
 
   public func path(in rect: CGRect) -> Path { shape.path(in: rect) }

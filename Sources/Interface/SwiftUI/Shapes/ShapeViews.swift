@@ -1,4 +1,4 @@
-/// A shape filled with a style.
+/// A view that fills a shape with a style.
 public nonisolated struct _ShapeView<Content: Shape, Style: ShapeStyle>: View {
   public typealias Body = Never
   public var shape: Content
@@ -41,7 +41,7 @@ extension Shape {
 }
 
 extension InsettableShape {
-  /// A line inside of the shape's edge.
+  /// Strokes the shape with a line that is completely inside its edge.
   public nonisolated func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true
   ) -> StrokeBorderShapeView<Self, S, EmptyView> {
@@ -57,9 +57,9 @@ extension InsettableShape {
   }
 }
 
-/// A view that draws a shape, and that can be filled and stroked again.
+/// A view that draws a shape, which can be filled and stroked repeatedly.
 ///
-/// Documented: each call draws the same shape once more, in front of what the view draws.
+/// Documented: each call draws the same shape again, in front of the previous ones.
 @MainActor @preconcurrency
 public protocol ShapeView<Content>: View {
   associatedtype Content: Shape
@@ -106,7 +106,7 @@ extension ShapeView where Content: InsettableShape {
 
 extension _ShapeView: ShapeView {}
 
-/// A shape filled in front of another view of the same shape.
+/// A view that fills a shape in front of another view of the same shape.
 public nonisolated struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>:
   ShapeView
 {
@@ -127,7 +127,7 @@ public nonisolated struct FillShapeView<Content: Shape, Style: ShapeStyle, Backg
   }
 }
 
-/// The outline of a shape, in front of another view of the same shape.
+/// A view that strokes a shape in front of another view of the same shape.
 public nonisolated struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View>:
   ShapeView
 {
@@ -160,7 +160,7 @@ public nonisolated struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Bac
   }
 }
 
-/// The line inside of a shape's edge, in front of another view of the same shape.
+/// A view that strokes a shape inside its edge, in front of another view of the same shape.
 public nonisolated struct StrokeBorderShapeView<
   Content: InsettableShape, Style: ShapeStyle, Background: View
 >: ShapeView {
@@ -188,7 +188,7 @@ public nonisolated struct StrokeBorderShapeView<
   }
 }
 
-/// The node of everything that is a shape with a paint.
+/// The node of a view that draws a shape with a paint.
 final class ShapeNode<V: View>: ViewNode<V>, FrameClient {
   typealias Parts = (shape: any Shape, style: AnyShapeStyle, fill: FillStyle)
   private let parts: (V) -> Parts
@@ -198,7 +198,9 @@ final class ShapeNode<V: View>: ViewNode<V>, FrameClient {
   private var paint = AnimatedPaint()
   private var fill = FillStyle()
 
-  /// - Parameter configure: Sets what depends on the environment beyond the paint.
+  /// Creates a node for a view that draws a shape.
+  ///
+  /// - Parameter configure: Applies the environment values other than the paint.
   init(
     _ view: V, _ context: NodeContext, parts: @escaping (V) -> Parts,
     configure: @escaping (ShapeItem, EnvironmentValues) -> Void = { _, _ in }
@@ -248,13 +250,13 @@ final class ShapeNode<V: View>: ViewNode<V>, FrameClient {
   override func makeItems() -> [LayoutItem] { [item] }
 }
 
-/// A filled outline in the layout tree.
+/// The layout item of a filled shape.
 final class ShapeItem: LayoutItem {
   private var shape: any Shape = Rectangle()
   private var paint = Paint.color(CGColor(gray: 0, alpha: 0))
   private var fill = FillStyle()
   private let drawing = PaintedPath()
-  /// The size for a proposal, in place of the one that the shape computes; nil to use the shape's.
+  /// A function that returns the size for a proposal; nil to use the size of the shape.
   var sizeRule: ((ProposedViewSize) -> CGSize)?
 
   func update(
@@ -271,7 +273,7 @@ final class ShapeItem: LayoutItem {
     sizeRule?(proposal) ?? shape.sizeThatFits(proposal)
   }
 
-  /// The path is made for the frame on whole pixels (guess: facts 2.3).
+  /// Applies the frame. The path is created for the frame rounded to pixels (guess: facts 2.3).
   override func didPlace() {
     let scale = graph?.displayScale ?? 1
     let rounded = PixelRounding.nearest(frame, scale: scale)

@@ -1,4 +1,4 @@
-// The numbers of shapes that change step by step in an animation.
+// The animatable properties of the shapes.
 
 extension RectangleCornerRadii: Animatable {
   public var animatableData:

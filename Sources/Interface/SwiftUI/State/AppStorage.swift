@@ -1,4 +1,4 @@
-/// A value in the user's defaults.
+/// A property wrapper for a value in the user defaults.
 @propertyWrapper
 public struct AppStorage<Value> {
   private let key: String
@@ -35,7 +35,7 @@ public struct AppStorage<Value> {
 }
 
 extension AppStorage: DynamicProperty, NodeProperty {
-  /// All properties with one key share a value in the graph.
+  /// Connects the property to its storage, which all properties with the same key in the graph share.
   mutating func connect(to node: Node, slot: Int, label: PropertyLabel) {
     let shared = node.graph.storedDefault("\(key) \(Value.self)") {
       StoredValue(read(store, key), label: label, graph: node.graph)

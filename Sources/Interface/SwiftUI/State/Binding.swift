@@ -1,4 +1,4 @@
-/// A reference to a value that is stored elsewhere.
+/// A property wrapper that reads and writes a value that is stored elsewhere.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value> {
@@ -29,7 +29,7 @@ public struct Binding<Value> {
 
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
-  /// A binding whose value never changes.
+  /// Returns a binding with a constant value.
   public static func constant(_ value: Value) -> Binding<Value> {
     Binding(location: nil, get: { value }, set: { _, _ in })
   }
@@ -52,7 +52,7 @@ public struct Binding<Value> {
       set: { whole, part in whole[keyPath: keyPath] = part })
   }
 
-  /// A binding to what is made of this one's value.
+  /// Returns a binding to a value that is computed from this binding's value.
   func derived<Part>(
     path: AnyHashable, get part: @escaping (Value) -> Part,
     set change: @escaping (inout Value, Part) -> Void
@@ -70,7 +70,7 @@ public struct Binding<Value> {
     return result
   }
 
-  /// The binding with an animation for the changes it makes.
+  /// Returns a binding that animates the changes that are made through it.
   public func animation(_ animation: Animation? = .default) -> Binding<Value> {
     var copy = self
     copy.transaction.animation = animation
@@ -83,7 +83,7 @@ public struct Binding<Value> {
     return copy
   }
 
-  /// A binding to the value as an optional; setting nil changes nothing.
+  /// Creates a binding to the value as an optional. Setting nil has no effect.
   public init<V>(_ base: Binding<V>) where Value == V? {
     self = base.derived(
       path: "optional", get: { $0 },
@@ -92,7 +92,7 @@ public struct Binding<Value> {
       })
   }
 
-  /// A binding to the value inside an optional; nil if there is none now.
+  /// Creates a binding to the value of an optional; nil if the optional is nil.
   public init?(_ base: Binding<Value?>) {
     guard let first = base.wrappedValue else { return nil }
     self = base.derived(path: "unwrapped", get: { $0 ?? first }, set: { $0 = $1 })
@@ -115,7 +115,8 @@ extension Binding: AnyBinding {}
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 extension Binding: ComparableProperty {
-  /// Bindings by closures are never known to be the same.
+  /// Whether two bindings are known to have the same storage. Bindings created from closures are always
+  /// different.
   func isSame(as other: Binding) -> Bool {
     location != nil && location === other.location && path == other.path
   }
@@ -142,8 +143,8 @@ extension Binding: Collection where Value: MutableCollection {
   public func index(after i: Value.Index) -> Value.Index { wrappedValue.index(after: i) }
   public func formIndex(after i: inout Value.Index) { wrappedValue.formIndex(after: &i) }
 
-  /// A binding to an element. Once the element is gone, it keeps the value that it had, and what is
-  /// written is lost.
+  /// Returns a binding to an element. After the element is removed, the binding keeps its last value, and
+  /// writing has no effect.
   public subscript(position: Value.Index) -> Binding<Value.Element> {
     let first = MainThread.assume { ViewGraph.untracked { wrappedValue[position] } }
     return derived(

@@ -1,6 +1,6 @@
-/// A stored property of a view that gets its value from outside of the view.
+/// A stored property of a view that updates its value from an external source.
 public protocol DynamicProperty {
-  /// Called before each run of the body.
+  /// Updates the property. Called before each evaluation of the body.
   mutating func update()
 }
 
@@ -8,13 +8,15 @@ extension DynamicProperty {
   public mutating func update() {}
 }
 
-/// A dynamic property of the library itself, which is connected to storage in the node.
+/// A dynamic property of the library, which is connected to storage in the node.
 protocol NodeProperty: DynamicProperty {
-  /// - Parameter slot: The offset of the property in the view, the same each time.
+  /// Connects the property to its storage in a node.
+  ///
+  /// - Parameter slot: The offset of the property in the view, which is always the same.
   @MainActor mutating func connect(to node: Node, slot: Int, label: PropertyLabel)
 }
 
-/// The name of a property in messages.
+/// The name of a property, for diagnostics.
 struct PropertyLabel {
   var owner: Any.Type
   var name: String
@@ -50,7 +52,8 @@ struct DynamicProperties<Owner> {
 
   func disconnect(from node: Node) { node.propertyStorage = [:] }
 
-  /// Properties within a program's own dynamic property come before it, since its `update` uses them.
+  /// Returns the dynamic properties of a type. Those nested in a program's dynamic property precede it, since
+  /// its `update` uses them.
   private static func find(in type: Any.Type, at base: Int) -> [Property] {
     ValueFields.stored(in: type).flatMap { field -> [Property] in
       let offset = base + field.offset

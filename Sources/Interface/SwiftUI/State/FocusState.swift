@@ -1,4 +1,4 @@
-/// The view that has the focus.
+/// A property wrapper that stores which view has the focus.
 @propertyWrapper
 public struct FocusState<Value: Hashable> {
   private var storage: FocusStorage<Value>
@@ -14,7 +14,7 @@ public struct FocusState<Value: Hashable> {
   @propertyWrapper
   public struct Binding {
     let binding: SwiftUI.Binding<Value>
-    /// The value if nothing has the focus.
+    /// The value while no view has the focus.
     let none: Value
     public var wrappedValue: Value {
       get { binding.wrappedValue }

@@ -1,4 +1,4 @@
-/// The value of a focus state, which a node keeps.
+/// The storage of a focus state, which belongs to a node.
 struct FocusStorage<Value: Hashable> {
   /// The value of the property while none of its views has the focus.
   let none: Value

@@ -1,4 +1,4 @@
-/// A name space for effects that match views with each other.
+/// A property wrapper that creates a namespace for the ids of matched views.
 @propertyWrapper
 public struct Namespace {
   public struct ID: Hashable, Sendable { let value: Int }

@@ -1,4 +1,4 @@
-/// Marks a node when an observable object is about to change.
+/// Marks a node as dirty when an observable object is about to change.
 @MainActor
 final class ObjectObservation {
   private var subscription: AnyCancellable?
@@ -28,7 +28,7 @@ public nonisolated struct _ObservedObjectWrapper<ObjectType: AnyObject> {
   }
 }
 
-/// An observable object that the view is given.
+/// A property wrapper for an observable object that is passed to the view.
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject> {
   public typealias Wrapper = _ObservedObjectWrapper<ObjectType>
@@ -50,7 +50,7 @@ extension ObservedObject: ComparableProperty {
   func isSame(as other: ObservedObject) -> Bool { wrappedValue === other.wrappedValue }
 }
 
-/// An observable object that the view makes once and owns.
+/// A property wrapper for an observable object that the view creates once and owns.
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject> {
   private let make: () -> ObjectType
@@ -80,7 +80,7 @@ extension StateObject: ComparableProperty {
   func isSame(as other: StateObject) -> Bool { true }
 }
 
-/// An observable object that a view above put into the environment.
+/// A property wrapper for an observable object in the environment.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject> {
   private var object: ObjectType?
@@ -113,7 +113,7 @@ extension EnvironmentObject: ComparableProperty {
   func isSame(as other: EnvironmentObject) -> Bool { true }
 }
 
-/// Bindings to the properties of an object of the Observation framework.
+/// A property wrapper that creates bindings to the properties of an `@Observable` object.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Bindable<Value> {
@@ -142,8 +142,8 @@ public struct Bindable<Value> {
 }
 
 extension Node {
-  /// Returns the storage of a dynamic property in the node, which is made at the property's first
-  /// connection.
+  /// Returns the storage of a dynamic property in the node. It is created when the property is first
+  /// connected.
   final func storage<T: AnyObject>(_ slot: Int, _ make: () -> T) -> T {
     if let known = propertyStorage[slot] as? T { return known }
     let made = make()

@@ -1,7 +1,7 @@
-/// A number that scales with a text style.
+/// A property wrapper for a number that scales with a text style.
 ///
-/// Measured: the value times the style's line height at the text size over that at the standard size, on
-/// whole pixels.
+/// Measured: the number is multiplied by the style's line height at the current text size, divided by that at
+/// the standard size, and rounded to pixels.
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint> {
   private let base: Value

@@ -1,4 +1,4 @@
-/// A value that a view owns. It lives as long as the view's identity.
+/// A property wrapper for a value that a view owns. It lives as long as the view's identity.
 @propertyWrapper
 public struct State<Value> {
   private let initial: () -> Value
@@ -8,7 +8,7 @@ public struct State<Value> {
 
   public init(initialValue value: Value) { initial = { value } }
 
-  /// The current value. Outside of a body it is the initial value and changes are lost, as in
+  /// The current value. Outside a body the initial value is returned, and changes have no effect, as in
   /// SwiftUI.
   public var wrappedValue: Value {
     get {
@@ -42,6 +42,6 @@ extension State: DynamicProperty, NodeProperty {
 }
 
 extension State: ComparableProperty {
-  /// Only the first value counts, which the node has already.
+  /// Always true: only the first initial value is used, and the node has stored it.
   func isSame(as other: State) -> Bool { true }
 }

@@ -1,4 +1,4 @@
-/// A value outside of the view graph's values that bodies read and that tells its readers of changes.
+/// A stored value that bodies read, and that notifies its readers of changes.
 @MainActor
 final class StoredValue<Value>: Dependency {
   private var value: Value
@@ -16,7 +16,7 @@ final class StoredValue<Value>: Dependency {
     self.graph = graph
   }
 
-  /// The value; the body that runs now depends on it from here on.
+  /// Returns the value and makes the current body depend on it.
   func read() -> Value {
     if let node = ViewGraph.reader {
       readers[ObjectIdentifier(node)] = Reader(node: node)
@@ -25,7 +25,8 @@ final class StoredValue<Value>: Dependency {
     return value
   }
 
-  /// Changes the value and marks all readers. A value that is known to be the same changes nothing.
+  /// Sets the value and marks all readers as dirty. Has no effect if the new value is known to equal the old
+  /// one.
   func write(_ new: Value) {
     if ViewGraph.reader != nil { reportWriteInBody() }
     guard !ValueComparison.areEqual(value, new) else { return }

@@ -1,4 +1,4 @@
-/// A colour, plain or depending on the environment. As a view it fills all that it is offered.
+/// A colour, either fixed or dependent on the environment. As a view it fills the proposed size.
 public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
   indirect enum Source: Hashable, Sendable {
     case components(RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double)
@@ -74,12 +74,12 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
 
   public func opacity(_ opacity: Double) -> Color { Color(source: .faded(self, opacity)) }
 
-  /// A mixture, by the numbers of sRGB.
+  /// Returns a mixture, interpolated between the encoded sRGB components.
   public func mix(with other: Color, by fraction: Double) -> Color {
     Color(source: .mixed(self, other, min(max(fraction, 0), 1)))
   }
 
-  /// The components of a colour in an environment, as sRGB numbers.
+  /// The sRGB components of a colour that is resolved in an environment.
   public struct Resolved: Hashable, Sendable, ShapeStyle {
     public var red: Float
     public var green: Float
@@ -108,7 +108,7 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
       opacity: Float(components.alpha))
   }
 
-  /// Returns the colour as it is resolved in an environment.
+  /// Returns the colour resolved in an environment.
   func cgColor(in environment: EnvironmentValues) -> CGColor {
     switch source {
     case .components(let space, let red, let green, let blue, let opacity):
@@ -141,7 +141,7 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The colour where no environment is known of: a light one at the standard text size.
+  /// The colour resolved in a default environment: light, with the standard text size.
   public var cgColor: CGColor? { cgColor(in: EnvironmentValues()) }
 
   public var description: String {
@@ -154,7 +154,7 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension UIColor {
-  /// The colour as it is under the traits of whoever asks.
+  /// Creates a dynamic colour, which is resolved for the current traits.
   public convenience init(_ color: Color) {
     self.init { traits in
       var environment = EnvironmentValues()
@@ -164,7 +164,7 @@ extension UIColor {
   }
 }
 
-/// sRGB's transfer function and its inverse.
+/// The transfer function of sRGB and its inverse.
 nonisolated enum TransferFunction {
   static func encoded(_ linear: CGFloat) -> CGFloat {
     linear <= 0.0031308

@@ -1,4 +1,4 @@
-/// Colours at locations from 0 to 1.
+/// A sequence of colours at locations from 0 to 1.
 public nonisolated struct Gradient: Hashable, Sendable {
   public struct Stop: Hashable, Sendable {
     public var color: Color
@@ -21,7 +21,7 @@ public nonisolated struct Gradient: Hashable, Sendable {
 
   public init(stops: [Stop]) { self.stops = stops }
 
-  /// Spread evenly.
+  /// Creates a gradient with evenly spaced colours.
   public init(colors: [Color]) {
     stops = colors.enumerated().map { index, color in
       Stop(
@@ -42,7 +42,7 @@ public nonisolated struct Gradient: Hashable, Sendable {
   }
 }
 
-/// Plain colours at locations.
+/// A gradient with resolved colours.
 nonisolated struct ResolvedGradient {
   var stops: [(color: CGColor, location: CGFloat)]
   var space: Gradient.ColorSpace
@@ -55,10 +55,11 @@ nonisolated struct ResolvedGradient {
     return copy
   }
 
-  /// Stops in ascending order, for the painter, which interpolates the numbers of sRGB.
+  /// The gradient for the painter, which interpolates encoded sRGB components. The stops are in ascending
+  /// order.
   ///
-  /// A perceptual gradient is subdivided; between the subdivisions the lines are straight, as
-  /// recorded pictures show (midpoints equal Oklab, quarter points lie on straight lines).
+  /// A perceptual gradient is subdivided, with linear interpolation between the subdivisions, as in recorded
+  /// images (their midpoints equal Oklab, and their quarter points are interpolated linearly).
   var cgGradient: CGGradient? {
     var ordered = stops
     for index in ordered.indices.dropFirst() {
@@ -89,10 +90,10 @@ nonisolated struct ResolvedGradient {
 
 /// Björn Ottosson's perceptual colour space.
 nonisolated enum Oklab {
-  /// The colour half way between two, with the mean of their opacities.
+  /// Returns the colour halfway between two others, with the mean of their opacities.
   static func middle(_ a: CGColor, _ b: CGColor) -> CGColor {
     let (p, q) = (a.srgbComponents, b.srgbComponents)
-    // Where one of them cannot be seen, its colour does not count.
+    // The colour components of a transparent colour have no weight.
     let weight = p.alpha + q.alpha == 0 ? 0.5 : q.alpha / (p.alpha + q.alpha)
     let first = lab(p.red, p.green, p.blue)
     let second = lab(q.red, q.green, q.blue)
@@ -159,7 +160,7 @@ public nonisolated struct LinearGradient: ShapeStyle, PaintStyle, Sendable, Hash
   }
 }
 
-/// A gradient from a centre outwards, by radii in points.
+/// A gradient between two circles around a centre, with radii in points.
 public nonisolated struct RadialGradient: ShapeStyle, PaintStyle, Sendable, Hashable {
   let gradient: Gradient
   let center: UnitPoint
@@ -194,7 +195,7 @@ public nonisolated struct RadialGradient: ShapeStyle, PaintStyle, Sendable, Hash
   }
 }
 
-/// A gradient from a centre outwards, by fractions of the rectangle's lengths.
+/// A gradient from a centre outwards, with radii as fractions of the rectangle's width and height.
 public nonisolated struct EllipticalGradient: ShapeStyle, PaintStyle, Sendable, Hashable {
   let gradient: Gradient
   let center: UnitPoint
@@ -236,7 +237,7 @@ public nonisolated struct EllipticalGradient: ShapeStyle, PaintStyle, Sendable, 
   }
 }
 
-/// A gradient around a centre, clockwise from the direction of the x axis.
+/// A gradient around a centre, clockwise from the positive x axis.
 public nonisolated struct AngularGradient: ShapeStyle, PaintStyle, Sendable, Hashable {
   let gradient: Gradient
   let center: UnitPoint
@@ -283,10 +284,10 @@ public nonisolated struct AngularGradient: ShapeStyle, PaintStyle, Sendable, Has
   }
 }
 
-/// The gradient that `Color.gradient` makes.
+/// The gradient that `Color.gradient` returns.
 ///
-/// Guess: lighter at the top, the colour itself from three quarters of the height on. Measured on one
-/// Mac for four colours, the lightening as a mixture with white of a quarter.
+/// Guess: it is lighter at the top, and has the colour itself from three quarters of the height on. Measured
+/// on one Mac for four colours: the lightest colour is a mixture with a quarter of white.
 public nonisolated struct AnyGradient: ShapeStyle, PaintStyle, Sendable, Hashable {
   private enum Source: Hashable, Sendable {
     case color(Color)
@@ -395,7 +396,7 @@ extension ShapeStyle where Self == AngularGradient {
   }
 }
 
-/// A blurred, tinted backdrop.
+/// A blurred and tinted background.
 public nonisolated struct Material: ShapeStyle, PaintStyle, Sendable, Hashable {
   enum Thickness: Hashable, Sendable { case ultraThin, thin, regular, thick, ultraThick, bar }
   let thickness: Thickness

@@ -1,6 +1,6 @@
-// A gradient as a view fills all that it is offered.
+// A gradient as a view fills the proposed size.
 
-/// From the top to the bottom.
+/// A gradient as a style runs from top to bottom.
 extension Gradient: ShapeStyle, PaintStyle {
   public typealias Resolved = Never
   func paint(in environment: EnvironmentValues) -> Paint {

@@ -1,6 +1,6 @@
-/// Colours at the points of a grid, with smooth changes between them.
+/// A grid of coloured points with smooth transitions between them.
 public nonisolated struct MeshGradient: ShapeStyle, Equatable, Sendable {
-  /// The points of a mesh, and the curvature of the edges between them.
+  /// The positions of a mesh's points, and the control points of the edges between them.
   public enum Locations: Equatable, Sendable {
     case points([SIMD2<Float>])
     case bezierPoints([BezierPoint])
@@ -100,7 +100,7 @@ extension MeshGradient: PaintStyle {
 }
 
 extension CGColor {
-  /// Red, green, blue and alpha in sRGB.
+  /// The red, green, blue and alpha components in sRGB.
   fileprivate nonisolated var vector: SIMD4<Double> {
     let c = srgbComponents
     return SIMD4(Double(c.red), Double(c.green), Double(c.blue), Double(c.alpha))

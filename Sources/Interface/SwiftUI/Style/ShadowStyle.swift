@@ -1,4 +1,4 @@
-/// A shadow of a shape, a text or a symbol, which is part of what these are filled with.
+/// A shadow of a shape, text or symbol, as a part of its fill style.
 public nonisolated struct ShadowStyle: Equatable, Sendable {
   let isInner: Bool
   let color: Color
@@ -23,14 +23,14 @@ public nonisolated struct ShadowStyle: Equatable, Sendable {
 }
 
 extension ShapeStyle {
-  /// The style with a shadow.
+  /// Returns the style with a shadow.
   public nonisolated func shadow(_ style: ShadowStyle) -> some ShapeStyle {
     _ShadowedShapeStyle(base: self, shadow: style)
   }
 }
 
 extension ShapeStyle where Self == AnyShapeStyle {
-  /// The foreground's style with a shadow.
+  /// Returns the foreground style with a shadow.
   public static func shadow(_ style: ShadowStyle) -> AnyShapeStyle {
     AnyShapeStyle(ForegroundStyle().shadow(style))
   }
@@ -50,7 +50,7 @@ public nonisolated struct _ShadowedShapeStyle<Base: ShapeStyle>: ShapeStyle, Pai
   }
 }
 
-/// A shadow in plain colours.
+/// A shadow with a resolved colour.
 nonisolated struct ResolvedShadow {
   let isInner: Bool
   var color: CGColor
@@ -63,7 +63,7 @@ nonisolated struct ResolvedShadow {
     return copy
   }
 
-  /// The extent of the shadow beyond the outline.
+  /// The distance in points by which the shadow extends beyond the outline.
   var reach: CGFloat {
     isInner ? 0 : 3 * max(0, radius) + max(abs(offset.width), abs(offset.height))
   }
@@ -72,7 +72,7 @@ nonisolated struct ResolvedShadow {
     context.setShadow(offset: offset, blur: max(0, radius) * 2, color: color)
   }
 
-  /// Draws what fills an outline, and the shadow behind or in it.
+  /// Draws the fill of an outline together with the shadow behind or inside it.
   func draw(
     _ path: CGPath, rule: CGPathFillRule, in context: CGContext, filling: () -> Void
   ) {
@@ -91,11 +91,11 @@ nonisolated struct ResolvedShadow {
     drawInside(of: path, in: context)
   }
 
-  /// The shadow of all that is outside of the outline.
+  /// Draws the inner shadow, which the area outside the outline casts.
   private func drawInside(of path: CGPath, in context: CGContext) {
     let margin = 4 * max(1, radius) + max(abs(offset.width), abs(offset.height))
     let box = path.boundingBox.insetBy(dx: -margin, dy: -margin)
-    // What casts the shadow is beside the outline, so that only the shadow is seen.
+    // The area that casts the shadow is moved beside the outline, so that only its shadow is visible.
     let distance = box.width + 2 * margin
     let outside = CGMutablePath()
     let move = CGAffineTransform(translationX: -distance, y: 0)
@@ -117,7 +117,7 @@ extension Paint {
     if case .shadowed(let paint, _) = self { paint.withoutShadow } else { self }
   }
 
-  /// An outline's box with what is drawn around it.
+  /// Returns the bounding box of an outline, extended by the shadow around it.
   nonisolated func reach(of box: CGRect) -> CGRect {
     guard case .shadowed(let paint, let shadow) = self else { return box }
     return paint.reach(of: box).insetBy(dx: -shadow.reach, dy: -shadow.reach)

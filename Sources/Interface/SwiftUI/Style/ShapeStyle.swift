@@ -1,4 +1,4 @@
-/// A colour, gradient or pattern for shapes and text.
+/// A colour, gradient or pattern for filling shapes and text.
 public protocol ShapeStyle {
   associatedtype Resolved: ShapeStyle = Never
   func resolve(in environment: EnvironmentValues) -> Resolved
@@ -16,7 +16,7 @@ extension ShapeStyle where Resolved == Never {
   }
 }
 
-/// A built-in style, which SwiftUI resolves to a paint itself.
+/// A built-in style, which is resolved to a paint directly.
 protocol PaintStyle: ShapeStyle {
   func paint(in environment: EnvironmentValues) -> Paint
 }
@@ -35,7 +35,7 @@ nonisolated indirect enum Paint {
   case mesh(ResolvedMesh)
   case shadowed(Paint, ResolvedShadow)
 
-  /// The plain colour, if it is one.
+  /// The plain colour; nil for another paint.
   var color: CGColor? {
     if case .color(let color) = self { color } else { nil }
   }
@@ -60,10 +60,10 @@ nonisolated indirect enum Paint {
   }
 }
 
-/// A style whose type is hidden.
+/// A shape style whose type is erased.
 public nonisolated struct AnyShapeStyle: ShapeStyle {
   let makePaint: (EnvironmentValues) -> Paint
-  /// The value by which two styles are compared.
+  /// The value that determines whether two styles are equal.
   private let value: Any
   private let isEqual: (Any) -> Bool
 
@@ -91,8 +91,7 @@ extension AnyShapeStyle: ComparableProperty {
 }
 
 extension ShapeStyle {
-  /// Returns the paint of any style. A style of the program is resolved until a built-in one is
-  /// found.
+  /// Returns the paint of a style. A custom style is resolved repeatedly until the result is a built-in one.
   nonisolated func resolvedPaint(in environment: EnvironmentValues) -> Paint {
     if let own = self as? any PaintStyle { return own.paint(in: environment) }
     if Resolved.self == Never.self { return .color(CGColor(gray: 0, alpha: 0)) }
@@ -118,7 +117,7 @@ public nonisolated struct ForegroundStyle: ShapeStyle, PaintStyle, Sendable {
   }
 }
 
-/// The style of the background: the system's background colour.
+/// The background style: by default the system's background colour.
 public nonisolated struct BackgroundStyle: ShapeStyle, PaintStyle, Sendable {
   public init() {}
 
@@ -177,10 +176,10 @@ public nonisolated struct FillShapeStyle: ShapeStyle, PaintStyle, Sendable {
   }
 }
 
-/// A level of the foreground's style: the style itself, or weaker forms of it.
+/// A level of the foreground style: the style itself or a fainter form of it.
 ///
-/// Weaker forms of the default foreground are the system's label colours; those of an explicit style
-/// are its opacity times 0.5, 0.25, 0.18 and 0.1 (the last a guess, the others measured).
+/// The fainter forms of the default foreground are the system's label colours. Those of an explicit style
+/// have its opacity times 0.5, 0.25, 0.18 and 0.1 (the last a guess, the others measured).
 public nonisolated struct HierarchicalShapeStyle: ShapeStyle, PaintStyle, Sendable, Hashable {
   let level: Int
 
@@ -196,7 +195,7 @@ public nonisolated struct HierarchicalShapeStyle: ShapeStyle, PaintStyle, Sendab
     let styles = environment.value(of: ForegroundStylesKey.self)
     guard let first = styles.first else { return label.paint(in: environment) }
     if styles.indices.contains(level) { return styles[level].makePaint(environment) }
-    // The foreground must not refer to itself: inside it the level counts from the default.
+    // The foreground must not refer to itself, so a level within it refers to the default foreground.
     var outer = environment
     outer[ForegroundStylesKey.self] = []
     return first.makePaint(outer).faded(Self.opacities[level])
@@ -259,7 +258,7 @@ extension ShapeStyle {
 }
 
 extension ShapeStyle where Self == AnyShapeStyle {
-  /// The foreground's style with an opacity.
+  /// Returns the foreground style with an opacity.
   public static func opacity(_ opacity: Double) -> AnyShapeStyle {
     AnyShapeStyle(ForegroundStyle().opacity(opacity))
   }

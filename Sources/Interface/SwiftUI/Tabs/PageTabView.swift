@@ -1,4 +1,4 @@
-/// Pages that a finger turns.
+/// A view of pages between which the user swipes.
 nonisolated struct PageTabView: View {
   typealias Body = Never
   let tabs: [TabElement]
@@ -78,7 +78,7 @@ private final class PageTabNode: ViewNode<PageTabView> {
   }
 }
 
-/// A page view controller of UIKit below the dots that show the page.
+/// A page view controller with a page control in front of it.
 private final class PagesController: UIViewController, UIPageViewControllerDataSource,
   UIPageViewControllerDelegate
 {
@@ -109,7 +109,7 @@ private final class PagesController: UIViewController, UIPageViewControllerDataS
       }, for: .valueChanged)
   }
 
-  /// Takes the screens; the one that is shown stays if it is still there.
+  /// Updates the pages. The current page remains if it still exists.
   func show(_ new: [UIViewController], showsIndex: Bool) {
     loadViewIfNeeded()
     dots.isHidden = !showsIndex
@@ -133,7 +133,7 @@ private final class PagesController: UIViewController, UIPageViewControllerDataS
       animated: viewIfLoaded?.window != nil)
   }
 
-  /// The dots are at the lower edge of the safe area (guess).
+  /// Places the page control at the lower edge of the safe area (guess).
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     pager.view.frame = view.bounds

@@ -1,6 +1,6 @@
 import UIKit
 
-/// When a tab bar becomes small.
+/// The condition under which a tab bar is minimized.
 public nonisolated struct TabBarMinimizeBehavior: Hashable, Sendable {
   let behavior: UITabBarController.MinimizeBehavior
 
@@ -15,7 +15,7 @@ enum TabBarMinimizeKey: EnvironmentKey {
 }
 
 extension View {
-  /// Makes the tab bar of iOS 26 small while the content scrolls.
+  /// Sets whether the tab bar of iOS 26 is minimized while the content scrolls.
   public nonisolated func tabBarMinimizeBehavior(
     _ behavior: TabBarMinimizeBehavior
   ) -> some View {

@@ -1,4 +1,4 @@
-/// Tabs above a tab bar of UIKit.
+/// A view of tabs above a UIKit tab bar.
 nonisolated struct TabBarView: View {
   typealias Body = Never
   let tabs: [TabElement]
@@ -85,7 +85,7 @@ private final class TabBarNode: ViewNode<TabBarView> {
     return Tab(element, screen: screen, label: makeChild(labelView(element)))
   }
 
-  /// Symbols of tab bars are filled where there is such a form (documented).
+  /// Returns the label of a tab. Its symbol is filled if a filled variant exists (documented).
   private func labelView(_ element: TabElement) -> AnyView {
     AnyView((element.label ?? AnyView(EmptyView())).symbolVariant(.fill))
   }
@@ -107,7 +107,7 @@ private final class TabBarNode: ViewNode<TabBarView> {
     return accent == AccentKey.defaultValue ? nil : UIColor(accent)
   }
 
-  /// The view of `tabViewBottomAccessory`; those of tab views within this one have their own.
+  /// Displays the accessory of `tabViewBottomAccessory`. Nested tab views have accessories of their own.
   private func showAccessory() {
     guard let content = environment.value(of: TabAccessoryKey.self) else {
       accessory?.end()
@@ -191,7 +191,7 @@ extension TabElement {
   fileprivate func matches(_ selection: AnyHashable) -> Bool {
     guard let tag else { return false }
     if tag == selection { return true }
-    // A tag that is the wrapped value of an optional selection, or the other way round.
+    // Compares a tag with the wrapped value of an optional selection, and the other way round.
     return "\(type(of: selection.base))".hasPrefix("Optional<")
       && AnyHashable(Mirror(reflecting: selection.base).children.first?.value as? AnyHashable)
         == tag
@@ -199,7 +199,7 @@ extension TabElement {
 }
 
 extension Node {
-  /// The first image in the content at the size of tab bars: symbols of a body of 18 points (guess).
+  /// The first image in the content, at the size for tab bars: symbols with a point size of 18 (guess).
   fileprivate var tabImage: UIImage? {
     guard let (image, environment) = first(Image.self) else { return nil }
     var inner = environment
@@ -210,7 +210,7 @@ extension Node {
   }
 }
 
-/// The tab bar controller of SwiftUI.
+/// The tab bar controller of a SwiftUI tab view.
 private final class TabController: UITabBarController, UITabBarControllerDelegate {
   var didChoose: (Int) -> Void = { _ in }
 
@@ -225,7 +225,7 @@ private final class TabController: UITabBarController, UITabBarControllerDelegat
     didChoose(selectedIndex)
   }
 
-  /// Applies what the selected screen asks of the tab bar.
+  /// Applies the tab bar preferences of the selected screen.
   func apply(_ preferences: ScreenPreferences, _ environment: EnvironmentValues) {
     let isHidden = preferences.visibilities[.tabBar] == .hidden
     if tabBar.isHidden != isHidden {

@@ -3,7 +3,7 @@ enum TabAccessoryKey: EnvironmentKey {
 }
 
 extension View {
-  /// Shows a view above the tab bar, in a capsule of glass.
+  /// Adds a view above the tab bar, in a glass capsule.
   public nonisolated func tabViewBottomAccessory<Content: View>(
     @ViewBuilder content: () -> Content
   ) -> some View {

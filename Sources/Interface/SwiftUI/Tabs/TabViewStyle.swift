@@ -3,7 +3,7 @@ public nonisolated enum _TabViewStyleKind: Equatable, Sendable {
   case page(PageTabViewStyle.IndexDisplayMode)
 }
 
-/// The appearance of the tabs of a tab view.
+/// A style that determines the appearance of the tabs of a tab view.
 @MainActor @preconcurrency
 public protocol TabViewStyle {
   nonisolated var _kind: _TabViewStyleKind { get }
@@ -25,7 +25,7 @@ public nonisolated struct SidebarAdaptableTabViewStyle: TabViewStyle, Sendable {
   public var _kind: _TabViewStyleKind { .bar }
 }
 
-/// Pages that a finger turns, with dots that show which one it is.
+/// A tab view style with pages between which the user swipes, and a page control.
 public nonisolated struct PageTabViewStyle: TabViewStyle, Sendable {
   public struct IndexDisplayMode: Equatable, Sendable {
     private let name: String
@@ -57,7 +57,7 @@ extension TabViewStyle where Self == PageTabViewStyle {
   }
 }
 
-/// The appearance of the dots that represent pages.
+/// A style that determines the appearance of a page control.
 @MainActor @preconcurrency
 public protocol IndexViewStyle {
   nonisolated var _showsBackground: Bool { get }

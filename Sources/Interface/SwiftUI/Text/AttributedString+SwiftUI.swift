@@ -1,6 +1,6 @@
 extension AttributedSubstring: UIKitAttributeStorage {}
 
-// The attributes of SwiftUI beside those of UIKit: the type of the value decides.
+// The attributes of SwiftUI in addition to those of UIKit. The value's type determines which one is meant.
 extension UIKitAttributeStorage {
   public nonisolated var font: Font? {
     get { self[FontAttribute.self] }

@@ -1,4 +1,4 @@
-/// A font that is chosen when the environment is known.
+/// A font that is resolved in an environment.
 public nonisolated struct Font: Hashable, Sendable {
   enum Provider: Hashable, Sendable {
     case style(TextStyle, Design?, Weight?)
@@ -52,7 +52,7 @@ public nonisolated struct Font: Hashable, Sendable {
     Font(.system(size, weight, design))
   }
 
-  /// Scales with body text.
+  /// Returns a custom font that scales with the body text style.
   public static func custom(_ name: String, size: CGFloat) -> Font {
     Font(.custom(name, size, relativeTo: .body))
   }
@@ -144,7 +144,7 @@ public nonisolated struct Font: Hashable, Sendable {
 
   public enum Leading: Hashable, Sendable { case standard, tight, loose }
 
-  // MARK: Resolving
+  // MARK: Resolution
 
   func resolved(traits: UITraitCollection) -> ResolvedFont {
     var font = baseFont(traits)
@@ -211,7 +211,7 @@ public nonisolated struct Font: Hashable, Sendable {
     return max(0, standard.leading - natural) * font.pointSize / standard.size
   }
 
-  /// The line heights of the Human Interface Guidelines at the standard text size.
+  /// The font sizes and line heights of the Human Interface Guidelines at the standard text size, in points.
   private static let styleLeadings: [TextStyle: (size: CGFloat, leading: CGFloat)] = [
     .largeTitle: (34, 41), .title: (28, 34), .title2: (22, 28), .title3: (20, 25),
     .headline: (17, 22), .body: (17, 22), .callout: (16, 21), .subheadline: (15, 20),
@@ -219,7 +219,7 @@ public nonisolated struct Font: Hashable, Sendable {
   ]
 }
 
-/// A font of an environment with the extra distance of its lines.
+/// A resolved font, with the additional space between its lines.
 nonisolated struct ResolvedFont {
   var font: UIFont
   /// The space between lines in points, in addition to the line's height.

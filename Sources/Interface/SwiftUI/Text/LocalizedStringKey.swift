@@ -1,4 +1,4 @@
-/// The key of a text in the strings tables of a bundle, with the values for its placeholders.
+/// The key of a localized text in a strings table, with the values for its placeholders.
 public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   let key: String
   let arguments: [Argument]
@@ -32,7 +32,8 @@ public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInte
 
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
-    /// A per cent sign of the text is no placeholder where there are some.
+    /// Appends a literal part of the key. Per cent signs are doubled, so that they are not read as
+    /// placeholders.
     public mutating func appendLiteral(_ literal: String) {
       key += literal.replacingOccurrences(of: "%", with: "%%")
     }
@@ -86,7 +87,7 @@ public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInte
   }
 }
 
-/// A number with a placeholder of its own in strings tables.
+/// A number type with a format specifier for strings tables.
 public protocol _FormatSpecifiable: CVarArg, Equatable {
   static var _formatSpecifier: String { get }
 }

@@ -1,4 +1,4 @@
-/// One or more lines of text.
+/// A view that displays one or more lines of text.
 public nonisolated struct Text: View, Equatable {
   public typealias Body = Never
 
@@ -13,7 +13,7 @@ public nonisolated struct Text: View, Equatable {
     case sum(Text, Text)
   }
 
-  /// A change of the text's attributes.
+  /// A change to the text's attributes.
   enum Modifier {
     case font(Font?)
     case color(Color?)
@@ -58,7 +58,7 @@ public nonisolated struct Text: View, Equatable {
     }
   }
 
-  // A literal is the key of a localized text, not an attributed string.
+  // A string literal is a localization key, not an attributed string.
   @_disfavoredOverload
   public init(_ attributedContent: AttributedString) { storage = .attributed(attributedContent) }
   public init(_ image: Image) { storage = .image(image) }
@@ -68,11 +68,11 @@ public nonisolated struct Text: View, Equatable {
   }
   public init(_ interval: DateInterval) { storage = .dateRange(interval.start, interval.end) }
 
-  /// The time that is left of an interval, or has passed of it.
+  /// Creates a text that displays the remaining or elapsed time of an interval.
   ///
   /// - Parameters:
   ///   - pauseTime: The date at which the timer is paused.
-  ///   - showsHours: Whether hours are apart from minutes.
+  ///   - showsHours: Whether hours are displayed separately from minutes.
   public init(
     timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
     showsHours: Bool = true
@@ -109,7 +109,7 @@ public nonisolated struct Text: View, Equatable {
     MainThread.assume { ValueComparison.areEqual(TextIdentity(a), TextIdentity(b)) }
   }
 
-  /// The format of a date.
+  /// The format in which a date is displayed.
   public enum DateStyle: Hashable, Sendable { case time, date, relative, offset, timer }
 
   public enum TruncationMode: Hashable, Sendable { case head, tail, middle }
@@ -118,7 +118,7 @@ public nonisolated struct Text: View, Equatable {
 
   public enum Scale: Hashable, Sendable { case `default`, secondary }
 
-  /// A line under or through text.
+  /// The appearance of an underline or strikethrough.
   public struct LineStyle: Hashable, Sendable {
     public struct Pattern: Hashable, Sendable {
       let style: Int
@@ -140,7 +140,7 @@ public nonisolated struct Text: View, Equatable {
     public static let single = LineStyle()
   }
 
-  // MARK: Modifiers that keep a text a text
+  // MARK: Modifiers that return a text
 
   private func adding(_ modifier: Modifier) -> Text {
     var copy = self
@@ -167,7 +167,7 @@ public nonisolated struct Text: View, Equatable {
   public func kerning(_ kerning: CGFloat) -> Text { adding(.kerning(kerning)) }
   public func tracking(_ tracking: CGFloat) -> Text { adding(.tracking(tracking)) }
   public func baselineOffset(_ offset: CGFloat) -> Text { adding(.baselineOffset(offset)) }
-  /// Adds a value that a text renderer finds on the glyphs of the text.
+  /// Adds a value that a text renderer can read from the glyphs of the text.
   public func customAttribute<T: TextAttribute>(_ value: T) -> Text {
     adding(.custom(ObjectIdentifier(T.self), value))
   }
@@ -179,7 +179,7 @@ public nonisolated struct Text: View, Equatable {
   ) -> Text { adding(.strikethrough(isActive ? LineStyle(pattern: pattern, color: color) : nil)) }
 }
 
-/// The values by which two texts are compared.
+/// The values by which two texts are compared for equality.
 private nonisolated struct TextIdentity {
   let storage: Text.Storage
   let modifiers: [Text.Modifier]

@@ -1,4 +1,4 @@
-/// The settings of the environment for the layout of text.
+/// The environment values that affect the layout of text.
 nonisolated struct TextOptions: Equatable {
   var lineLimit: Int?
   var lowerLineLimit: Int?
@@ -21,17 +21,17 @@ nonisolated struct TextOptions: Equatable {
   }
 }
 
-/// Text laid out in a box, by the engine that labels use.
+/// A text laid out in a rectangle, by the engine that labels use.
 ///
-/// Unlike a label's, lines of a text style are as far apart as the style's leading says (measured).
+/// Unlike in a label, the line spacing of a text style is the style's leading (measured).
 @MainActor
 struct TextBlock {
   private(set) var text: AttributedText
   private(set) var layout: TextLayout
   private let reservedHeight: CGFloat
-  /// The text that is laid out, without attributes.
+  /// The laid-out text without attributes.
   let string: String
-  /// The paint that fills the letters, unless it is a plain colour.
+  /// The paint that fills the glyphs; nil if it is a plain colour.
   private let paint: Paint?
 
   init(
@@ -42,7 +42,7 @@ struct TextBlock {
     let line = resolution.font.font.lineHeight
     let pitch = line + resolution.font.leading + options.lineSpacing
     reservedHeight = options.lowerLineLimit.map { line + CGFloat($0 - 1) * pitch } ?? 0
-    // The reserved lines are laid out in any case.
+    // The reserved lines are always laid out.
     let height = max(height, reservedHeight)
     let full = Self.lay(resolution.string, resolution, options, width, height)
     (text, layout) = full
@@ -84,7 +84,8 @@ struct TextBlock {
     return (text, TextLayout(text.document, options: settings))
   }
 
-  /// The largest scale at which nothing is cut, found within a thousandth; else the smallest allowed.
+  /// Returns the text at the largest scale that truncates nothing, found to within a thousandth; otherwise at
+  /// the smallest allowed scale.
   private static func shrunk(
     _ resolution: TextResolution, _ options: TextOptions, _ width: CGFloat, _ height: CGFloat
   ) -> (AttributedText, TextLayout)? {
@@ -110,7 +111,7 @@ struct TextBlock {
   /// Rounds a length to remove the rounding errors of its computation.
   private func trimmed(_ length: CGFloat) -> CGFloat { (length * 100_000).rounded() / 100_000 }
 
-  /// The UTF-16 units of the first line, each with the x at which it ends.
+  /// The UTF-16 units of the first line, each with the x coordinate at which it ends.
   var characterEdges: [(character: UInt16, end: CGFloat)] {
     guard let line = layout.lines.first else { return [] }
     return zip(string.utf16, line.range).enumerated().map { index, pair in
@@ -121,14 +122,14 @@ struct TextBlock {
   var firstBaseline: CGFloat? { layout.lines.first.map { CGFloat($0.baseline) } }
   var lastBaseline: CGFloat? { layout.lines.last.map { CGFloat($0.baseline) } }
 
-  /// The smallest indent of a line: lines are aligned in the width that was proposed, and the text
-  /// is only as wide as the widest line.
+  /// The smallest indent of a line. Lines are aligned in the proposed width, while the text is only as wide
+  /// as its widest line.
   private var leading: CGFloat { layout.lines.map { CGFloat($0.x) }.min() ?? 0 }
 
-  /// The distance, in whole points, that the shadow of the letters extends beyond the text.
+  /// The distance, in whole points, by which the shadow of the glyphs extends beyond the text.
   var margin: CGFloat { -(paint?.reach(of: .zero).minX.rounded(.down) ?? 0) }
 
-  /// The lines, runs and glyphs for a renderer.
+  /// Returns the lines, runs and glyphs for a renderer.
   func parts(
     _ attributes: [(range: Range<Int>, values: [ObjectIdentifier: any TextAttribute])]
   ) -> Text.Layout { Text.Layout(text, layout, leading: leading, attributes: attributes) }
@@ -139,16 +140,17 @@ struct TextBlock {
     paint.fill(in: context, box: box) { drawLetters(in: context) }
   }
 
-  /// Images in the text draw into the current context of UIKit, as those of an attributed string do.
+  /// Draws the glyphs. Images in the text are drawn into UIKit's current context, as in an attributed string.
   private func drawLetters(in context: CGContext) {
     UIGraphicsPushContext(context)
     defer { UIGraphicsPopContext() }
     TextPainter(text: text).draw(layout, at: CGPoint(x: -leading, y: 0), in: context)
   }
 
-  /// A rounded bar for each line.
+  /// Draws a rounded bar for each line as a placeholder.
   ///
-  /// Guess: as high as capital letters, corners of 3 points, the foreground at 16 per cent.
+  /// Guess: the bar is as high as capital letters, has a corner radius of 3 points, and the foreground colour
+  /// at 16 per cent.
   func drawPlaceholder(in context: CGContext) {
     for line in layout.lines {
       let bar = CGRect(
@@ -175,20 +177,20 @@ extension NSAttributedString {
   }
 }
 
-/// The layer of a text.
+/// A layer that draws a text.
 final class TextBlockLayer: CALayer {
   struct Content {
     var block: TextBlock
     var isRedacted: Bool
     /// The transition from the previous text; nil if none is running.
     var change: TextChange?
-    /// Draws the text in place of the system.
+    /// The custom renderer that draws the text; nil for the default drawing.
     var rendering: Rendering?
-    /// The distance from the edges of the layer to the text's box.
+    /// The distance from the edges of the layer to the text's rectangle.
     @MainActor var margin: CGFloat { block.margin + (rendering?.renderer.margin ?? 0) }
   }
 
-  /// A renderer of the program's with what it needs.
+  /// A custom text renderer with its environment and attributes.
   struct Rendering {
     var renderer: AnyTextRenderer
     var environment: EnvironmentValues

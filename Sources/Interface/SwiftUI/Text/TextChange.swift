@@ -1,10 +1,10 @@
-/// A text on its way from its old content to the new one.
+/// The animated transition of a text from its old content to the new one.
 @MainActor
 struct TextChange {
   private let old: TextBlock
-  /// From 0 to 1.
+  /// The progress, from 0 to 1.
   var progress: CGFloat = 0
-  /// The places of the characters that roll, and whether they do so downwards.
+  /// The horizontal ranges of the characters that roll vertically, and the direction; nil if none do.
   private let roll: Roll?
 
   private struct Roll {
@@ -23,17 +23,18 @@ struct TextChange {
 
   private var oldSize: CGSize { old.size(scale: 1) }
 
-  /// The height that the layer shows above and below the text, for characters that roll.
+  /// The height by which the layer extends above and below the text to display rolling characters.
   var margin: CGFloat { roll == nil ? 0 : (oldSize.height * Self.distance).rounded(.up) }
 
-  /// The frame of the layer for a text in a rectangle.
+  /// Returns the frame of the layer for a text in a rectangle.
   func frame(around rect: CGRect) -> CGRect {
     CGRect(
       x: rect.minX, y: rect.minY - margin, width: max(rect.width, oldSize.width),
       height: max(rect.height, oldSize.height) + 2 * margin)
   }
 
-  /// The first characters of a line that stay, and all after them. Texts of several lines fade over.
+  /// Returns the ranges from the first character that differs to the end of the line. Texts of several lines
+  /// fade instead.
   private static func roll(from old: TextBlock, to new: TextBlock, _ isDownwards: Bool) -> Roll? {
     guard old.layout.lines.count == 1, new.layout.lines.count == 1 else { return nil }
     let (a, b) = (old.characterEdges, new.characterEdges)
@@ -45,7 +46,7 @@ struct TextChange {
       isDownwards: isDownwards)
   }
 
-  /// The distance that characters roll, in heights of the text: a guess.
+  /// The distance that characters roll, as a multiple of the text's height: a guess.
   private static let distance: CGFloat = 0.5
 
   func draw(_ new: TextBlock, in context: CGContext) {

@@ -1,4 +1,4 @@
-/// Dates as text, by the clock of the stage.
+/// Formats dates as text, relative to the clock of the stage.
 @MainActor
 enum TextDates {
   static func string(
@@ -56,7 +56,7 @@ enum TextDates {
     return hours > 0 ? "\(hours):\(two(minutes)):\(two(rest))" : "\(minutes):\(two(rest))"
   }
 
-  /// The two largest units.
+  /// Returns a duration in its two largest units.
   private static func relative(_ seconds: TimeInterval, _ environment: EnvironmentValues) -> String
   {
     let units: [(Int, String)] = [

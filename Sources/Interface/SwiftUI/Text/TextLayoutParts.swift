@@ -1,7 +1,7 @@
-/// A value that a renderer of text finds on the parts of a text that have it.
+/// A value attached to a part of a text, which a text renderer can read.
 public protocol TextAttribute {}
 
-/// The custom attributes of a part of a text, as an attributed string carries them.
+/// The custom attributes of a part of a text, as stored in an attributed string.
 nonisolated final class CustomTextAttributes: NSObject {
   let values: [ObjectIdentifier: any TextAttribute]
   init(_ values: [ObjectIdentifier: any TextAttribute]) { self.values = values }
@@ -10,10 +10,10 @@ nonisolated final class CustomTextAttributes: NSObject {
 }
 
 extension Text {
-  /// The lines, runs and glyphs of a text that has been laid out.
+  /// The lines, runs and glyphs of a laid-out text.
   public nonisolated struct Layout: RandomAccessCollection {
     let lines: [Line]
-    /// Whether a part of the text did not fit.
+    /// Whether a part of the text was truncated.
     public let isTruncated: Bool
 
     public var startIndex: Int { 0 }
@@ -23,7 +23,7 @@ extension Text {
 }
 
 extension Text.Layout {
-  /// How glyphs are drawn.
+  /// Options for drawing glyphs.
   public nonisolated struct DrawingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -31,7 +31,7 @@ extension Text.Layout {
     public static let disablesSubpixelQuantization = DrawingOptions(rawValue: 1)
   }
 
-  /// The extent of glyphs along a line, and of their fonts above and below the baseline.
+  /// The width of glyphs along a line, and the ascent and descent of their fonts.
   public nonisolated struct TypographicBounds: Equatable, Sendable {
     /// The leftmost point on the baseline.
     public var origin = CGPoint.zero
@@ -52,7 +52,7 @@ extension Text.Layout {
       self.leading = leading
     }
 
-    /// The box from the ascent to the descent.
+    /// The rectangle from the ascent to the descent.
     public var rect: CGRect {
       CGRect(x: origin.x, y: origin.y - ascent, width: width, height: ascent + descent)
     }
@@ -70,7 +70,7 @@ extension Text.Layout {
     public subscript(position: Int) -> Run { runs[position] }
   }
 
-  /// The glyphs of adjacent characters with the same attributes.
+  /// A sequence of adjacent glyphs with the same attributes.
   public nonisolated struct Run: RandomAccessCollection {
     let glyphs: TextGlyphs
     public let layoutDirection: LayoutDirection
@@ -88,7 +88,7 @@ extension Text.Layout {
     }
   }
 
-  /// A part of the glyphs of a run.
+  /// A range of the glyphs of a run.
   public nonisolated struct RunSlice: RandomAccessCollection {
     public var run: Run
     public var indices: Range<Int>
@@ -120,16 +120,16 @@ extension Text.Layout {
   }
 }
 
-/// Glyphs of one font and colour.
+/// Glyphs with the same font and colour.
 nonisolated final class TextGlyphs {
   let font: CTFont
   let color: CGColor
   let glyphs: [UInt16]
-  /// The origin of each glyph, from the origin of the line, y upwards.
+  /// The position of each glyph relative to the origin of the line, with the y axis pointing up.
   let positions: [CGPoint]
   let advances: [Double]
   let clusters: [Int]
-  /// The origin of the line in the text's box, y downwards.
+  /// The origin of the line in the text's rectangle, with the y axis pointing down.
   let origin: CGPoint
   let attributes: [ObjectIdentifier: any TextAttribute]
 
@@ -160,7 +160,9 @@ nonisolated final class TextGlyphs {
 }
 
 extension Text.Layout {
-  /// - Parameter leading: The indent of the text's box in the layout.
+  /// Creates the parts of a text's layout.
+  ///
+  /// - Parameter leading: The indent of the text's rectangle in the layout.
   @MainActor
   init(
     _ text: AttributedText, _ layout: TextLayout, leading: CGFloat,

@@ -54,7 +54,7 @@ private final class TextNode: ViewNode<Text>, FrameClient {
   override func makeItems() -> [LayoutItem] { [item] }
 }
 
-/// Laid-out text in the layout tree.
+/// The layout item of a text.
 final class TextItem: LayoutItem {
   private(set) var resolution: TextResolution?
   private var options = TextOptions()
@@ -65,7 +65,9 @@ final class TextItem: LayoutItem {
   private var change: TextChange?
   private var pendingChange: (old: TextBlock, kind: ContentTransition.Kind, isDownwards: Bool)?
 
-  /// - Returns: The content that was shown, if it is another one now.
+  /// Updates the content and displays it.
+  ///
+  /// - Returns: The previously displayed content if it differs from the new one; otherwise nil.
   @discardableResult
   func update(_ new: TextResolution, _ environment: EnvironmentValues) -> TextBlock? {
     let options = TextOptions(environment)
@@ -85,7 +87,7 @@ final class TextItem: LayoutItem {
     return isSame ? nil : old
   }
 
-  /// A renderer may draw and measure anew in each update.
+  /// Sets the text renderer. A renderer may draw and measure differently after each update.
   private func take(_ renderer: AnyTextRenderer?, _ environment: EnvironmentValues) {
     guard renderer != nil || rendering != nil else { return }
     rendering = renderer.map { renderer in
@@ -132,7 +134,8 @@ final class TextItem: LayoutItem {
     block(width: proposal.width ?? .infinity, height: proposal.height ?? .infinity)
   }
 
-  /// The width of the widest line, not that of the proposal; whole pixels in both directions.
+  /// Returns the size rounded up to pixels. The width is that of the widest line, which may be less than the
+  /// proposed width.
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     guard let resolution, resolution.string.length > 0 else {
       return CGSize(width: 0, height: emptyHeight)
@@ -155,8 +158,8 @@ final class TextItem: LayoutItem {
     resolution.map { PixelRounding.up($0.font.font.lineHeight, scale: scale) } ?? 0
   }
 
-  /// The text as it is placed. Lines that were proposed no finite width are aligned within the
-  /// width of the widest one.
+  /// The text laid out for its frame. Lines without a finite proposed width are aligned within the width of
+  /// the widest line.
   private var placedBlock: TextBlock? {
     guard let block = block(proposal) else { return nil }
     guard proposal.width?.isFinite != true, block.layout.lines.count > 1 else { return block }
@@ -171,7 +174,7 @@ final class TextItem: LayoutItem {
       pendingChange = nil
     }
     CALayer.withoutActions {
-      // On its way to another size the text is laid out for the new one.
+      // During an animation of the size, the text is laid out for the final size.
       let box = CGRect(origin: frame.origin, size: (placedFrame ?? frame).size)
       let content = TextBlockLayer.Content(
         block: block, isRedacted: isRedacted, change: change, rendering: rendering)
@@ -201,7 +204,7 @@ final class TextItem: LayoutItem {
     return nil
   }
 
-  /// Measured: facts, section 4.
+  /// The spacing preferences of text, measured: facts, section 4.
   override var spacing: ViewSpacing {
     guard let font = resolution?.font else { return ViewSpacing() }
     let (height, ascent) = (font.font.lineHeight, font.font.ascender)

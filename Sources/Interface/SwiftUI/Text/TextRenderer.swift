@@ -1,8 +1,8 @@
-/// Draws the texts of a view in place of the system.
+/// A type that draws the texts of a view in place of the default drawing.
 public protocol TextRenderer: Animatable {
   nonisolated func draw(layout: Text.Layout, in ctx: inout GraphicsContext)
   nonisolated func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize
-  /// The space beyond a text's box that may be drawn into.
+  /// The insets beyond a text's rectangle into which the renderer may draw.
   nonisolated var displayPadding: EdgeInsets { get }
 }
 
@@ -13,17 +13,17 @@ extension TextRenderer {
   public nonisolated var displayPadding: EdgeInsets { EdgeInsets() }
 }
 
-/// Measures the text of a view for its renderer.
+/// Measures a view's text for a text renderer.
 public nonisolated struct TextProxy {
   let measure: (ProposedViewSize) -> CGSize
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { measure(proposal) }
 }
 
-/// The renderer of the texts in a view.
+/// A text renderer whose type is erased.
 struct AnyTextRenderer {
   let draw: (Text.Layout, inout GraphicsContext) -> Void
   let sizeThatFits: (ProposedViewSize, TextProxy) -> CGSize
-  /// The largest of the distances beyond a text's box, in whole points.
+  /// The largest display padding at any edge, in whole points.
   let margin: CGFloat
 
   init<T: TextRenderer>(_ renderer: T) {
@@ -58,7 +58,7 @@ private struct TextRendererModifier<T: TextRenderer>: ViewModifier, Animatable {
 }
 
 extension View {
-  /// Draws the texts of the view by a renderer. Its animatable data are animated.
+  /// Draws the texts of the view with a renderer. Changes of the renderer's animatable data are animated.
   ///
   /// - Support: partial: underlines, images in texts and gradients of their letters are not drawn by
   ///   renderers.

@@ -1,14 +1,14 @@
 import LocalizedStrings
 
-/// A text as an attributed string in an environment.
+/// A text resolved to an attributed string in an environment.
 @MainActor
 struct TextResolution {
   let environment: EnvironmentValues
-  /// The largest font, which decides the distances to neighbours.
+  /// The largest font, which determines the spacing to adjacent views.
   private(set) var font: ResolvedFont
   private(set) var string = NSMutableAttributedString()
   private var embedded: [Character: EmbeddedPart] = [:]
-  /// The paint that fills all letters, if a part of the text is not filled with a plain colour.
+  /// The paint that fills all glyphs; nil if the whole text is filled with plain colours.
   private(set) var paint: Paint?
 
   init(_ text: Text, in environment: EnvironmentValues) {
@@ -20,7 +20,7 @@ struct TextResolution {
     append(text, style)
   }
 
-  /// The attributes that hold for a part of the text.
+  /// The attributes of a part of the text.
   private struct Style {
     var font: Font
     var weight: Font.Weight?
@@ -70,7 +70,7 @@ struct TextResolution {
     }
   }
 
-  /// Modifiers nearer to a part win: those of a sum only fill gaps.
+  /// Appends a text. Its own modifiers override those of the concatenation that contains it.
   private mutating func append(_ text: Text, _ outer: Style) {
     var style = outer
     for modifier in text.modifiers { style.apply(modifier) }
@@ -164,8 +164,8 @@ struct TextResolution {
       NSAttributedString(string: content, attributes: attributes(style, resolved.font)))
   }
 
-  /// Literal texts are looked up, then their placeholders filled; Markdown is read at the end, so
-  /// translations may use it.
+  /// Appends a localized text. The key is looked up, then the placeholders are replaced, and finally Markdown
+  /// is parsed, so that translations may contain Markdown.
   private mutating func append(
     _ key: LocalizedStringKey, table: String?, bundle: Bundle, _ style: Style
   ) {
@@ -185,8 +185,8 @@ struct TextResolution {
     appendMarkdown(content, style)
   }
 
-  /// A text or an image within a format: it is formatted as one private character, which
-  /// `append(_:_:)` replaces.
+  /// A text or image in a format. It is formatted as one private-use character, which `append(_:_:)`
+  /// replaces.
   private enum EmbeddedPart {
     case text(Text)
     case image(Image)
@@ -240,7 +240,7 @@ struct TextResolution {
   }
 }
 
-/// Attributes of SwiftUI in an attributed string.
+/// The scope of the SwiftUI attributes in an attributed string.
 public nonisolated enum SwiftUIAttributes: AttributeScope {}
 
 extension AttributedString.Runs.Run {
@@ -271,13 +271,13 @@ nonisolated enum ForegroundColorAttribute: AttributedStringKey {
 }
 
 extension EnvironmentValues {
-  /// The languages of texts in the order of preference: a locale that a view sets comes first.
+  /// The preferred languages in order. A locale that a view sets comes first.
   var textLanguages: [String] {
     let preferred = Locale.preferredLanguages
     return locale == LocaleKey.defaultValue ? preferred : [locale.identifier(.bcp47)] + preferred
   }
 
-  /// The name of the device in tables of texts that vary by device.
+  /// The name of the device in strings tables with variations by device.
   var deviceName: String {
     switch traits.userInterfaceIdiom {
     case .pad: "ipad"

@@ -1,4 +1,4 @@
-/// The control of a text field.
+/// The control of a text field, in the style of the environment.
 struct FieldBody: View {
   let field: TextField<_TextFieldStyleLabel>
   @Environment(\.hasFieldBorder) private var hasBorder
@@ -17,7 +17,7 @@ struct FieldBody: View {
   }
 }
 
-/// The border of a field that grows, as that of a line.
+/// The border of a multi-line field, equal to that of a single-line field.
 private struct FieldBorder: View {
   var body: some View {
     RoundedRectangle(cornerRadius: 5).fill(Color(UIColor.systemBackground))
@@ -25,7 +25,7 @@ private struct FieldBorder: View {
   }
 }
 
-/// The common part of the text fields: the text, the focus, and the effect of a submission.
+/// The common part of the text field coordinators: the text, the focus and submission.
 @MainActor
 class FieldCoordinator: NSObject {
   var text = FieldText(read: { "" }, edit: { _ in }, commit: { _ in }, isLive: true)
@@ -55,7 +55,7 @@ class FieldCoordinator: NSObject {
     links.didChange(false, of: responder)
   }
 
-  /// Performs the effect of the return key: stores the value, runs the actions, and ends the focus
+  /// Performs the action of the return key: stores the value, runs the submit actions, and ends the focus
   /// unless an action has moved it.
   func submit(_ responder: UIResponder, with shown: String) {
     text.commit(shown)
@@ -65,7 +65,7 @@ class FieldCoordinator: NSObject {
 }
 
 extension TextField where Label == _TextFieldStyleLabel {
-  /// The prompt, or the title in place of one, in the colour of placeholders.
+  /// Returns the prompt, or else the title, in the placeholder colour.
   @MainActor func placeholder(_ title: String?, _ environment: EnvironmentValues)
     -> NSAttributedString?
   {
@@ -77,7 +77,8 @@ extension TextField where Label == _TextFieldStyleLabel {
 }
 
 extension EnvironmentValues {
-  /// The alignment of a field's text; it begins where the interface does, whatever it says.
+  /// The text alignment of a field, relative to the layout direction of the interface rather than to that of
+  /// the text.
   var fieldAlignment: NSTextAlignment {
     switch value(of: TextAlignmentKey.self) {
     case .leading: layoutDirectionValue == .rightToLeft ? .right : .natural

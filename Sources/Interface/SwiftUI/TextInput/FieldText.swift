@@ -1,21 +1,21 @@
-/// The source and the destination of the text of a field.
+/// The closures that read and write the text of a field.
 @MainActor
 struct FieldText {
-  /// The text that the value has now.
+  /// Returns the text of the current value.
   let read: () -> String
-  /// Takes the text while it is typed.
+  /// Called with the text after each edit.
   let edit: (String) -> Void
-  /// Takes the text when editing ends.
+  /// Called with the text when editing ends.
   let commit: (String) -> Void
-  /// Whether the field follows the value while it is edited.
+  /// Whether changes of the value update the field while it is edited.
   let isLive: Bool
 }
 
-/// The source of a field's text: a text, or a value with a format. `text(_:)` makes the field's
-/// text for an environment.
+/// The source of a field's text: a text, or a formatted value. `text(_:)` returns the field's text for an
+/// environment.
 nonisolated enum FieldSource {
   case text(Binding<String>)
-  /// A value that is written and read in a format.
+  /// A value that is formatted for display and parsed after editing.
   case value(read: @MainActor (Locale) -> String, commit: @MainActor (String, Locale) -> Void)
 
   @MainActor func text(_ environment: EnvironmentValues) -> FieldText {
@@ -31,7 +31,7 @@ nonisolated enum FieldSource {
     }
   }
 
-  /// A text that cannot be read leaves the value as it is.
+  /// Creates a source for a formatted value. Text that cannot be parsed leaves the value unchanged.
   static func format<F: ParseableFormatStyle>(
     _ value: Binding<F.FormatInput>, _ format: F
   ) -> FieldSource where F.FormatOutput == String {
@@ -47,7 +47,7 @@ nonisolated enum FieldSource {
       })
   }
 
-  /// An empty field is no value.
+  /// Creates a source for an optional formatted value. An empty field sets the value to nil.
   static func format<F: ParseableFormatStyle>(
     optional value: Binding<F.FormatInput?>, _ format: F
   ) -> FieldSource where F.FormatOutput == String {
@@ -72,7 +72,7 @@ nonisolated enum FieldSource {
 }
 
 extension Formatter {
-  /// Returns the value of a text by the formatter; nil if the text is not valid.
+  /// Returns the value that the formatter parses from a text; nil if the text is not valid.
   fileprivate func value<V>(of text: String) -> V? {
     switch self {
     case let numbers as NumberFormatter:

@@ -1,25 +1,25 @@
-/// Connects a responder of UIKit with a state that says whether it has the focus.
+/// Connects a UIKit responder with a focus state.
 @MainActor
 final class FocusLink {
-  /// The first view inside of the modifier that can have the focus.
+  /// The first focusable view inside the modifier.
   private(set) weak var responder: UIResponder?
   fileprivate var set: (Bool) -> Void = { _ in }
 
-  /// Called by what can have the focus each time it is updated; the first one stays.
+  /// Registers a focusable view. Called in each update of such a view; only the first one is kept.
   func register(_ responder: UIResponder) {
     if self.responder == nil { self.responder = responder }
   }
 
-  /// Whether the state still says that the responder has the focus.
+  /// Returns whether the focus state still requests the focus for the responder.
   fileprivate(set) var isStillWanted: () -> Bool = { true }
 
-  /// The responder got or lost the focus.
+  /// Updates the focus state after a responder has gained or lost the focus.
   func didChange(_ isFocused: Bool, of responder: UIResponder) {
     if responder === self.responder { set(isFocused) }
   }
 }
 
-/// The links around what can have the focus, outermost first.
+/// The focus links that enclose a focusable view, outermost first.
 nonisolated struct FocusLinks: Equatable {
   var links: [FocusLink] = []
 
@@ -31,7 +31,8 @@ nonisolated struct FocusLinks: Equatable {
     for link in links { link.didChange(isFocused, of: responder) }
   }
 
-  /// Whether no state says by now that the focus belongs to something else, which then gets it.
+  /// Whether all focus states still request the focus for the responder, so that it does not move to another
+  /// view.
   @MainActor func isWanted(_ responder: UIResponder) -> Bool {
     links.allSatisfy { $0.isStillWanted() }
   }
@@ -50,7 +51,7 @@ extension EnvironmentValues {
   }
 }
 
-/// Binds the focus of what is inside to a state.
+/// Binds the focus of the content to a focus state.
 nonisolated struct FocusModifier<Value: Hashable>: ViewModifier {
   typealias Body = Never
   let binding: FocusState<Value>.Binding
@@ -107,7 +108,7 @@ private final class FocusNode<Content: View, Value: Hashable>:
   private func moveFocus() {
     guard !isRemoved else { return }
     guard let responder = link.responder else {
-      // Nothing inside can have the focus.
+      // The content has no focusable view.
       if isWanted { focusDidChange(false) }
       return
     }
@@ -136,7 +137,7 @@ private final class FocusNode<Content: View, Value: Hashable>:
 }
 
 extension View {
-  /// Binds the keyboard's focus on the view to a state.
+  /// Binds the keyboard focus of the view to a focus state.
   public nonisolated func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View { modifier(FocusModifier(binding: binding, value: value)) }
@@ -145,7 +146,7 @@ extension View {
     modifier(FocusModifier(binding: condition, value: true))
   }
 
-  /// The focus when the view comes.
+  /// Sets the focus state to a value when the view appears.
   public nonisolated func defaultFocus<V: Hashable>(
     _ binding: FocusState<V>.Binding, _ value: V,
     priority: DefaultFocusEvaluationPriority = .automatic
@@ -169,13 +170,13 @@ extension View {
   ) -> some View { self }
 }
 
-/// When a default focus is asked for.
+/// The situations in which a default focus is applied.
 public nonisolated struct DefaultFocusEvaluationPriority: Sendable {
   public static let automatic = DefaultFocusEvaluationPriority()
   public static let userInitiated = DefaultFocusEvaluationPriority()
 }
 
-/// The purposes of a focus.
+/// The interactions for which a view can be focused.
 public nonisolated struct FocusInteractions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

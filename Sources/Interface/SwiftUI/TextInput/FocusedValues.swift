@@ -1,10 +1,10 @@
-/// A value that the view with the focus offers to others.
+/// A key for a value that the focused view provides.
 public protocol FocusedValueKey {
   associatedtype Value
 }
 
-/// The values that the view with the focus offers. Menus of the menu bar read them, which iOS does not
-/// have, so there are none here.
+/// The values that the focused view provides. They are always empty, since only the commands of a menu bar
+/// read them.
 public nonisolated struct FocusedValues {
   public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
     get { nil }
@@ -12,7 +12,7 @@ public nonisolated struct FocusedValues {
   }
 }
 
-/// A value of the view with the focus.
+/// A property wrapper that reads a value of the focused view.
 ///
 /// - Support: without effect: nothing offers values to others; it is always nil.
 @propertyWrapper
@@ -22,7 +22,7 @@ public nonisolated struct FocusedValue<Value> {
   public var wrappedValue: Value? { nil }
 }
 
-/// A binding of the view with the focus.
+/// A property wrapper that reads a binding of the focused view.
 ///
 /// - Support: without effect: nothing offers values to others; it is always nil.
 @propertyWrapper
@@ -35,7 +35,7 @@ public nonisolated struct FocusedBinding<Value> {
   public var projectedValue: Binding<Value?> { .constant(nil) }
 }
 
-/// An object of the view with the focus.
+/// A property wrapper that reads an observable object of the focused view.
 ///
 /// - Support: without effect: nothing offers values to others; it is always nil.
 @propertyWrapper

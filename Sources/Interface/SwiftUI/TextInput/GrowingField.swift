@@ -1,4 +1,4 @@
-/// A text field that grows with its lines, up to the line limit; then its text scrolls.
+/// A text field that grows with its content up to the line limit, and then scrolls.
 struct GrowingField: UIViewRepresentable {
   let field: TextField<_TextFieldStyleLabel>
   let title: String?
@@ -60,10 +60,10 @@ struct GrowingField: UIViewRepresentable {
   }
 }
 
-/// A text view without margins, with a placeholder.
+/// A UIKit text view without margins and with a placeholder.
 final class GrowingTextView: UITextView {
   private let label = UILabel(frame: .zero)
-  /// The fewest and the most lines that are shown.
+  /// The minimum and maximum number of visible lines.
   var lines: (least: Int, most: Int?) = (1, nil)
 
   override init(frame: CGRect, textContainer: NSTextContainer?) {
@@ -121,7 +121,7 @@ final class GrowingTextView: UITextView {
 }
 
 extension UITextView {
-  /// The look and the keyboard that the environment says.
+  /// Applies the environment's text attributes and keyboard settings.
   func take(_ environment: EnvironmentValues) {
     let color = environment.isEnabled ? environment.platformForeground ?? .label : .tertiaryLabel
     if font != environment.platformFont { font = environment.platformFont }

@@ -1,4 +1,4 @@
-/// A text field of one line: that of UIKit.
+/// A single-line text field, displayed by a `UITextField`.
 struct LineField: UIViewRepresentable {
   let field: TextField<_TextFieldStyleLabel>
   let title: String?
@@ -69,7 +69,7 @@ struct LineField: UIViewRepresentable {
     if view.isFirstResponder { view.resignFirstResponder() }
   }
 
-  /// As wide as it is offered.
+  /// Returns the proposed width and the field's own height.
   func sizeThatFits(
     _ proposal: ProposedViewSize, uiView: UITextField, context: Context
   ) -> CGSize? {

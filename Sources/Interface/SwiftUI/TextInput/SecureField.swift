@@ -1,4 +1,4 @@
-/// A field for a text that is not shown.
+/// A text field that conceals its text.
 public nonisolated struct SecureField<Label: View>: View {
   private let field: TextField<Label>
 

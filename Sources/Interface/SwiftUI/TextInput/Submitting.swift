@@ -1,4 +1,4 @@
-/// The kinds of controls that can submit.
+/// The kinds of controls that trigger a submit action.
 public nonisolated struct SubmitTriggers: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -6,11 +6,11 @@ public nonisolated struct SubmitTriggers: OptionSet, Sendable {
   public static let search = SubmitTriggers(rawValue: 2)
 }
 
-/// The actions of a submission, those of outer views first.
+/// The submit actions of a view and its ancestors, outermost first.
 nonisolated struct SubmitActions {
   var actions: [(triggers: SubmitTriggers, action: () -> Void)] = []
 
-  /// Runs the actions for a trigger, from the field outwards.
+  /// Runs the actions for a trigger, innermost first.
   @MainActor func run(for trigger: SubmitTriggers) {
     for entry in actions.reversed() where entry.triggers.contains(trigger) { entry.action() }
   }
@@ -28,14 +28,14 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Calls an action when a field inside is submitted with the return key.
+  /// Adds an action that runs when a field in the view is submitted with the return key.
   public nonisolated func onSubmit(
     of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
   ) -> some View {
     transformEnvironment(\.submitActions) { $0.actions.append((triggers, action)) }
   }
 
-  /// Keeps submissions inside from the actions outside.
+  /// Prevents submissions in the view from triggering actions that are set outside it.
   public nonisolated func submitScope(_ isBlocking: Bool = true) -> some View {
     transformEnvironment(\.submitActions) { if isBlocking { $0.actions = [] } }
   }

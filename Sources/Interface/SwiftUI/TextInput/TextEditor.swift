@@ -1,4 +1,4 @@
-/// A view for a long text that is edited.
+/// A view for editing long text.
 public nonisolated struct TextEditor: View {
   let text: Binding<String>
   var selection: Binding<TextSelection?>?
@@ -13,7 +13,7 @@ public nonisolated struct TextEditor: View {
   @MainActor public var body: some View { EditorView(text: text, selection: selection) }
 }
 
-/// The appearance of a text editor. The styles are the library's own, as in SwiftUI.
+/// A style that determines the appearance of a text editor. As in SwiftUI, programs cannot define their own.
 public protocol TextEditorStyle {}
 public nonisolated struct AutomaticTextEditorStyle: TextEditorStyle, Sendable { public init() {} }
 public nonisolated struct PlainTextEditorStyle: TextEditorStyle, Sendable { public init() {} }
@@ -26,11 +26,11 @@ extension TextEditorStyle where Self == PlainTextEditorStyle {
 }
 
 extension View {
-  /// A text editor looks the same in both styles.
+  /// Sets the style of text editors. All styles have the same appearance.
   public nonisolated func textEditorStyle(_ style: some TextEditorStyle) -> some View { self }
 }
 
-/// The text view of UIKit.
+/// A UIKit text view as a view.
 private struct EditorView: UIViewRepresentable {
   let text: Binding<String>
   let selection: Binding<TextSelection?>?
@@ -78,7 +78,7 @@ private struct EditorView: UIViewRepresentable {
     if view.isFirstResponder { view.resignFirstResponder() }
   }
 
-  /// All that it is offered.
+  /// Returns the proposed size.
   func sizeThatFits(
     _ proposal: ProposedViewSize, uiView: UITextView, context: Context
   ) -> CGSize? {
@@ -90,7 +90,7 @@ private struct EditorView: UIViewRepresentable {
 enum ShowsScrollBackgroundKey: EnvironmentKey { static var defaultValue: Bool { true } }
 
 extension EnvironmentValues {
-  /// Whether what scrolls has its own background.
+  /// Whether scrollable views have their own background.
   var showsScrollBackground: Bool {
     get { self[ShowsScrollBackgroundKey.self] }
     set { self[ShowsScrollBackgroundKey.self] = newValue }

@@ -20,7 +20,7 @@ extension TextField where Label == Text {
   }
 }
 
-/// Keeps the selection of a field and that of a program the same.
+/// Synchronizes the selection of a text field with a binding.
 @MainActor
 struct SelectionLink {
   let binding: Binding<TextSelection?>?
@@ -31,7 +31,7 @@ struct SelectionLink {
     if binding.wrappedValue != new { binding.wrappedValue = new }
   }
 
-  /// The selection that the program wants, if it is another one.
+  /// Returns the selection in the binding if it differs from the field's; otherwise nil.
   func wanted(in text: String, now: NSRange) -> NSRange? {
     guard let units = binding?.wrappedValue?.units(in: text), units != now else { return nil }
     return units

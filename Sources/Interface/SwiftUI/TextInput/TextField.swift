@@ -1,4 +1,4 @@
-/// A control that edits a text, or a value in a format.
+/// A control for editing text or a formatted value.
 public nonisolated struct TextField<Label: View>: View {
   let source: FieldSource
   let label: Label
@@ -25,7 +25,7 @@ public nonisolated struct TextField<Label: View>: View {
     }
   }
 
-  /// The field as a style gets it.
+  /// The field with its label's type erased, as passed to a style.
   @MainActor private var styled: TextField<_TextFieldStyleLabel> {
     var result = TextField<_TextFieldStyleLabel>(
       source: source, label: _TextFieldStyleLabel(content: AnyView(label)), prompt: prompt,
@@ -38,7 +38,7 @@ public nonisolated struct TextField<Label: View>: View {
   }
 }
 
-/// The label of a field in a style.
+/// The label of a text field, as passed to a style.
 public nonisolated struct _TextFieldStyleLabel: View {
   let content: AnyView
   public var body: some View { content }
@@ -85,7 +85,7 @@ extension TextField where Label == Text {
     _ title: S, text: Binding<String>, prompt: Text?, axis: Axis
   ) { self.init(source: .text(text), label: Text(title), prompt: prompt, axis: axis) }
 
-  /// The form before `onSubmit` and `focused`.
+  /// Creates a text field in the form used before `onSubmit` and `focused`.
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void = {}

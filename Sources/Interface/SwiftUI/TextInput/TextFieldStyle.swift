@@ -1,4 +1,4 @@
-/// The appearance of a text field.
+/// A style that determines the appearance of a text field.
 @MainActor @preconcurrency
 public protocol TextFieldStyle {
   associatedtype _Body: View
@@ -7,7 +7,7 @@ public protocol TextFieldStyle {
   func _body(configuration: TextField<_TextFieldStyleLabel>) -> _Body
 }
 
-/// The style where none is set: without a border.
+/// The default text field style, which has no border.
 public nonisolated struct DefaultTextFieldStyle: TextFieldStyle, Sendable {
   public init() {}
   @MainActor public func _body(configuration: TextField<_TextFieldStyleLabel>) -> some View {

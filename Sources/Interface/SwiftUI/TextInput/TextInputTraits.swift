@@ -1,4 +1,4 @@
-/// The settings of the environment for the keyboard and for typing.
+/// The environment values for the keyboard and for typing.
 nonisolated struct TextInputTraits: Equatable {
   var keyboardType = UIKeyboardType.default
   var contentType: UITextContentType?
@@ -47,7 +47,7 @@ extension EnvironmentValues {
   }
 }
 
-/// Which letters are typed large by themselves.
+/// The kind of automatic capitalization during typing.
 public nonisolated struct TextInputAutocapitalization: Equatable, Sendable {
   let type: UITextAutocapitalizationType
 
@@ -60,7 +60,7 @@ public nonisolated struct TextInputAutocapitalization: Equatable, Sendable {
   public static var characters: TextInputAutocapitalization { .init(type: .allCharacters) }
 }
 
-/// The word on the return key.
+/// The label of the return key.
 public nonisolated struct SubmitLabel: Equatable, Sendable {
   let key: UIReturnKeyType
   public static var done: SubmitLabel { .init(key: .done) }

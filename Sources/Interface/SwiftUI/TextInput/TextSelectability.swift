@@ -1,4 +1,4 @@
-/// Whether the text of views can be selected. Two kinds only, as in SwiftUI.
+/// Whether the text of views can be selected. As in SwiftUI there are only two conforming types.
 public protocol TextSelectability {
   static nonisolated var allowsSelection: Bool { get }
 }

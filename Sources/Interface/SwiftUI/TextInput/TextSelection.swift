@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The part of a text that is selected in a field, or the place of the insertion point.
+/// The selected range of a field's text, or the position of the insertion point.
 public nonisolated struct TextSelection: Equatable, Hashable, Sendable {
   public enum Indices: Equatable, Hashable, Sendable {
     case selection(Range<String.Index>)
@@ -20,7 +20,7 @@ public nonisolated struct TextSelection: Equatable, Hashable, Sendable {
     }
   }
 
-  /// The selection in UTF-16 units of a text. Of several ranges the first counts.
+  /// Returns the selection as UTF-16 offsets in a text; of several ranges, the first.
   func units(in text: String) -> NSRange? {
     let range: Range<String.Index>? =
       switch indices {

@@ -3,17 +3,17 @@ internal import StageEnvironment
 /// The frequency of the updates of a timeline's content.
 public nonisolated enum TimelineScheduleMode: Hashable, Sendable { case normal, lowFrequency }
 
-/// The moments at which the content of a timeline changes.
+/// A sequence of dates at which a timeline view updates its content.
 public protocol TimelineSchedule {
   associatedtype Entries: Sequence where Entries.Element == Date
   typealias Mode = TimelineScheduleMode
   func entries(from startDate: Date, mode: Mode) -> Entries
 }
 
-/// A view whose content is updated at the moments of a schedule.
+/// A view whose content is updated at the dates of a schedule.
 ///
-/// Dates are those of the stage's clock: it begins at 9:41 on 9 September 2024 in Greenwich, so that
-/// pictures do not depend on the day on which they are made.
+/// The dates refer to the stage's clock, which begins at 9:41 GMT on 9 September 2024, so that the result
+/// does not depend on the day on which it is made.
 public nonisolated struct TimelineView<Schedule: TimelineSchedule, Content> {
   let schedule: Schedule
   let content: (TimelineViewContext) -> Content
@@ -21,7 +21,7 @@ public nonisolated struct TimelineView<Schedule: TimelineSchedule, Content> {
   public typealias Context = TimelineViewContext
 }
 
-/// The moment of a timeline that is shown.
+/// The date and the cadence of the current content of a timeline view.
 public nonisolated struct TimelineViewContext {
   public enum Cadence: Comparable, Sendable { case live, seconds, minutes }
 
@@ -73,7 +73,8 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
     if next != nil { graph.animations.add(self) }
   }
 
-  /// Takes the last entry that is not in the future, to a microsecond, since dates are not exact. Endless entries at one moment would not end.
+  /// Moves to the last entry that is not in the future. The tolerance is a microsecond, since dates are
+  /// inexact; the limit on the count ends a schedule with endless entries at one date.
   private func advance(to now: Date) {
     var count = 0
     while let date = next, date.timeIntervalSince(now) <= 1e-6, count < 100_000 {
@@ -90,7 +91,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
   }
 
   override func refresh(viewChanged: Bool) {
-    // Closures are never known to be the same, so the schedule alone decides.
+    // Closures cannot be compared, so only a changed schedule restarts the timeline.
     if !ValueComparison.areEqual(schedule, view.schedule) { restart() }
     content.update(makeContent(), environment)
   }
@@ -106,7 +107,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
   override func makeItems() -> [LayoutItem] { content.items }
 }
 
-/// The dates of the stage's clock.
+/// Converts between dates and the time of the stage's clock.
 nonisolated enum StageDate {
   private static let start = StageEpoch.secondsSinceReferenceDate
 
@@ -115,7 +116,7 @@ nonisolated enum StageDate {
 }
 
 extension TimelineSchedule {
-  /// The precision of a date that the content may show.
+  /// The smallest unit of time that the content may display.
   fileprivate var cadence: TimelineViewContext.Cadence {
     switch self {
     case is EveryMinuteTimelineSchedule: .minutes
@@ -144,7 +145,8 @@ public nonisolated struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     fileprivate let interval: TimeInterval
     fileprivate var index: Double
 
-    /// Multiples of the interval, so that nothing adds up.
+    /// Returns the next date, computed as a multiple of the interval, so that rounding errors do not
+    /// accumulate.
     public mutating func next() -> Date? {
       defer { index += 1 }
       guard interval > 0, interval.isFinite else { return index == 0 ? startDate : nil }
@@ -153,7 +155,7 @@ public nonisolated struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   }
 
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
-    // A date of today, as `Date.now` is, means the present of the stage's clock.
+    // A start date of the real present, such as `Date.now`, refers to the stage's present instead.
     let isToday = self.startDate.timeIntervalSince(startDate) > Self.year
     let first = isToday ? startDate : self.startDate
     let passed = startDate.timeIntervalSince(first) / interval

@@ -1,5 +1,5 @@
-/// A view that shows layout items of a graph apart from the graph's hosting view, such as the content
-/// of a bar button item.
+/// A view that displays layout items outside the graph's hosting view, such as the content of a bar button
+/// item.
 final class DetachedItemView: UIView {
   private let root: LayoutItem
   private weak var graph: ViewGraph?

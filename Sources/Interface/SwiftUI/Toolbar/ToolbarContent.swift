@@ -1,4 +1,4 @@
-/// Items of a toolbar.
+/// A type that represents items of a toolbar.
 @MainActor @preconcurrency
 public protocol ToolbarContent {
   associatedtype Body: ToolbarContent
@@ -52,7 +52,7 @@ public enum ToolbarContentBuilder {
   }
 }
 
-/// Several toolbar contents in their order.
+/// A sequence of toolbar contents.
 public nonisolated struct _ToolbarContentList: ToolbarContent, CustomizableToolbarContent {
   public typealias Body = Never
   let views: [AnyView]

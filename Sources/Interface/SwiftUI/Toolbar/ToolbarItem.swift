@@ -1,4 +1,4 @@
-/// One item of a toolbar.
+/// An item of a toolbar.
 public nonisolated struct ToolbarItem<ID, Content: View>: ToolbarContent {
   public typealias Body = Never
   let placement: ToolbarItemPlacement
@@ -79,7 +79,7 @@ public nonisolated struct ToolbarSpacer: ToolbarContent, CustomizableToolbarCont
 
 extension ToolbarSpacer: PrimitiveToolbarContent {
   var bridgedView: AnyView {
-    // Guess: 8 points.
+    // The width of 8 points is a guess.
     AnyView(
       ToolbarItemView(
         placement: placement, isGroup: true,

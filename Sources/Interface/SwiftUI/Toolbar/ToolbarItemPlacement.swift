@@ -1,10 +1,10 @@
-/// The place of an item of a toolbar.
+/// The position of a toolbar item.
 public nonisolated struct ToolbarItemPlacement: Hashable, Sendable {
   enum Place: Sendable { case leading, trailing, principal, bottom, status, keyboard, menu }
 
   private let name: String
   let place: Place
-  /// Whether the item is the one that a dialog is finished with.
+  /// Whether the item is the confirmation of a dialog, which is emphasized.
   let isProminent: Bool
 
   private init(_ name: String, _ place: Place, isProminent: Bool = false) {

@@ -1,8 +1,8 @@
-/// The content of toolbar items, which a bar of UIKit shows.
+/// The content of toolbar items that a UIKit bar displays.
 nonisolated struct ToolbarItemView<Content: View>: View {
   typealias Body = Never
   let placement: ToolbarItemPlacement
-  /// Whether each view of the content is an item of its own.
+  /// Whether each view of the content is a separate item.
   let isGroup: Bool
   let content: Content
 }
@@ -11,7 +11,7 @@ nonisolated struct ToolbarItemView<Content: View>: View {
   func makeNode(_ context: NodeContext) -> ViewNode<Self> { ToolbarItemNode(self, context) }
 }
 
-/// Items of a toolbar with one placement, as they go up to the screen.
+/// Toolbar items with one placement, as passed up to the screen.
 @MainActor
 struct ToolbarEntry {
   let placement: ToolbarItemPlacement
@@ -20,9 +20,9 @@ struct ToolbarEntry {
 
 @MainActor
 protocol ToolbarItemSource: AnyObject {
-  /// The items as they are now, laid out anew where they have changed.
+  /// Returns the current items, after a layout of those that have changed.
   func updatedItems() -> [UIBarButtonItem]
-  /// The buttons of items that are shown in a menu.
+  /// The buttons of items that are displayed in a menu.
   var menuActions: [PlatformAction] { get }
 }
 
@@ -50,8 +50,8 @@ private final class ToolbarItemNode<Content: View>: ViewNode<ToolbarItemView<Con
 
   override func refresh(viewChanged: Bool) { content.update(styledContent, contentEnvironment) }
 
-  /// The content with the style of its placement: labels show their icon only. In a menu UIKit
-  /// shows the content.
+  /// The content in the style of its placement. Labels display only their icon; in a menu UIKit displays the
+  /// content.
   private var styledContent: AnyView {
     view.placement.place == .menu
       ? AnyView(view.content.buttonStyle(CapturingButtonStyle()))
@@ -95,7 +95,7 @@ private final class ToolbarItemNode<Content: View>: ViewNode<ToolbarItemView<Con
 }
 
 extension EnvironmentValues {
-  /// The environment of content in a bar: text does not follow the text size, labels show their icons,
+  /// Returns the environment of content in a bar: text ignores the text size, labels display their icons, and
   /// symbols are large (guess).
   func inBar(_ placement: ToolbarItemPlacement) -> EnvironmentValues {
     var values = self
@@ -116,11 +116,10 @@ extension EnvironmentValues {
     return values
   }
 
-  /// The style of items on glass: they have the colour of text unless they are given a tint
-  /// (measured).
+  /// The style of items on glass: the colour of text unless a tint is set (measured).
   private static var onGlass: AnyShapeStyle { AnyShapeStyle(HierarchicalShapeStyle.primary) }
 
-  /// Whether the view is an item on a bar's glass.
+  /// Whether the view is an item in a glass bar.
   var isOnBarGlass: Bool { self[BarGlassKey.self] }
 }
 

@@ -1,4 +1,4 @@
-/// Adds items to the toolbars around a view.
+/// Adds items to the toolbars of the screen that contains a view.
 public nonisolated struct _ToolbarModifier<Items: View>: ViewModifier {
   public typealias Body = Never
   let items: Items
@@ -12,7 +12,8 @@ public nonisolated struct _ToolbarModifier<Items: View>: ViewModifier {
   }
 }
 
-/// The nodes of the items are beside those of the content and have no place in its layout.
+/// The node of a view with toolbar items. The nodes of the items are separate from those of the content and
+/// take no part in its layout.
 private final class ToolbarNode<Content: View, Items: View>:
   ModifierNode<Content, _ToolbarModifier<Items>>
 {
@@ -81,7 +82,7 @@ extension View {
   }
 }
 
-/// A kind of items that the system puts into toolbars.
+/// A kind of item that the system adds to toolbars.
 public nonisolated struct ToolbarDefaultItemKind: Hashable, Sendable {
   private let name: String
   public static let sidebarToggle = ToolbarDefaultItemKind(name: "sidebarToggle")

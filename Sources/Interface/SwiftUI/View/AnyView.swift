@@ -1,4 +1,4 @@
-/// A view whose type is hidden. Content of another type is another view, with new state.
+/// A view whose type is erased. A value with another wrapped type is a different view, with new state.
 public nonisolated struct AnyView: View {
   let content: any View
 

@@ -1,4 +1,4 @@
-/// One of two views, as `if` and `switch` make them in a view builder.
+/// One of two views, the result of `if` and `switch` in a view builder.
 public nonisolated struct _ConditionalContent<TrueContent, FalseContent> {
   enum Storage {
     case trueContent(TrueContent)
@@ -20,8 +20,7 @@ where TrueContent: View, FalseContent: View {
 private final class ConditionalNode<T: View, F: View>: ViewNode<_ConditionalContent<T, F>> {
   private var trueContent: DynamicChild<ViewNode<T>>?
   private var falseContent: DynamicChild<ViewNode<F>>?
-  /// Whether the content of the true branch is shown. The other branch exists only while it is
-  /// being removed.
+  /// Whether the true branch is displayed. The other branch exists only during its removal.
   private var isTrue = false
 
   override var children: [Node] { (trueContent?.nodes ?? []) + (falseContent?.nodes ?? []) }
@@ -36,7 +35,7 @@ private final class ConditionalNode<T: View, F: View>: ViewNode<_ConditionalCont
     }
   }
 
-  /// The branch keeps its state as long as the condition has the same answer.
+  /// Updates the current branch, or replaces it by the other one, which starts with new state.
   override func refresh(viewChanged: Bool) {
     switch view.storage {
     case .trueContent(let content):

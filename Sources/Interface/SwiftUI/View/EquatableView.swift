@@ -1,4 +1,4 @@
-/// A view whose body runs again only if the view does not equal the one before.
+/// A view whose body is evaluated again only if the view differs from the previous one.
 public nonisolated struct EquatableView<Content: Equatable & View>: View {
   public var content: Content
 

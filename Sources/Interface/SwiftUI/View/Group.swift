@@ -1,10 +1,10 @@
-/// Several views as one. A modifier of a group is applied to each of its views.
+/// A group of views without a layout. A modifier of a group applies to each of its views.
 public nonisolated struct Group<Content> {
   let content: Content
 }
 
 extension Group {
-  /// For content of other modules that is no view.
+  /// Creates a group whose content is not a view, for use by other modules.
   package init(listed content: Content) { self.content = content }
   package var listedContent: Content { content }
 }
@@ -21,7 +21,7 @@ extension Group: View where Content: View {
   }
 }
 
-/// The node of a view that only contains another one.
+/// The node of a view that only contains another view.
 final class PassThroughNode<V: View, Content: View>: ViewNode<V> {
   private let path: (V) -> Content
   private var content: ViewNode<Content>!

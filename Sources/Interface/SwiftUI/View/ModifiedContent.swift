@@ -52,7 +52,7 @@ protocol PrimitiveModifier: ViewModifier where Body == Never {
   fileprivate func anyNode<Content: View, M: ViewModifier>(
     modifying view: ModifiedContent<Content, M>, _ context: NodeContext
   ) -> ViewNode<ModifiedContent<Content, M>> {
-    // The modifier of the view is this one, so the types agree.
+    // The view's modifier is this one, so the types match.
     let own = view as! ModifiedContent<Content, Self>
     return makeNode(own, context) as! ViewNode<ModifiedContent<Content, M>>
   }

@@ -8,7 +8,7 @@ extension Optional: View where Wrapped: View {
 
 private final class OptionalNode<Wrapped: View>: ViewNode<Wrapped?> {
   private var content: DynamicChild<ViewNode<Wrapped>>?
-  /// Content that is removed and still shown.
+  /// Removed content that is still visible during its transition.
   private var leaving: DynamicChild<ViewNode<Wrapped>>?
 
   override var children: [Node] { [content, leaving].compactMap(\.self).flatMap(\.nodes) }

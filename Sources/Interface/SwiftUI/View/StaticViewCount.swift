@@ -1,16 +1,16 @@
-/// The number of views that a view contributes to its container, as far as its type determines it.
+/// The number of views that a view contributes to its container, if its type determines it.
 @MainActor
 enum StaticViewCount {
   enum Answer: Equatable {
     case views(Int)
-    /// The number depends on values.
+    /// The number depends on the value of the view.
     case varies
-    /// There are sections among the views.
+    /// The views include sections.
     case sections
   }
 
   private static var known: [ObjectIdentifier: Answer] = [:]
-  /// Types that are being looked at: a type within itself varies.
+  /// The types whose count is being computed. A type that contains itself varies.
   private static var open: Set<ObjectIdentifier> = []
 
   static func of<V: View>(_ type: V.Type) -> Answer {
@@ -39,7 +39,7 @@ enum StaticViewCount {
   }
 }
 
-/// A view that has no layout of its own, so that it is as many views as are in it.
+/// A view without a layout of its own, which counts as the views that it contains.
 @MainActor
 protocol ComposedViews {
   static var viewCount: StaticViewCount.Answer { get }
@@ -90,8 +90,8 @@ where TrueContent: View, FalseContent: View {
 }
 
 @MainActor extension ModifiedContent: ComposedViews where Content: View, Modifier: ViewModifier {
-  /// A modifier of the library keeps the number; what a program's own makes of its content is open
-  /// unless it is a fixed number whatever the content is.
+  /// The count of a modified view. A modifier without a body keeps the count of its content; any other has
+  /// the count of its body, or that of its content if the body's varies.
   static var viewCount: StaticViewCount.Answer {
     if Modifier.Body.self == Never.self { return StaticViewCount.of(Content.self) }
     let body = StaticViewCount.of(Modifier.Body.self)

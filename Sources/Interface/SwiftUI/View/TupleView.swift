@@ -1,4 +1,4 @@
-/// Several views side by side, as a view builder makes them.
+/// A sequence of views, the result of several statements in a view builder.
 public nonisolated struct TupleView<T>: View {
   public var value: T
 
@@ -9,8 +9,8 @@ public nonisolated struct TupleView<T>: View {
   func makeNode(_ context: NodeContext) -> ViewNode<TupleView<T>> { TupleNode(self, context) }
 }
 
-/// The nodes of a tuple's elements. Elements are read through the tuple's stored layout, since a
-/// generic tuple has no members that can be named.
+/// The node of a tuple view. The elements are read from the tuple's memory layout, since generic code cannot
+/// access the elements of a tuple.
 private final class TupleNode<T>: ViewNode<TupleView<T>> {
   private struct Element {
     var offset: Int
@@ -54,7 +54,7 @@ private final class TupleNode<T>: ViewNode<TupleView<T>> {
   override func makeListing() -> [ViewListing] { elements.flatMap(\.node.listing) }
 }
 
-/// The types and offsets of the views that a tuple stores.
+/// The types and offsets of the views in a tuple.
 @MainActor
 enum TupleFields {
   struct Field {
@@ -78,7 +78,7 @@ enum TupleFields {
     return fields
   }
 
-  /// The views of a tuple at an address.
+  /// Returns the views of a tuple at an address.
   static func views<T>(of tuple: T.Type, at raw: UnsafeRawPointer) -> [any View] {
     of(tuple).map { load($0.type, at: raw + $0.offset) }
   }

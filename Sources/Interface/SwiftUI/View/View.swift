@@ -1,6 +1,6 @@
 /// A value that describes a part of a user interface.
 ///
-/// The graph keeps one node for each view value that has an identity; see `Node`.
+/// The graph keeps one node for each view value with an identity; see `Node`.
 @MainActor @preconcurrency
 public protocol View {
   associatedtype Body: View
@@ -12,13 +12,13 @@ extension Never: View {
 }
 
 extension View where Body == Never {
-  /// A view of the library itself has no body; its node draws it.
+  /// The body of a view that the library implements; it must not be called, since the view's node draws it.
   public var body: Never {
     fatalError("\(Self.self) is drawn by SwiftUI itself. Do not call its body.")
   }
 }
 
-/// A view whose node is made by the library and not from a body.
+/// A view whose node is implemented by the library instead of a body.
 @MainActor
 protocol PrimitiveView: View where Body == Never {
   func makeNode(_ context: NodeContext) -> ViewNode<Self>

@@ -1,12 +1,12 @@
-/// The views that a view is made of, for containers that give each a controller of its own.
+/// The views that a view consists of, for containers that create a controller for each of them.
 ///
-/// Groups, tuples, conditions and `ForEach` are taken apart; any other view is one element.
+/// Groups, tuples, conditions and `ForEach` are expanded; any other view is one element.
 @MainActor
 struct ViewList {
   struct Element {
     let id: AnyHashable
     let view: AnyView
-    /// The view with its modifiers, for what they attach to it.
+    /// The view with its modifiers, from which attached values are read.
     let source: any View
   }
 
@@ -27,7 +27,7 @@ struct ViewList {
     }
   }
 
-  /// Adds elements under an id that is theirs as long as the position or the datum is.
+  /// Adds the elements of a view. The id makes their ids stable across updates.
   mutating func add<V: View>(_ view: V, id: AnyHashable) {
     prefix.append(id)
     add(view)
@@ -35,7 +35,7 @@ struct ViewList {
   }
 }
 
-/// A view that is made of others.
+/// A view that consists of other views.
 @MainActor
 protocol ViewListSource {
   func appendElements(to list: inout ViewList)

@@ -1,4 +1,4 @@
-/// A change of a view that makes another view of it.
+/// A modifier that creates a new view from another view.
 @MainActor @preconcurrency
 public protocol ViewModifier {
   associatedtype Body: View
@@ -18,12 +18,12 @@ extension ViewModifier {
   }
 }
 
-/// The view that a modifier is applied to, as the modifier's body sees it.
+/// The modified view, as passed to the body of a modifier.
 public nonisolated struct _ViewModifier_Content<Modifier: ViewModifier>: View {
   let source: ModifierContentSource
 }
 
-/// Hands the modified view to where the modifier's body uses it. Its version counts the changes.
+/// Provides the modified view to the place in the modifier's body where it is used, and counts its changes.
 @MainActor
 final class ModifierContentSource {
   private(set) var content: any View

@@ -1,4 +1,4 @@
-/// A view of an app that the system shows outside of it.
+/// A view of an app that the system displays outside the app.
 @MainActor @preconcurrency
 public protocol Widget {
   associatedtype Body: WidgetConfiguration
@@ -6,7 +6,7 @@ public protocol Widget {
   @MainActor @preconcurrency var body: Body { get }
 }
 
-/// The kind, the content and the sizes of a widget.
+/// The kind, content and supported sizes of a widget.
 @MainActor @preconcurrency
 public protocol WidgetConfiguration {
   associatedtype Body: WidgetConfiguration
@@ -25,7 +25,7 @@ public nonisolated struct EmptyWidgetConfiguration: WidgetConfiguration {
   public init() {}
 }
 
-/// Several widgets of one extension.
+/// A bundle of several widgets of one extension.
 @MainActor @preconcurrency
 public protocol WidgetBundle {
   associatedtype Body: Widget
@@ -34,12 +34,12 @@ public protocol WidgetBundle {
 }
 
 extension WidgetBundle {
-  /// Called where `@main` names the bundle: widgets run in no process of their own here.
+  /// The entry point of `@main`. Has no effect: widgets have no process of their own here.
   public static func main() {}
 }
 
 extension Widget {
-  /// Called where `@main` names the widget: widgets run in no process of their own here.
+  /// The entry point of `@main`. Has no effect: widgets have no process of their own here.
   public static func main() {}
 }
 
@@ -58,14 +58,14 @@ public struct _EmptyWidget: Widget {
   public var body: EmptyWidgetConfiguration { EmptyWidgetConfiguration() }
 }
 
-/// A context in which a preview is shown, such as a widget of a size.
+/// A context in which a preview is displayed, such as a widget size.
 public protocol PreviewContext {
-  /// The size and the shape of the preview.
+  /// The size and corner radius of the preview, in points.
   nonisolated var _layout: (size: CGSize, cornerRadius: CGFloat)? { get }
 }
 
 extension View {
-  /// Shows a preview as a widget of a size: its frame, its rounded corners, its background.
+  /// Displays a preview in a context such as a widget: with its frame, rounded corners and background.
   public nonisolated func previewContext<C: PreviewContext>(_ value: C) -> some View {
     _previewContext(value)
   }
@@ -83,7 +83,7 @@ extension View {
   }
 }
 
-/// The place in which a container's background is shown.
+/// The kind of container whose background is set.
 public nonisolated struct ContainerBackgroundPlacement: Equatable, Sendable {
   private let index: Int
   public static let navigation = ContainerBackgroundPlacement(index: 0)
@@ -94,7 +94,7 @@ public nonisolated struct ContainerBackgroundPlacement: Equatable, Sendable {
 }
 
 extension View {
-  /// The background of the container that holds the view. It reaches all edges of the container.
+  /// Sets the background of the container that holds the view. It extends to all edges of the container.
   public nonisolated func containerBackground<S: ShapeStyle>(
     _ style: S, for container: ContainerBackgroundPlacement
   ) -> some View {

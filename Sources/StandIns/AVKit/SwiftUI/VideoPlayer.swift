@@ -1,6 +1,7 @@
 public import SwiftUI
 
-/// A view that states what it would play, with a program's own views on top.
+/// A view for video playback with an overlay. It shows a box with the name of the UIKit class instead of a
+/// video.
 public nonisolated struct VideoPlayer<VideoOverlay: View>: View {
   private let player: AVPlayer?
   private let overlay: VideoOverlay

@@ -1,19 +1,19 @@
 import SwiftUI
 
-/// The values of one axis and where they are in the plot.
+/// Maps the values of one axis to positions in the plot.
 struct AxisScale {
   enum Kind { case number, date, category }
 
   var kind = Kind.number
-  /// The ends of the range of an axis of numbers or dates; dates are in seconds.
+  /// The lower end of an axis of numbers or dates; dates are in seconds.
   var lower = 0.0
   var upper = 1.0
   var categories: [String] = []
-  /// The shortest distance between two values of bars on an axis of numbers.
+  /// The smallest distance between two bars' values on an axis of numbers.
   var gap: Double?
   var isReversed = false
   var isLogarithmic = false
-  /// Whether values grow upwards.
+  /// Whether the axis is vertical, so that values grow upwards.
   var isVertical = false
   var length: CGFloat = 0
 
@@ -41,7 +41,7 @@ struct AxisScale {
     return (isVertical && !growsDown ? 1 - share : share) * length
   }
 
-  /// The length that a bar of one value may take.
+  /// The length available to the bar of one value, in points.
   var bandLength: CGFloat {
     switch kind {
     case .category: length / CGFloat(max(1, categories.count))
@@ -67,7 +67,7 @@ struct AxisScale {
   }
 }
 
-/// Values for the lines and labels of an axis.
+/// Computes the values at which an axis has lines and labels.
 enum AxisTicks {
   /// Returns the step between round numbers that divides a span into at most `count` parts: 1, 2 or
   /// 5 times a power of ten.
@@ -129,8 +129,8 @@ enum AxisTicks {
     return result
   }
 
-  /// How many units a date is past a multiple of the step: 7 for 10:07 and steps of 15 minutes. 0 for
-  /// days and weeks, of which months and years have no whole number of steps.
+  /// Returns how many units a date is past a multiple of the step: 7 for 10:07 and steps of 15 minutes.
+  /// Returns 0 for days and weeks, since months and years do not consist of whole steps of them.
   private static func remainder(
     of date: Date, _ component: Calendar.Component, _ step: Int, _ calendar: Calendar
   ) -> Int {

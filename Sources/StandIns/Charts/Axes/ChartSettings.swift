@@ -1,6 +1,6 @@
 public import SwiftUI
 
-/// The settings that modifiers make for the charts inside a view.
+/// The values that modifiers set for the charts in a view.
 struct ChartSettings {
   struct AxisSettings {
     var visibility = Visibility.automatic
@@ -43,7 +43,7 @@ extension EnvironmentValues {
   }
 }
 
-/// The ends of an axis.
+/// A domain of an axis: the range of its numbers or dates, or its categories.
 public protocol ScaleDomain {
   var _domain: ScaleDomainDescription { get }
 }
@@ -327,7 +327,7 @@ extension View {
   ) -> some View { self }
 }
 
-/// The plot of a chart in a closure that changes its look.
+/// The plot of a chart, as passed to the closure that modifies it.
 public struct ChartPlotContent: View {
   let content: AnyView
   public var body: some View { content }

@@ -12,7 +12,7 @@ struct AxisLayout {
   var items: [Item] = []
   var position = AxisMarkPosition.automatic
 
-  /// The largest label.
+  /// The size of the largest label.
   var labelSize: CGSize {
     items.flatMap(\.labels).reduce(CGSize.zero) {
       CGSize(width: max($0.width, $1.size.width), height: max($0.height, $1.size.height))
@@ -101,7 +101,7 @@ struct AxisLayout {
   }
 }
 
-/// Measures the views that a chart places itself, such as labels of an axis.
+/// Measures views that a chart places itself, such as the labels of an axis.
 @MainActor
 enum ChartMeasure {
   static func size(of view: AnyView) -> CGSize {

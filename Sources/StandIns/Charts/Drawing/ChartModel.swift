@@ -1,19 +1,19 @@
 import SwiftUI
 
-/// Marks with their scales and styles, before it is known how large the chart is.
+/// The marks of a chart with their scales and styles, independent of the chart's size.
 struct ChartModel {
   let marks: [ChartMark]
   let settings: ChartSettings
   var x = AxisScale()
   var y = AxisScale()
-  /// The values that decide about styles, in the order in which they came.
+  /// The distinct values that determine the styles, in order of appearance.
   private(set) var styleValues: [ChartValue] = []
   private(set) var symbolValues: [ChartValue] = []
   private(set) var positionValues: [ChartValue] = []
-  /// Bars and areas with the values between which they are drawn.
+  /// The bars and areas, with the stacked values between which they are drawn.
   private(set) var stacked: [PlacedMark] = []
 
-  /// The colours of series, in order (as in pictures of iOS 17).
+  /// The default colours of series, in order (as in pictures of iOS 17).
   static let palette: [Color] = [.blue, .green, .orange, .purple, .red, .cyan, .yellow]
 
   var isPie: Bool { marks.contains { $0.kind == .sector } }
@@ -37,7 +37,7 @@ struct ChartModel {
     y = Self.domain(y, values(\.y), settings.y, marks, \.y, padsBars: isHorizontal)
   }
 
-  /// Whether bars grow along the horizontal axis.
+  /// Whether bars extend horizontally.
   var isHorizontal: Bool {
     marks.contains { mark in
       guard mark.kind == .bar else { return false }
@@ -48,7 +48,7 @@ struct ChartModel {
     }
   }
 
-  /// Returns the numbers that the marks have on an axis, which determine its range.
+  /// Returns the values of the marks on an axis, which determine its range.
   private func values(_ axis: KeyPath<PlacedMark, PlottedRange?>) -> [ChartValue] {
     stacked.flatMap { mark -> [ChartValue] in
       guard let range = mark[keyPath: axis] else { return [] }
@@ -110,7 +110,7 @@ struct ChartModel {
     }
     if high <= low { (low, high) = low == 0 ? (0, 1) : (min(low, 0), max(low, 0) + abs(low) * 0.1) }
     if scale.kind == .number, !scale.isLogarithmic {
-      // The ends are round numbers.
+      // The ends of the range are rounded to multiples of the step.
       let step = AxisTicks.step(high - low, count: 5)
       low = (low / step + 1e-9).rounded(.down) * step
       high = (high / step - 1e-9).rounded(.up) * step
@@ -174,14 +174,14 @@ struct ChartModel {
   }
 }
 
-/// A mark with the values between which it is drawn.
+/// A mark with the stacked values between which it is drawn.
 struct PlacedMark {
   var mark: ChartMark
   var x: PlottedRange?
   var y: PlottedRange?
 }
 
-/// Stacks the bars and areas that have the same position on the axis.
+/// Stacks the bars and areas that have the same position on an axis.
 struct Stacking {
   let isHorizontal: Bool
 

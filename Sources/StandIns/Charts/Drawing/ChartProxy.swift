@@ -1,6 +1,6 @@
 public import SwiftUI
 
-/// Places of values in a chart, and values of places.
+/// Converts between values and positions in a chart.
 public struct ChartProxy {
   let x: AxisScale
   let y: AxisScale

@@ -1,12 +1,12 @@
 import SwiftUI
 
-/// The line through the points of a series.
+/// The interpolated curve through the points of a series.
 struct Curve {
   private let method: InterpolationMethod
 
   init(_ method: InterpolationMethod) { self.method = method }
 
-  /// Returns the path of the curve through points; nil for less than two points.
+  /// Returns the path of the curve through points; nil for fewer than two points.
   func path(_ points: [CGPoint]) -> Path? {
     guard points.count > 1 else { return nil }
     var path = Path()
@@ -54,8 +54,8 @@ struct Curve {
     }
   }
 
-  /// Returns slopes with which the curve has no peaks between the points: harmonic means (Fritsch
-  /// and Butland, 1984).
+  /// Returns slopes with which the curve has no extrema between the points: harmonic means (Fritsch and
+  /// Butland, 1984).
   private static func monotoneTangents(_ points: [CGPoint]) -> [CGPoint] {
     let slopes = zip(points, points.dropFirst()).map { from, to in
       to.x == from.x ? 0 : (to.y - from.y) / (to.x - from.x)

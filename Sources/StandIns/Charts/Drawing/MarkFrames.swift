@@ -1,8 +1,8 @@
 import SwiftUI
 
 extension PlotGeometry {
-  /// Returns the frame of a bar, rectangle or rule in the plot; for other marks a rectangle without
-  /// a size at the mark's point.
+  /// Returns the frame of a bar, rectangle or rule in the plot; for other marks an empty rectangle at the
+  /// mark's point.
   func frame(of placed: PlacedMark) -> CGRect? {
     let mark = placed.mark
     switch mark.kind {
@@ -25,7 +25,7 @@ extension PlotGeometry {
     }
   }
 
-  /// Returns the point of a mark; in the middle of an axis on which the mark has no value.
+  /// Returns the position of a mark. On an axis without a value it is in the middle.
   func point(of placed: PlacedMark) -> CGPoint? {
     func place(_ range: PlottedRange?, _ scale: AxisScale) -> CGFloat? {
       guard let range else { return scale.length / 2 }
@@ -40,10 +40,12 @@ extension PlotGeometry {
     return CGPoint(x: px, y: py)
   }
 
-  /// The share of its band that a bar takes: a guess from pictures.
+  /// The fraction of the available length that a bar occupies: a guess from pictures.
   private static let barShare: CGFloat = 0.7
 
-  /// - Returns: A frame with the long side vertical.
+  /// Computes the frame of a bar from its ranges on both axes.
+  ///
+  /// - Returns: The frame of the bar, with its value axis vertical.
   private func bar(
     along value: PlottedRange?, _ valueScale: AxisScale, across place: PlottedRange?,
     _ placeScale: AxisScale, _ mark: ChartMark, _ dimension: MarkDimension
@@ -68,7 +70,7 @@ extension PlotGeometry {
       x: (low + high - width) / 2, y: min(start, end), width: width, height: abs(end - start))
   }
 
-  /// Returns the start and the end of the part of an axis that belongs to a value.
+  /// Returns the start and end positions of the range that belongs to a value.
   private func band(_ range: PlottedRange?, _ scale: AxisScale) -> (CGFloat, CGFloat)? {
     guard let range else { return (0, scale.length) }
     guard let start = scale.position(of: range.start) else { return nil }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The frames of the plot and of the labels of a chart.
+/// The frames of a chart's plot and labels.
 @MainActor
 struct PlotGeometry {
   let model: ChartModel
@@ -11,7 +11,7 @@ struct PlotGeometry {
   let x: AxisScale
   let y: AxisScale
 
-  /// The distance between the plot and the labels: guesses from pictures.
+  /// The distances in points between the plot and the labels: guesses from pictures.
   static let labelGap = CGSize(width: 5, height: 4)
 
   init(_ model: ChartModel, size: CGSize) {
@@ -35,7 +35,7 @@ struct PlotGeometry {
       let label = axis.labelSize
       let width = label.width > 0 ? label.width + Self.labelGap.width : 0
       if axis.position == .leading { left = max(left, width) } else { right = max(right, width) }
-      // Half of the labels at the ends is beside the plot.
+      // The labels at the ends extend beyond the plot by half their height.
       if model.y.kind != .category { top = max(top, label.height / 2) }
       if model.y.kind != .category { bottom = max(bottom, label.height / 2) }
     }
@@ -53,7 +53,7 @@ struct PlotGeometry {
     (self.x, self.y) = (x, y)
   }
 
-  /// A label's place in the chart.
+  /// A label with its position in the chart.
   struct PlacedLabel: Identifiable {
     let id: Int
     let view: AnyView
@@ -95,10 +95,10 @@ struct PlotGeometry {
             let end = next.flatMap { self.x.position(of: $0) } ?? plot.width
             left = (x + end - label.size.width) / 2
           } else if self.x.kind == .date {
-            // Labels of dates begin at their lines.
+            // The label of a date begins at the date's line.
             left = x
           }
-          // A label that would leave the chart is moved or, at the end of a time, left out.
+          // A label that would exceed the chart's width is moved; one of a date is omitted.
           if plot.minX + left + label.size.width > size.width + 0.5 {
             if self.x.kind == .date { continue }
             left = size.width - plot.minX - label.size.width

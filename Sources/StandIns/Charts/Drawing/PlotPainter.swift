@@ -2,8 +2,7 @@ import SwiftUI
 
 /// Draws the lines of axes and the marks of a chart.
 ///
-/// Sizes are guesses from pictures of iOS 17: lines of marks are 2 points wide, those of axes one
-/// pixel.
+/// Sizes are guesses from pictures of iOS 17: the lines of marks are 2 points wide, those of axes one pixel.
 @MainActor
 struct PlotPainter {
   let geometry: PlotGeometry
@@ -156,7 +155,7 @@ struct PlotPainter {
 
   // MARK: Sectors
 
-  /// The middle of each sector, for annotations.
+  /// Returns the centre of each sector, for annotations.
   func sectorCenters() -> [(mark: ChartMark, center: CGPoint)] {
     sectors().map { sector in
       let middle = (sector.start + sector.end) / 2
@@ -172,7 +171,7 @@ struct PlotPainter {
 
   private struct Sector {
     var mark: ChartMark
-    /// The angles of the sector's start and end in radians, clockwise from the top.
+    /// The start angle of the sector in radians, clockwise from the top.
     var start: Double
     var end: Double
     var inner: CGFloat
@@ -194,8 +193,7 @@ struct PlotPainter {
     }
   }
 
-  /// Returns a radius of a sector in points. An inset is measured inwards from the edge of the
-  /// circle.
+  /// Returns a radius of a sector in points. An inset is measured inwards from the edge of the circle.
   private func length(_ dimension: MarkDimension, _ radius: CGFloat) -> CGFloat? {
     if case .inset(let inset) = dimension.kind { return max(0, radius - inset) }
     return dimension.length(in: radius)
@@ -209,8 +207,7 @@ struct PlotPainter {
     }
   }
 
-  /// Returns the outline of a sector. The angular inset, in points, moves both straight sides
-  /// inwards.
+  /// Returns the outline of a sector. The angular inset, in points, moves both straight sides inwards.
   private func outline(of sector: Sector) -> Path {
     let center = CGPoint(x: plot.midX, y: plot.midY)
     let inset = Double(sector.mark.angularInset ?? 0)
@@ -243,8 +240,7 @@ struct PlotPainter {
   }
 }
 
-/// Rounds the corners of an outline: the outline is shrunk and then enlarged by a line with round
-/// joins.
+/// Rounds the corners of an outline, by shrinking it and then stroking it with a line with round joins.
 private struct RoundedOutline {
   let radius: CGFloat
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The lines, marks, labels and annotations of a chart of a known size.
+/// A view that draws the lines, marks, labels and annotations of a chart with a known size.
 struct PlotView: View {
   let geometry: PlotGeometry
   @Environment(\.displayScale) private var scale
@@ -50,7 +50,7 @@ struct PlotView: View {
     .frame(width: geometry.size.width, height: geometry.size.height, alignment: .topLeading)
   }
 
-  /// Takes the finger that selects.
+  /// A transparent view that recognizes the selection gesture.
   private var selection: some View {
     Color.clear.contentShape(Rectangle())
       .gesture(
@@ -71,7 +71,7 @@ struct PlotView: View {
     var frame: CGRect
   }
 
-  /// Views that are symbols, centred at their points.
+  /// The symbols that are views, centred at their points.
   private var symbolViews: [PlacedView] {
     model.stacked.compactMap { placed in
       guard placed.mark.kind == .point || placed.mark.kind == .line,
@@ -125,7 +125,7 @@ struct PlotView: View {
     }
   }
 
-  /// The distance between a mark and an annotation: a guess.
+  /// The distance in points between a mark and its annotation: a guess.
   private static let spacing: CGFloat = 4
 
   private func place(

@@ -1,4 +1,4 @@
-/// The treatment of an annotation that does not fit.
+/// The treatment of an annotation that does not fit into the plot.
 public struct AnnotationOverflowResolution: Sendable {
   public struct Strategy: Sendable {
     public static let automatic = Strategy()

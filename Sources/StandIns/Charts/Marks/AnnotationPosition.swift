@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A view beside a mark.
+/// A view displayed beside a mark.
 struct MarkAnnotation {
   var position: AnnotationPosition
   var alignment: Alignment

@@ -1,6 +1,6 @@
 public import SwiftUI
 
-/// A point of the edge of an area.
+/// A mark that is a point on the edge of an area. The marks of one series form the area.
 public struct AreaMark: ChartContent {
   public typealias Body = Never
   private var mark = ChartMark(.area)

@@ -1,6 +1,6 @@
 public import SwiftUI
 
-/// A bar from zero, or between two values.
+/// A mark that is a bar, from zero to a value or between two values.
 public struct BarMark: ChartContent {
   public typealias Body = Never
   private var mark = ChartMark(.bar)
@@ -37,7 +37,7 @@ public struct BarMark: ChartContent {
     mark.stacking = .unstacked
   }
 
-  /// A part of the only bar along the horizontal axis.
+  /// Creates a segment of a single horizontal bar.
   /// - Support: partial: places in points have no effect; the mark has its default place there.
   public init<X: Plottable>(
     x: PlottableValue<X>, yStart: CGFloat? = nil, yEnd: CGFloat? = nil,
@@ -48,7 +48,7 @@ public struct BarMark: ChartContent {
     mark.stacking = stacking
   }
 
-  /// A part of the only bar along the vertical axis.
+  /// Creates a segment of a single vertical bar.
   /// - Support: partial: places in points have no effect; the mark has its default place there.
   public init<Y: Plottable>(
     y: PlottableValue<Y>, xStart: CGFloat? = nil, xEnd: CGFloat? = nil,

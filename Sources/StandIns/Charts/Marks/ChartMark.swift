@@ -1,13 +1,13 @@
 import SwiftUI
 
-/// The kind of drawing of a mark.
+/// The kind of a mark, which determines how it is drawn.
 enum MarkKind {
   case bar, line, area, point, rule, rectangle, sector
 }
 
 /// A mark with the values that its modifiers have set.
 ///
-/// Sources of the default sizes: guesses from pictures of iOS 17 charts, as each says.
+/// The default sizes are guesses from pictures of iOS 17 charts, as each says.
 public struct ChartMark {
   var kind: MarkKind
   var x: PlottedRange?
@@ -41,7 +41,7 @@ public struct ChartMark {
 
   init(_ kind: MarkKind) { self.kind = kind }
 
-  /// The key of the line or area of which the mark is a point: its series and its style.
+  /// The key of the line or area to which the mark belongs: its series and its style values.
   var seriesKey: String {
     [series, styleValue?.name, symbolValue?.name].map { $0 ?? "" }
       .joined(separator: "\u{1F}")

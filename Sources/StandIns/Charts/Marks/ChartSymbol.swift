@@ -1,6 +1,6 @@
 public import SwiftUI
 
-/// A shape that marks a point.
+/// A shape that can be drawn at a point of a chart.
 public protocol ChartSymbolShape: Shape {
   var perceptualUnitRect: CGRect { get }
 }
@@ -20,7 +20,7 @@ struct AnyChartSymbolShape {
   init<S: Shape>(_ shape: S) { make = { shape.path(in: $0) } }
 }
 
-/// The shapes that the library has.
+/// A predefined symbol shape, such as a circle or a square.
 public struct BasicChartSymbolShape: ChartSymbolShape {
   enum Kind { case circle, square, triangle, diamond, pentagon, plus, cross, asterisk }
   let kind: Kind

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The curve between the points of a line.
+/// The method by which a line is interpolated between its points.
 public struct InterpolationMethod: Equatable, Sendable {
   enum Kind: Equatable { case linear, smooth, monotone, stepStart, stepCenter, stepEnd }
   let kind: Kind

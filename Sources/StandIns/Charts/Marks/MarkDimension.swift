@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The size of a mark in one direction.
+/// The width or height of a mark.
 public struct MarkDimension: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, Sendable {
   enum Kind { case automatic, fixed(CGFloat), inset(CGFloat), ratio(CGFloat) }
   let kind: Kind

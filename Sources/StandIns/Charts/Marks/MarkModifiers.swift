@@ -14,7 +14,7 @@ extension ChartContent {
     changed { $0.style = $0.style ?? AnyShapeStyle(style) }
   }
 
-  /// Gives marks of each value a style of their own, which the legend explains.
+  /// Gives the marks of each value a different style, which the legend explains.
   public func foregroundStyle<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
     changed { $0.styleValue = value.range.start }
   }
@@ -27,7 +27,7 @@ extension ChartContent {
     changed { $0.symbolValue = value.range.start }
   }
 
-  /// Uses a view as the symbol of points.
+  /// Uses a view as the symbol at the points.
   public func symbol<V: View>(@ViewBuilder symbol: () -> V) -> some ChartContent {
     let view = AnyView(symbol())
     return changed { $0.symbol = .view(view) }
@@ -66,7 +66,7 @@ extension ChartContent {
     _ radius: CGFloat, style: RoundedCornerStyle = .continuous
   ) -> some ChartContent { changed { $0.cornerRadius = radius } }
 
-  /// Places the bars of different values beside each other.
+  /// Places the bars of different values side by side.
   public func position<D: Plottable>(
     by value: PlottableValue<D>, axis: Axis? = nil, span: MarkDimension = .automatic
   ) -> some ChartContent {

@@ -1,6 +1,6 @@
 public import SwiftUI
 
-/// A symbol at a place.
+/// A mark that is a symbol at a point.
 public struct PointMark: ChartContent {
   public typealias Body = Never
   private var mark = ChartMark(.point)

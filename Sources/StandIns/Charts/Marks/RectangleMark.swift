@@ -1,6 +1,6 @@
 public import SwiftUI
 
-/// A rectangle between values, or around a place.
+/// A mark that is a rectangle between values, or around a point.
 public struct RectangleMark: ChartContent {
   public typealias Body = Never
   private var mark = ChartMark(.rectangle)

@@ -1,6 +1,6 @@
 public import SwiftUI
 
-/// A mark that is a straight line across the plot, or a part of it.
+/// A mark that is a straight line across the plot or across a part of it.
 public struct RuleMark: ChartContent {
   public typealias Body = Never
   private var mark = ChartMark(.rule)

@@ -1,6 +1,6 @@
 public import SwiftUI
 
-/// A mark that shows a value as a sector of a circle or ring.
+/// A mark that is a sector of a circle or ring, whose angle represents a value.
 public struct SectorMark: ChartContent {
   public typealias Body = Never
   private var mark = ChartMark(.sector)

@@ -1,11 +1,11 @@
 public import SwiftUI
 
-/// A value that has a place on an axis: a number, a date or a category.
+/// A type whose values can be plotted on an axis: a number, a date or a category.
 public protocol Plottable {
   associatedtype PrimitivePlottable: Plottable
   var primitivePlottable: PrimitivePlottable { get }
   init?(primitivePlottable: PrimitivePlottable)
-  /// The value on an axis; for types of programs that of `primitivePlottable`.
+  /// The value on an axis; for a program's own type that of `primitivePlottable`.
   var _chartValue: ChartValue { get }
 }
 
@@ -18,7 +18,7 @@ extension Plottable where Self: RawRepresentable, RawValue: Plottable {
   public init?(primitivePlottable: RawValue) { self.init(rawValue: primitivePlottable) }
 }
 
-/// A value of any type on an axis.
+/// A plotted value of any type.
 public enum ChartValue: Hashable {
   case number(Double)
   case date(Date)
@@ -33,7 +33,7 @@ public enum ChartValue: Hashable {
     }
   }
 
-  /// The name of the value in legends and on axes.
+  /// The text for the value in legends and on axes.
   var name: String {
     switch self {
     case .number(let number): NumberText.string(number)

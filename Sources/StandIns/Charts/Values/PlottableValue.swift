@@ -1,6 +1,6 @@
 public import SwiftUI
 
-/// A value with a label, as marks take it.
+/// A plotted value with a label.
 ///
 /// - Support: partial: labels are what VoiceOver reads of marks, which are not read here.
 public struct PlottableValue<Value: Plottable> {
@@ -36,7 +36,7 @@ public struct PlottableValue<Value: Plottable> {
 }
 
 extension PlottableValue where Value == Date {
-  /// A date that stands for the whole unit of the calendar that it is in.
+  /// Creates a value for a date, which represents the whole calendar unit that contains it.
   public static func value(
     _ label: LocalizedStringKey, _ date: Date, unit: Calendar.Component,
     calendar: Calendar = .autoupdatingCurrent

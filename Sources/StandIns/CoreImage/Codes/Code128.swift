@@ -1,11 +1,11 @@
-/// A bar code of ISO/IEC 15417 (Code 128): its dark and light modules from left to right.
+/// A Code 128 bar code (ISO/IEC 15417) as dark and light modules from left to right.
 struct Code128 {
   private(set) var modules: [Bool] = []
 
-  /// Creates the code of some characters; nil if one is not ASCII.
+  /// Creates the code of a text; returns nil if a character is not ASCII.
   ///
-  /// Characters are in set B, control characters in set A, and runs of four or more digits in
-  /// set C, two in a symbol.
+  /// Characters are encoded in set B, control characters in set A, and runs of four or more digits in set C,
+  /// two digits in each symbol.
   init?(_ bytes: [UInt8]) {
     guard !bytes.isEmpty, bytes.allSatisfy({ $0 < 128 }) else { return nil }
     var symbols: [Int] = []
@@ -19,7 +19,7 @@ struct Code128 {
     while index < bytes.count {
       let digits = bytes[index...].prefix { (48...57).contains($0) }.count
       if digits >= 4 || (set == .c && digits >= 2) {
-        // An odd digit is the first one, unless the set is used already.
+        // If the number of digits is odd, the first digit is encoded alone unless set C is already selected.
         if digits % 2 == 1, set != .c {
           change(to: .b)
           symbols.append(Int(bytes[index]) - 32)
@@ -42,7 +42,7 @@ struct Code128 {
       }
       index += 1
     }
-    // The first symbol counts once, each further one as often as its position says.
+    // In the checksum the first symbol has the weight 1, and each further symbol its position as weight.
     let sum = symbols.enumerated().reduce(0) { $0 + $1.element * max(1, $1.offset) }
     symbols.append(sum % 103)
     symbols.append(106)
@@ -66,7 +66,7 @@ struct Code128 {
       }
     }
 
-    /// The symbol that changes to the set from another one.
+    /// The symbol that switches from another set to this one.
     var latch: Int {
       switch self {
       case .a: 101
@@ -76,7 +76,7 @@ struct Code128 {
     }
   }
 
-  /// The widths of bars and spaces of each symbol (table 1).
+  /// The widths of the bars and spaces of each symbol (table 1).
   private static let widths: [String] = """
     212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232
     122132 122231 113222 123122 123221 223211 221132 221231 213212 223112 312131 311222 321122

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The filters that make codes for cameras.
+/// The filters that generate bar codes.
 enum CodeGenerators {
-  /// A QR code of a pixel a module, with a light module around it.
+  /// Generates a QR code with one pixel per module and a margin of one light module.
   ///
-  /// Recalled: Core Image's picture of a code of version 1 is 23 pixels wide, of version 2 it is 27.
-  /// Guess: all messages are in byte mode.
+  /// Recalled: Core Image's picture of a code of version 1 is 23 pixels wide, of version 2 it is 27. Guess:
+  /// all messages are in byte mode.
   static func qrCode(_ input: FilterInput) -> CIImage? {
     guard let message = input.data("inputMessage") else { return nil }
     let name = input.string("inputCorrectionLevel") ?? "M"
@@ -26,7 +26,7 @@ enum CodeGenerators {
     }
   }
 
-  /// A Code 128, by default 32 pixels high with 7 light pixels on each side (documented).
+  /// Generates a Code 128, by default 32 pixels high with 7 light pixels on each side (documented).
   static func code128(_ input: FilterInput) -> CIImage? {
     guard let message = input.data("inputMessage") else { return nil }
     guard let code = Code128(Array(message)) else {
@@ -43,7 +43,7 @@ enum CodeGenerators {
     }
   }
 
-  /// Black for dark modules, white for others; rows from the top.
+  /// Returns an image that is black for dark modules and white for others. Rows are numbered from the top.
   private static func image(
     width: Int, height: Int, isDark: (_ x: Int, _ y: Int) -> Bool
   ) -> CIImage {

@@ -1,6 +1,6 @@
-/// A QR code of ISO/IEC 18004:2015, model 2, in byte mode: its dark and light modules.
+/// A QR code (ISO/IEC 18004:2015, model 2, byte mode) as dark and light modules.
 struct QRCode {
-  /// The share of a code that may be damaged.
+  /// The error correction level, which determines the share of a code that may be damaged.
   enum CorrectionLevel: Int {
     case low, medium, quartile, high
 
@@ -25,17 +25,18 @@ struct QRCode {
     }
   }
 
-  /// The number of modules on a side.
+  /// The number of modules on each side.
   let size: Int
-  /// The modules by rows from the top, true for dark ones.
+  /// The modules by row from the top; true for dark modules.
   private(set) var modules: [Bool]
-  /// The modules of finder, timing and alignment patterns and of format and version information.
+  /// Whether each module belongs to a finder, timing or alignment pattern, or to the format or version
+  /// information.
   private var isFunction: [Bool]
   private let version: Int
   private let level: CorrectionLevel
 
-  /// Creates the smallest code that holds some bytes; nil if there are more than 2,953, or fewer at
-  /// higher levels.
+  /// Creates the smallest code for some bytes; returns nil if there are too many: 2,953 is the limit at the
+  /// lowest level.
   init?(_ bytes: [UInt8], level: CorrectionLevel) {
     guard
       let version = (1...40).first(where: { version in
@@ -57,7 +58,7 @@ struct QRCode {
 
   // MARK: Data
 
-  /// The length of the number of bytes in byte mode (table 3).
+  /// Returns the number of bits of the byte count in byte mode (table 3).
   private static func countBits(_ version: Int) -> Int { version < 10 ? 8 : 16 }
 
   private static func dataCodewords(
@@ -68,7 +69,7 @@ struct QRCode {
     bits.append(bytes.count, length: countBits(version))
     for byte in bytes { bits.append(Int(byte), length: 8) }
     let capacity = dataCodewords(version, level)
-    // The terminator, then zeros to the next byte, then the two pad codewords in turn.
+    // The terminator, then zeros to the next byte, then the two pad codewords alternately.
     bits.append(0, length: min(4, capacity * 8 - bits.count))
     bits.append(0, length: (8 - bits.count % 8) % 8)
     var codewords = bits.bytes
@@ -80,7 +81,7 @@ struct QRCode {
     return codewords
   }
 
-  /// The number of modules for data and error correction.
+  /// Returns the number of modules for data and error correction.
   private static func rawModules(_ version: Int) -> Int {
     var result = (16 * version + 128) * version + 64
     if version >= 2 {
@@ -96,7 +97,7 @@ struct QRCode {
       - correctionCodewords[level.rawValue][version - 1] * blocks[level.rawValue][version - 1]
   }
 
-  /// The codewords in the order in which they are placed: one of each block in turn.
+  /// Returns the codewords in the order in which they are placed: one of each block in turn.
   private func interleaved(_ data: [UInt8]) -> [UInt8] {
     let count = Self.blocks[level.rawValue][version - 1]
     let correctionLength = Self.correctionCodewords[level.rawValue][version - 1]
@@ -142,7 +143,7 @@ struct QRCode {
     let places = alignmentPlaces
     for (row, y) in places.enumerated() {
       for (column, x) in places.enumerated() {
-        // Three corners have finder patterns.
+        // Three of the corners have finder patterns instead.
         let last = places.count - 1
         if (row == 0 && (column == 0 || column == last)) || (row == last && column == 0) {
           continue
@@ -154,7 +155,7 @@ struct QRCode {
     drawVersion()
   }
 
-  /// A finder pattern with its light separator.
+  /// Draws a finder pattern with its light separator.
   private mutating func drawFinder(_ middleX: Int, _ middleY: Int) {
     for dy in -4...4 {
       for dx in -4...4 {
@@ -172,7 +173,7 @@ struct QRCode {
     }
   }
 
-  /// The coordinates of alignment patterns (table E.1): evenly spaced from the end.
+  /// The coordinates of alignment patterns (table E.1), evenly spaced from the end.
   private var alignmentPlaces: [Int] {
     guard version > 1 else { return [] }
     let count = version / 7 + 2
@@ -180,7 +181,7 @@ struct QRCode {
     return [6] + (0..<(count - 1)).map { size - 7 - $0 * step }.reversed()
   }
 
-  /// The level and the mask, twice, with a BCH code of 10 bits (section 7.9).
+  /// Draws the level and the mask, twice, with a BCH code of 10 bits (section 7.9).
   private mutating func drawFormat(mask: Int) {
     let data = level.formatBits << 3 | mask
     var remainder = data
@@ -197,7 +198,7 @@ struct QRCode {
     setFunction(8, size - 8, true)
   }
 
-  /// The version, twice, with a BCH code of 12 bits, from version 7 on (section 7.10).
+  /// Draws the version, twice, with a BCH code of 12 bits, from version 7 on (section 7.10).
   private mutating func drawVersion() {
     guard version >= 7 else { return }
     var remainder = version
@@ -211,12 +212,12 @@ struct QRCode {
     }
   }
 
-  /// Places codewords in columns of two modules from the right, upwards and downwards in turn.
+  /// Places the codewords in columns of two modules from right to left, alternately upwards and downwards.
   private mutating func drawCodewords(_ codewords: [UInt8]) {
     var index = 0
     var right = size - 1
     while right >= 1 {
-      // The column of the timing pattern is left out.
+      // The column of the timing pattern is skipped.
       if right == 6 { right = 5 }
       let isUpwards = (right + 1) & 2 == 0
       for step in 0..<size {
@@ -233,7 +234,7 @@ struct QRCode {
 
   // MARK: Masks
 
-  /// The condition for which a mask inverts a module (table 10).
+  /// Returns whether a mask inverts a module (table 10).
   private static func inverts(_ mask: Int, _ x: Int, _ y: Int) -> Bool {
     switch mask {
     case 0: (x + y) % 2 == 0
@@ -247,7 +248,7 @@ struct QRCode {
     }
   }
 
-  /// Applies a mask; applied twice it undoes itself.
+  /// Applies a mask. Applying it again reverts it.
   private mutating func apply(mask: Int) {
     for y in 0..<size {
       for x in 0..<size where !isFunction[y * size + x] && Self.inverts(mask, x, y) {
@@ -256,7 +257,7 @@ struct QRCode {
     }
   }
 
-  /// Applies the mask with the lowest penalty, the first of several.
+  /// Applies the mask with the lowest penalty; the first one if there are several.
   private mutating func chooseMask() {
     var best = (mask: 0, penalty: Int.max)
     for mask in 0..<8 {
@@ -285,12 +286,12 @@ struct QRCode {
       }
     }
     let dark = modules.count { $0 }
-    // Ten for each step of 5 per cent away from a half.
+    // The penalty is 10 for each 5 per cent that the share of dark modules differs from a half.
     result += abs(dark * 20 - size * size * 10) / (size * size) * 10
     return result
   }
 
-  /// The penalties of runs of five and more, and of parts that look like a finder pattern.
+  /// Returns the penalties of runs of five or more modules, and of parts that resemble a finder pattern.
   private func linePenalty(_ isDark: (Int) -> Bool) -> Int {
     var result = 0
     var (color, length) = (false, 0)
@@ -308,7 +309,7 @@ struct QRCode {
 
   // MARK: Tables
 
-  // Table 9: codewords of error correction in a block, and the number of blocks, by version.
+  // Table 9: the number of error correction codewords in a block, and the number of blocks, by version.
   private static let correctionCodewords: [[Int]] = [
     [
       7, 10, 15, 20, 26, 18, 20, 24, 30, 18, 20, 24, 26, 30, 22, 24, 28, 30, 28, 28, 28, 28, 30, 30,
@@ -351,7 +352,7 @@ struct QRCode {
   ]
 }
 
-/// Bits in the order in which they are sent, the most significant first.
+/// A sequence of bits, the most significant bit of each number first.
 struct CodeBits {
   private(set) var bytes: [UInt8] = []
   private(set) var count = 0
@@ -365,13 +366,13 @@ struct CodeBits {
   }
 }
 
-/// The error correction of QR codes: remainders of polynomials over the field of 256 elements with
+/// Computes the error correction of QR codes: remainders of polynomials over the field of 256 elements with
 /// the modulus x⁸ + x⁴ + x³ + x² + 1.
 struct ReedSolomon {
-  /// The coefficients of the generator from the highest power down, without the leading 1.
+  /// The coefficients of the generator polynomial from the highest power down, without the leading 1.
   private let divisor: [UInt8]
 
-  /// Creates the product of (x - 2ⁱ) for i from 0.
+  /// Creates the generator polynomial, the product of (x - 2ⁱ) for i from 0.
   init(degree: Int) {
     var coefficients = [UInt8](repeating: 0, count: degree)
     coefficients[degree - 1] = 1

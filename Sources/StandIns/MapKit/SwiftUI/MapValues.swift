@@ -1,6 +1,6 @@
 public import SwiftUI
 
-/// Where a map is looked at from.
+/// The position of a map's camera.
 public nonisolated struct MapCameraPosition: Equatable, Sendable {
   private enum Kind: Equatable, Sendable {
     case automatic, region(MKCoordinateRegion), camera(MapCamera), user
@@ -78,7 +78,7 @@ public nonisolated struct MapInteractionModes: OptionSet, Sendable {
 
 public nonisolated enum MapUserTrackingMode: Hashable, Sendable { case none, follow }
 
-/// How a map looks; a box looks the same in all styles.
+/// The style of a map. It has no effect, since a map is drawn as a box.
 public nonisolated struct MapStyle: Sendable {
   public enum Elevation: Hashable, Sendable { case automatic, flat, realistic }
   public enum StandardEmphasis: Hashable, Sendable { case automatic, muted }
@@ -96,7 +96,7 @@ public nonisolated struct MapStyle: Sendable {
   ) -> MapStyle { MapStyle() }
 }
 
-/// The kinds of places that a map shows.
+/// The categories of points of interest that a map shows.
 public nonisolated struct PointOfInterestCategories: Sendable {
   public static var all: Self { Self() }
   public static var excludingAll: Self { Self() }
@@ -104,7 +104,7 @@ public nonisolated struct PointOfInterestCategories: Sendable {
   public static func excluding(_ categories: [MKPointOfInterestCategory]) -> Self { Self() }
 }
 
-/// What a map shows after it was moved.
+/// The region that a map shows after its camera moved.
 public nonisolated struct MapCameraUpdateContext: Sendable {
   public let camera: MapCamera
   public let region: MKCoordinateRegion

@@ -1,6 +1,6 @@
 public import SwiftUI
 
-/// A photo that was picked. Nobody picks one here.
+/// A photo that the user picked. None exists, since there are no photos.
 public nonisolated struct PhotosPickerItem: Hashable, Sendable {
   public enum EncodingDisambiguationPolicy: Hashable, Sendable {
     case automatic, current, compatible
@@ -11,10 +11,10 @@ public nonisolated struct PhotosPickerItem: Hashable, Sendable {
 
   public init(itemIdentifier: String) { self.itemIdentifier = itemIdentifier }
 
-  /// Nil: there is no photo.
+  /// Loads the photo; always returns nil.
   public func loadTransferable<T>(type: T.Type) async throws -> T? { nil }
 
-  /// Completes with nil: there is no photo.
+  /// Loads the photo; always completes with nil.
   @discardableResult
   public func loadTransferable<T>(
     type: T.Type, completionHandler: @escaping @Sendable (Result<T?, any Error>) -> Void
@@ -26,12 +26,12 @@ public nonisolated struct PhotosPickerItem: Hashable, Sendable {
   }
 }
 
-/// How several photos are selected.
+/// The order in which several photos are selected.
 public nonisolated enum PhotosPickerSelectionBehavior: Hashable, Sendable {
   case `default`, ordered, continuous, continuousAndOrdered
 }
 
-/// A button that shows the screen of the photo picker, which has nothing to choose from.
+/// A button that presents the photo picker, which offers no photos.
 public nonisolated struct PhotosPicker<Label: View>: View {
   private let filter: PHPickerFilter?
   private let limit: Int
@@ -117,7 +117,7 @@ extension PhotosPicker where Label == Text {
 }
 
 extension View {
-  /// The screen of the photo picker while a state is true.
+  /// Presents the photo picker while a binding is true.
   public nonisolated func photosPicker(
     isPresented: Binding<Bool>, selection: Binding<PhotosPickerItem?>,
     matching filter: PHPickerFilter? = nil,

@@ -8,7 +8,7 @@ public struct RequestReviewAction: Sendable {
   public func callAsFunction() {}
 }
 
-/// Buys a product, which fails: there is no store.
+/// Buys a product. Every purchase fails, since there is no store.
 @MainActor
 public struct PurchaseAction: Sendable {
   public func callAsFunction(

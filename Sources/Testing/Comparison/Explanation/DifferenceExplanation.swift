@@ -1,13 +1,13 @@
 package import CoreGraphics
 
-/// The description of a difference in words.
+/// Describes an image difference as sentences for a test failure or a report.
 package struct DifferenceExplanation {
   let difference: ImageDifference
-  /// The pixels a point.
+  /// The scale of the images, in pixels per point.
   let scale: Double
   package var before: ViewTreeRecord?
   package var after: ViewTreeRecord?
-  /// The name of the regions that were not compared.
+  /// The term that messages use for the regions that were not compared.
   private let ignoredLabel: String
 
   package init(
@@ -21,7 +21,7 @@ package struct DifferenceExplanation {
     self.after = after
   }
 
-  /// The difference in one sentence.
+  /// One sentence that states the number and share of differing pixels, or the two sizes of the images.
   package var headline: String {
     if difference.sizesDiffer {
       let (was, now) = (difference.referenceSize, difference.actualSize)
@@ -36,8 +36,8 @@ package struct DifferenceExplanation {
       + (places > 1 ? ", in \(places) places." : ".")
   }
 
-  /// The changes of the views where the images differ: a sentence, and a line for each change if
-  /// there are several. Nil without a tree.
+  /// The view changes where the images differ, as a sentence and, if there are several, a line for each. If
+  /// no view changed, the sentence names the view with the worst pixel. Nil without a view tree.
   package var cause: String? {
     guard let after else { return nil }
     let changes = visibleChanges
@@ -53,10 +53,10 @@ package struct DifferenceExplanation {
       : "No view moved or changed its look; the worst pixel is in \(view.name)."
   }
 
-  /// The number of listed changes; more are only counted.
+  /// The number of changes that are listed; further changes are only counted.
   private static let longestList = 100
 
-  /// "2 more changes:" and a line for each.
+  /// Returns a heading such as "2 more changes:" followed by a line for each change.
   private static func list(_ changes: ArraySlice<ViewTreeChange>) -> String {
     var lines = changes.prefix(longestList).map { "  \($0.sentence)" }
     let rest = changes.count - lines.count
@@ -65,7 +65,7 @@ package struct DifferenceExplanation {
       + lines.joined(separator: "\n")
   }
 
-  /// The changes where the images differ; all of them if there are none such.
+  /// The view changes where the images differ; all view changes if none of them overlaps a difference.
   package var visibleChanges: [ViewTreeChange] {
     guard let before, let after else { return [] }
     let changes = before.changes(to: after)
@@ -127,8 +127,8 @@ package struct DifferenceExplanation {
     "x \(box.x0), y \(box.y0), \(box.width) x \(box.height) px"
   }
 
-  /// Formats a colour: #RRGGBB, with AA where not opaque. The colour as it is stored, not
-  /// multiplied.
+  /// Formats a colour as #RRGGBB, followed by AA if the colour is not opaque. The components are not
+  /// multiplied by alpha.
   package static func text(_ color: PremultipliedColor) -> String {
     func byte(_ value: UInt8) -> String {
       (value < 16 ? "0" : "") + String(value, radix: 16, uppercase: true)
@@ -143,7 +143,7 @@ package struct DifferenceExplanation {
 
   // MARK: Numbers
 
-  /// Formats a number: 1,234,567.
+  /// Formats a number with thousands separators, such as 1,234,567.
   package static func grouped(_ number: Int) -> String {
     let digits = String(number)
     var result = ""
@@ -154,8 +154,8 @@ package struct DifferenceExplanation {
     return result
   }
 
-  /// Formats a share in per cent: whole from 10 %, with up to two decimals below, such as 0.04 %,
-  /// 5.25 %, 12 % or under 0.01 %.
+  /// Formats a fraction as a percentage: without decimals from 10 %, with up to two decimals below, such as
+  /// 0.04 %, 5.25 %, 12 % or under 0.01 %.
   package static func percent(_ part: Int, of whole: Int) -> String {
     guard whole > 0 else { return "0 %" }
     let hundredths = Int((Double(part) / Double(whole) * 10_000).rounded())
@@ -164,7 +164,7 @@ package struct DifferenceExplanation {
       ? "\((hundredths + 50) / 100) %" : "\(ViewTreeChange.number(CGFloat(hundredths) / 100)) %"
   }
 
-  /// Formats a difference with one decimal; one that is not 0 is at least 0.1.
+  /// Formats a difference with one decimal. A difference that is not 0 is shown as at least 0.1.
   static func decimal(_ value: Double) -> String {
     let tenths = value > 0 ? max(1, Int((value * 10).rounded())) : 0
     return "\(tenths / 10).\(tenths % 10)"

@@ -1,10 +1,10 @@
 package import Foundation
 
-/// One difference between two view trees.
+/// A change of one view between two view trees.
 package struct ViewTreeChange: Sendable, Equatable {
   package enum Kind: Sendable, Equatable {
     case appeared, disappeared
-    /// A move by points to the right and points down.
+    /// The view moved by a number of points to the right and a number of points down.
     case moved(CGFloat, CGFloat)
     case resized(from: CGSize, to: CGSize)
     case text(from: String, to: String)
@@ -13,7 +13,7 @@ package struct ViewTreeChange: Sendable, Equatable {
 
   package var view: ViewRecord
   package var kind: Kind
-  /// The visible area of the change, before and after, in points of the image.
+  /// The rectangle that contains the view before and after the change, in points of the image.
   package var place: CGRect
 
   /// The change as a sentence: "UILabel 'Total' moved 8 pt down".
@@ -43,7 +43,7 @@ package struct ViewTreeChange: Sendable, Equatable {
     "\(number(size.width)) x \(number(size.height))"
   }
 
-  /// Formats a move as text: "8 pt down", "4.5 pt left and 8 pt up".
+  /// Formats a displacement as text: "8 pt down", "4.5 pt left and 8 pt up".
   private static func way(_ dx: CGFloat, _ dy: CGFloat) -> String {
     var parts: [String] = []
     if dx != 0 { parts.append("\(number(abs(dx))) pt \(dx > 0 ? "right" : "left")") }
@@ -78,12 +78,12 @@ extension ViewTreeRecord {
     return changes
   }
 
-  /// The topmost view at a point of the image.
+  /// Returns the topmost view at a point of the image.
   package func deepestView(at point: CGPoint) -> ViewRecord? {
     views.last { $0.place.contains(point) }
   }
 
-  /// The indices of the children by parent's index. Roots under -1.
+  /// Returns the indices of the children by their parent's index. Root views are under -1.
   private func children() -> [Int: [Int]] {
     var result: [Int: [Int]] = [:]
     var path: [Int] = []
@@ -119,7 +119,7 @@ extension ViewTreeRecord {
     }
   }
 
-  /// The index of the old view for each new one.
+  /// Returns the index of the corresponding old view for each new view.
   private static func partners(_ old: [ViewRecord], _ new: [ViewRecord]) -> [Int?] {
     var result = [Int?](repeating: nil, count: new.count)
     var isTaken = [Bool](repeating: false, count: old.count)
@@ -157,7 +157,7 @@ extension ViewTreeRecord {
       abs(new.frame.width - old.frame.width) < 0.01
       && abs(new.frame.height - old.frame.height) < 0.01
     if !sizeIsKept {
-      // A label that shows another text has another size; that says nothing more.
+      // A label whose text changed also changes its size, so the size is not reported.
       if old.text == new.text { add(.resized(from: old.frame.size, to: new.frame.size)) }
     } else if abs(dx) >= 0.01 || abs(dy) >= 0.01 {
       add(.moved(abs(dx) < 0.01 ? 0 : dx, abs(dy) < 0.01 ? 0 : dy))

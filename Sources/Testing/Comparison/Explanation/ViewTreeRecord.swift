@@ -1,7 +1,7 @@
 import CDeflate
 package import Foundation
 
-/// The properties of a view when its image was captured: enough to describe changes in words.
+/// The properties of a view when its image was captured, from which messages describe changes.
 package struct ViewRecord: Sendable, Hashable {
   package var depth: Int
   package var className: String
@@ -46,8 +46,8 @@ package struct ViewTreeRecord: Sendable, Hashable {
 
   // MARK: As bytes
 
-  /// The record as bytes in a file: the length of the text in four bytes, then the text with a line
-  /// of tab-separated fields for each view, deflated.
+  /// The record in the format of a file: the length of the text in four bytes, then the deflated text, which
+  /// has a line of tab-separated fields for each view.
   package var packed: [UInt8] {
     let text = Array(views.map(Self.line).joined(separator: "\n").utf8)
     let compressor = libdeflate_alloc_compressor(9)!
@@ -62,7 +62,7 @@ package struct ViewTreeRecord: Sendable, Hashable {
     return PNGChunks.bigEndian(UInt32(text.count)) + body
   }
 
-  /// The largest text of a tree, larger than any real one: 16 MiB.
+  /// The size limit of a tree's text in bytes, 16 MiB, which no real tree reaches.
   private static let largestText = 1 << 24
 
   package init?(packed: [UInt8]) {
@@ -83,7 +83,7 @@ package struct ViewTreeRecord: Sendable, Hashable {
     views = String(decoding: text, as: UTF8.self).split(separator: "\n").compactMap(Self.view)
   }
 
-  /// Reads the tree in a PNG.
+  /// Reads the view tree from a PNG file.
   package init?(png: Data) {
     let packed: [UInt8]? = png.withUnsafeBytes { bytes in
       PNGChunks.first(named: "tiNV", in: bytes).map { Array(bytes[$0.body]) }

@@ -1,15 +1,14 @@
 package import CoreGraphics
 
-/// Three panes in a row: the reference, the actual image, and their differences.
+/// Draws three panes in a row: the reference, the actual image, and their differences.
 ///
-/// The third pane shows the reference faintly, every differing pixel in full magenta, and a frame
-/// around each cluster, so that a single pixel is found at a glance. Text that is not compared by
-/// pixels is hatched.
+/// The third pane shows the reference faintly, every differing pixel in full magenta, and a frame around each
+/// cluster, which makes even a single pixel easy to find. Text that is not compared by pixels is hatched.
 package struct DifferenceImage {
   let reference: PixelBuffer
   let actual: PixelBuffer
   let difference: ImageDifference
-  /// Boxes whose pixels were not compared, which are hatched.
+  /// The boxes whose pixels were not compared. They are hatched.
   let hatched: [PixelBounds]
   /// The names of the first two panes.
   let labels: (reference: String, actual: String)
@@ -19,7 +18,7 @@ package struct DifferenceImage {
   private static let background = PremultipliedColor(bits: 0xFF2B_2B2B)
   private static let mark = PremultipliedColor(bits: 0xFFFF_00FF)
   private static let hatch: UInt32 = 0xFFB0_8050
-  // One board for all panes, so that what is transparent shows as such.
+  // A checkerboard behind all panes shows where an image is transparent.
   private static let boardLight: UInt32 = 0xFFFF_FFFF
   private static let boardDark: UInt32 = 0xFFE6_E6E6
 
@@ -38,7 +37,7 @@ package struct DifferenceImage {
   /// Draws the image; nil if the panes would be too large for memory.
   package func draw() -> PixelBuffer? {
     let union = difference.unionSize
-    // Labels need space even over an image of a few pixels.
+    // Labels need space even above an image of a few pixels.
     let paneWidth = max(union.width, 220)
     let width = Self.gap + 3 * (paneWidth + Self.gap)
     guard
@@ -61,7 +60,7 @@ package struct DifferenceImage {
     }
   }
 
-  /// Every eighth diagonal.
+  /// Draws the hatching of a row: diagonals that are eight pixels apart.
   private func drawHatching(_ row: Int, into target: UnsafeMutablePointer<UInt32>) {
     for box in hatched where row >= Int(box.y0) && row < Int(box.y1) {
       for x in Int(box.x0)..<Int(box.x1) where (x + row) % 8 == 0 { target[x] = Self.hatch }
@@ -84,7 +83,7 @@ package struct DifferenceImage {
     for cluster in difference.clusters.prefix(200) { drawFrame(cluster.bounds, left, buffer) }
   }
 
-  /// Draws a box two pixels wide, six pixels outside of the cluster, inside of the pane.
+  /// Draws a frame, two pixels wide and six pixels outside of the cluster, clipped to the pane.
   private func drawFrame(_ bounds: PixelBounds, _ left: Int, _ buffer: PixelBuffer) {
     let pane = PixelBounds(
       x0: 0, y0: 0, x1: Int32(difference.unionSize.width),
@@ -136,7 +135,7 @@ package struct DifferenceImage {
     ).bits
   }
 
-  /// Returns a colour with a fifth of its brightness on white, without hue.
+  /// Returns a grey with a fifth of the contrast of the colour's brightness to white.
   @inline(__always)
   private static func faint(_ bits: UInt32) -> UInt32 {
     let c = PremultipliedColor(bits: bits)

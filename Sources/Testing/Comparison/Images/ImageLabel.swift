@@ -2,7 +2,7 @@ package import CoreGraphics
 import CoreText
 import Foundation
 
-/// A line of text on an image, in the system font.
+/// A line of text that is drawn on an image, in the system font.
 package struct ImageLabel {
   package var text: String
   /// The size of the font in pixels per em.

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A line of a test run's log, for the report and for cleaning up.
+/// An entry of a test run's log. Reports and the removal of unused references read these entries.
 package struct SnapshotLogEntry: Codable, Sendable, Equatable {
   package enum Kind: String, Codable, Sendable {
     /// A process began to take snapshots.
     case start
     case snapshot
-    /// The process ended regularly.
+    /// The process ended without a crash.
     case end
   }
 
@@ -17,7 +17,7 @@ package struct SnapshotLogEntry: Codable, Sendable, Equatable {
   package enum Agreement: String, Codable, Sendable {
     /// Every pixel is equal.
     case pixels
-    /// Everything but letters is equal by the bars of pictures drawn by iOS.
+    /// Everything except text is equal within the tolerances for references that iOS drew.
     case outsideOfText
     /// The difference is within the test's own tolerance.
     case tolerance
@@ -25,10 +25,10 @@ package struct SnapshotLogEntry: Codable, Sendable, Equatable {
 
   package var kind: Kind
   package var process: Int32
-  // Start
+  // Only in start entries.
   package var library: String?
   package var isPartial: Bool?
-  // Snapshot
+  // Only in snapshot entries.
   package var module: String?
   package var file: String?
   package var suite: String?
@@ -45,11 +45,11 @@ package struct SnapshotLogEntry: Codable, Sendable, Equatable {
   package var storedReference: String?
   package var differingCount: Int?
   package var pixelCount: Int?
-  /// The way in which an image that passed agrees with its reference; nil for other snapshots.
+  /// How an image that passed matches its reference; nil for other snapshots.
   package var agreement: Agreement?
   /// The share of pixels that were not compared because they are text, 0...1.
   package var exemptShare: Double?
-  /// Whether a picture that failed differs in nothing but lines of text.
+  /// Whether an image that failed differs only in lines of text.
   package var differsInTextOnly: Bool?
   package var milliseconds: Double?
 
@@ -61,8 +61,8 @@ package struct SnapshotLogEntry: Codable, Sendable, Equatable {
   /// The name of the folder of logs inside a folder of artifacts.
   package static let folder = "run"
 
-  /// Returns all entries of the logs in a folder of artifacts, file by file in the order of names.
-  /// Lines that were cut off by a crash are left out.
+  /// Returns all entries of the logs in a folder of artifacts, file by file in the order of names. Lines that
+  /// a crash truncated are skipped.
   package static func read(artifacts: String) -> [SnapshotLogEntry] {
     let folder = (artifacts as NSString).appendingPathComponent(Self.folder)
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
@@ -79,10 +79,10 @@ package struct SnapshotLogEntry: Codable, Sendable, Equatable {
 }
 
 extension SnapshotLogEntry {
-  /// Whether `actual` is a snapshot that may become the reference.
+  /// Whether `actual` is an image that can become the new reference.
   package var hasNewSnapshot: Bool { actual != nil && (status == .failed || status == .missing) }
 
-  /// The failure, which includes the diagnostics; without one, the diagnostics alone.
+  /// The text of the failure, which includes the diagnostics; without a failure, the diagnostics.
   var text: String {
     if let message { return message }
     guard let diagnostics else { return "" }

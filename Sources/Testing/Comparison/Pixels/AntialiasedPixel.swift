@@ -1,20 +1,19 @@
 import CoreGraphics
 
 extension ImageComparison {
-  /// Whether a differing pixel appears to be the antialiasing of an edge in both images.
+  /// Whether a differing pixel appears to be the antialiasing of an edge in one of the images.
   ///
-  /// A pixel smooths an edge if its brightness is strictly between a darker and a brighter
-  /// neighbour and it is no part of an area: at most two of its eight neighbours have the same
-  /// colour, while the darkest or the brightest of them is in an area of at least three equal
-  /// pixels in both images. (After Vyšniauskas, "Anti-aliased pixel and intensity slope detector",
-  /// 2009.)
+  /// A pixel counts as antialiasing if its brightness is strictly between a darker and a brighter neighbour,
+  /// at most two of its eight neighbours have its brightness, and the darkest or the brightest neighbour is
+  /// in an area of at least three equal pixels in both images. (After Vyšniauskas, "Anti-aliased pixel and
+  /// intensity slope detector", 2009.)
   func isAntialiasing(_ x: Int, _ y: Int) -> Bool {
     Self.smoothsEdge(x, y, in: reference, other: actual)
       || Self.smoothsEdge(x, y, in: actual, other: reference)
   }
 
-  /// Tests one image; areas are looked up in both. Beyond its border an image counts as continuing
-  /// in one neighbour's colour.
+  /// Tests the pixel in one image; the areas beside it must exist in both images. A pixel at the border has
+  /// one more neighbour of equal brightness.
   private static func smoothsEdge(
     _ x: Int, _ y: Int, in picture: PixelBuffer, other: PixelBuffer
   ) -> Bool {
@@ -32,7 +31,7 @@ extension ImageComparison {
         let difference = luma(row[nx]) - brightness
         if difference == 0 {
           equal += 1
-          // Part of an area: by far the most common answer, and the first to be known.
+          // The pixel is part of an area. This is by far the most common result, and the first to be known.
           if equal > 2 { return false }
         } else if difference < darkest.difference {
           darkest = (difference, nx, ny)
@@ -41,7 +40,7 @@ extension ImageComparison {
         }
       }
     }
-    // Brightest or darkest of its surroundings: a line or a dot of its own, no slope between two sides.
+    // The pixel is the brightest or darkest of its neighbours, so it is a line or a dot, not an edge.
     guard darkest.difference < 0, brightest.difference > 0 else { return false }
     return
       (liesInArea(darkest.x, darkest.y, picture) && liesInArea(darkest.x, darkest.y, other))
@@ -49,7 +48,7 @@ extension ImageComparison {
         && liesInArea(brightest.x, brightest.y, other))
   }
 
-  /// Whether at least three neighbours have the pixel's colour; beyond the border counts as one.
+  /// Whether at least three neighbours have the pixel's colour; the image's border counts as one.
   private static func liesInArea(_ x: Int, _ y: Int, _ picture: PixelBuffer) -> Bool {
     let (width, height) = (picture.width, picture.height)
     guard x < width, y < height else { return false }

@@ -23,8 +23,8 @@ package enum ColorDifference {
     let dH = hueDifference(a1, b1, c1, a2, b2, c2)
     let hue = meanHue(a1, b1, c1, a2, b2, c2)
 
-    // Weights by which eyes see less of a difference: in very light and very dark colours, in vivid
-    // ones, and by hue.
+    // Weights for differences that eyes see less: in very light and very dark colours, in vivid colours, and
+    // by hue.
     let l = (p.l + q.l) / 2 - 50
     let c = (c1 + c2) / 2
     let sL = 1 + 0.015 * l * l / (20 + l * l).squareRoot()
@@ -37,7 +37,7 @@ package enum ColorDifference {
     return max(0, x * x + y * y + z * z + rotation * y * z).squareRoot()
   }
 
-  /// Returns the difference of two pixels: over black or over white, whichever shows it more.
+  /// Returns the difference of two pixels over black or over white, whichever is larger.
   package static func ciede2000(_ p: PremultipliedColor, _ q: PremultipliedColor) -> Double {
     if p == q { return 0 }
     // The appearance of a translucent pixel depends on its background; these are the two extremes.
@@ -71,7 +71,7 @@ package enum ColorDifference {
     let cross = a1 * b2 - a2 * b1
     if dot > 0 { return (2 / (product + dot)).squareRoot() * cross }
     let size = (2 * max(0, product - dot)).squareRoot()
-    // Half a turn exactly: the formula subtracts the hues as they are in 0..<360.
+    // The hues are exactly half a turn apart: the formula subtracts them as numbers in 0..<360.
     let isPositive = cross != 0 ? cross > 0 : isLowerHalf(a2, b2)
     return isPositive ? size : -size
   }
@@ -118,7 +118,7 @@ package enum ColorDifference {
   private static func blueRotation(
     _ hue: (cosine: Double, sine: Double), chroma: Double
   ) -> Double {
-    // More than 130 degrees away the exponential is under 2e-12, which is nothing.
+    // More than 130 degrees away the exponential is under 2e-12, which is negligible.
     let nearness = hue.cosine * 0.087_155_742_747_658_17 - hue.sine * 0.996_194_698_091_745_5
     guard nearness > -0.642_787_609_686_539_4 else { return 0 }
     var degrees = Elementary.arcTangent(y: hue.sine, x: hue.cosine) * 180 / Double.pi

@@ -6,10 +6,10 @@ import CoreGraphics
   import Musl
 #endif
 
-/// The rows that one thread compares, and their differences.
+/// The rows that one thread compares, and the differences found in them.
 ///
-/// Bands share no word of the mask and are added up in order afterwards; nothing is locked. A
-/// matcher's tables belong to one band: they are a memory of answers, not a part of them.
+/// Bands share no word of the mask, and their results are added in order afterwards, so no lock is needed.
+/// Each band has a matcher with caches of its own; the caches do not affect the results.
 struct ComparisonBand {
   let rows: Range<Int>
   private var differingCount = 0
@@ -23,14 +23,14 @@ struct ComparisonBand {
 
   init(rows: Range<Int>) { self.rows = rows }
 
-  /// Compares the rows and marks what differs and is not excused.
+  /// Compares the rows and marks the differing pixels that no tolerance excuses.
   mutating func scan(_ comparison: ImageComparison, width: Int, marking mask: BandRows) {
     let matcher = comparison.tolerance.perceptualLimit.map { PerceptualMatcher(limit: $0) }
     defer { matcher?.deallocate() }
     for y in rows {
       let p = comparison.reference.row(y)
       let q = comparison.actual.row(y)
-      // The C library compares a row as fast as memory gives it.
+      // `memcmp` compares a row at the speed of memory.
       if memcmp(p, q, width * 4) == 0 { continue }
       scanRow(y, p, q, width: width, comparison, marking: mask.row(y), matcher)
     }
@@ -47,7 +47,7 @@ struct ComparisonBand {
     let channelLimit = comparison.tolerance.channelDifference
     var x = 0
     while x < width {
-      // Eight pixels at a time while nothing differs.
+      // Skips eight pixels at a time while they are equal.
       if x &+ 8 <= width, memcmp(p + x, q + x, 32) == 0 {
         x &+= 8
         continue
@@ -65,8 +65,8 @@ struct ComparisonBand {
           excusedAsSlight += 1
           continue
         }
-        // By appearance before shape: one look into a table, where anti-aliasing looks at neighbours of
-        // neighbours.
+        // The colour test comes first: it is one lookup in a table, while the antialiasing test reads the
+        // neighbours of neighbours.
         if let matcher, matcher.matches(a, b) {
           excusedAsPerceptuallyEqual += 1
           continue
@@ -88,14 +88,12 @@ struct ComparisonBand {
     }
   }
 
-  /// The number of differing pixels of a band from which anti-aliasing is no longer detected. The
-  /// message that all differences are anti-aliasing matters only for few pixels, and its detection
-  /// takes time.
+  /// The number of differing pixels in a band above which antialiasing is no longer detected. The message
+  /// that all differences are antialiasing matters only for few pixels, and the detection takes time.
   static let antialiasingSample = 20_000
 
-  /// Records a pixel if one of its channels differs more than any of the pixels before it. The
-  /// perceived difference is computed for the reported pixel only: for all it would cost more than
-  /// everything else together.
+  /// Records a pixel if one of its channels differs more than in any pixel before it. The perceived
+  /// difference is computed only for the pixel that is finally reported, since it is expensive.
   @inline(__always)
   private mutating func consider(_ x: Int, _ y: Int, _ a: UInt32, _ b: UInt32) {
     let distance = Self.largestChannelDifference(a, b)
@@ -116,7 +114,7 @@ struct ComparisonBand {
     return max(max(distance(0), distance(8)), max(distance(16), distance(24)))
   }
 
-  /// Adds these differences to those of the bands above.
+  /// Adds the band's differences to those of the bands above.
   func add(to difference: inout ImageDifference) {
     difference.differingCount += differingCount
     difference.excusedAsPerceptuallyEqual += excusedAsPerceptuallyEqual
@@ -125,7 +123,7 @@ struct ComparisonBand {
     difference.excusedAsIgnored += excusedAsIgnored
     difference.antialiasedCount += antialiasedCount
     guard let worst else { return }
-    // Bands come in order: among equals the first in reading order stays.
+    // Bands are added in order, so among equal pixels the first in reading order is kept.
     if worst.channelDifference > difference.worst?.channelDifference ?? 0 {
       difference.worst = worst
     }

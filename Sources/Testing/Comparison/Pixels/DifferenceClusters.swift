@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// Differing pixels grouped by proximity.
+/// Groups differing pixels by proximity.
 ///
-/// The image is cut into squares of 8 pixels; squares with a differing pixel that touch, also at
-/// corners, are one cluster. So a letter, a word or a moved button is one box, and noise costs no
-/// more than the squares of an image. Boxes are exact to the pixel.
+/// The image is divided into squares of 8 pixels. Squares with a differing pixel that touch each other, also
+/// at corners, form one cluster. A letter, a word or a moved button so becomes one box, and the cost is
+/// bounded by the number of squares, even for noise. Boxes are exact to the pixel.
 struct DifferenceClusters {
   private(set) var clusters: [ImageDifference.Cluster] = []
 
@@ -33,7 +33,7 @@ struct DifferenceClusters {
     for row in 0..<rows {
       for column in 0..<columns where squares.isUsed(row * columns + column) {
         let square = row * columns + column
-        // The four neighbours that were visited before.
+        // The four neighbours that come earlier in reading order.
         if column > 0 { squares.join(square, square - 1) }
         guard row > 0 else { continue }
         squares.join(square, square - columns)
@@ -56,7 +56,7 @@ struct DifferenceClusters {
 
     func isUsed(_ square: Int) -> Bool { cluster[square] != nil }
 
-    /// Adds a run of pixels to a square: to its number of pixels and to its box.
+    /// Adds a run of pixels to the pixel count and the box of a square.
     mutating func add(_ run: Range<Int>, _ y: Int, to square: Int) {
       let box = PixelBounds(
         x0: Int32(run.lowerBound), y0: Int32(y), x1: Int32(run.upperBound), y1: Int32(y + 1))
@@ -80,11 +80,11 @@ struct DifferenceClusters {
     mutating func join(_ a: Int, _ b: Int) {
       guard isUsed(b) else { return }
       let (p, q) = (root(a), root(b))
-      // The lower number wins, so the root is the first square in reading order.
+      // The lower index becomes the root, so the root is the first square in reading order.
       if p != q { parent[max(p, q)] = Int32(min(p, q)) }
     }
 
-    /// Returns the clusters, largest first, those of equal size in reading order.
+    /// Returns the clusters, largest first; clusters of equal size are in reading order.
     mutating func clusters() -> [ImageDifference.Cluster] {
       var merged: [Int: Int] = [:]
       var result: [ImageDifference.Cluster] = []
@@ -99,7 +99,7 @@ struct DifferenceClusters {
           result.append(part)
         }
       }
-      // Roots come in reading order, so equal sizes stay in it.
+      // Roots are in reading order, and clusters of equal size keep that order.
       let order = result.indices.sorted {
         (-result[$0].pixelCount, $0) < (-result[$1].pixelCount, $1)
       }

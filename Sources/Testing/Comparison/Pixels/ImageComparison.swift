@@ -9,20 +9,19 @@ import Dispatch
 
 /// Compares two images pixel by pixel.
 ///
-/// **The problem.** Most comparisons find nothing, and the rest must describe the difference in a
-/// way that helps: how many pixels, where, how far off, and whether anyone would see it.
+/// **The problem.** Most comparisons find no difference, so equal images must be fast. Other results must
+/// describe the difference: how many pixels, where, by how much, and whether it is visible.
 ///
-/// **The method.** From the cheap test to the expensive one. Equal memory is equal; equal rows are
-/// skipped, then equal groups of eight pixels; only a differing pixel is tested for being in an
-/// ignored rectangle, looking alike (`PerceptualMatcher`) or smoothing an edge (`isAntialiasing`),
-/// in that order, and counts for the first reason that holds. The others are marked in a mask of
-/// bits, from which clusters are made (`DifferenceClusters`).
+/// **The method.** Cheap tests come before expensive ones. Images in equal memory are equal. Equal rows are
+/// skipped, then equal groups of eight pixels. Only a differing pixel is tested for being in an ignored
+/// rectangle, having a similar colour (`PerceptualMatcher`) or smoothing an edge (`isAntialiasing`), in that
+/// order, and counts for the first reason that holds. The others are marked in a mask of bits, from which
+/// clusters are made (`DifferenceClusters`).
 ///
-/// **Exact.** Counts are sums over bands and the worst pixel is the first of its kind in reading
-/// order, so that the number of threads makes no difference.
+/// **Exact.** Counts are sums over bands and the worst pixel is the first of its kind in reading order, so
+/// the number of threads does not affect the result.
 ///
-/// Rows of equal bytes cost no more than reading them. The others are processed in bands, one a
-/// core.
+/// Rows of equal bytes cost no more than reading them. Other rows are processed in bands, one for each core.
 package struct ImageComparison {
   let reference: PixelBuffer
   let actual: PixelBuffer
@@ -36,7 +35,7 @@ package struct ImageComparison {
     return ImageComparison(reference: reference, actual: actual, tolerance: tolerance).run()
   }
 
-  /// The size of the part that both images have.
+  /// The size of the area that both images cover.
   private var common: (width: Int, height: Int) {
     (min(reference.width, actual.width), min(reference.height, actual.height))
   }
@@ -53,7 +52,7 @@ package struct ImageComparison {
       actualSize: .init(width: actual.width, height: actual.height), mask: mask)
     for band in bands { band.add(to: &difference) }
     if difference.sizesDiffer { addMissing(to: &difference) }
-    // Computed in full for one pixel: the message states it.
+    // The perceived difference is computed only for the pixel that the message states.
     if let worst = difference.worst {
       difference.worst?.colorDifference = ColorDifference.ciede2000(
         worst.reference, worst.actual)
@@ -61,7 +60,7 @@ package struct ImageComparison {
     difference.isTolerated =
       !difference.sizesDiffer
       && difference.differingCount <= tolerance.allowance(of: difference.pixelCount)
-    // Boxes are for people: made only where there is something to show.
+    // Clusters are computed only if there is a difference to show.
     if difference.differingCount > 0 {
       let clusters = DifferenceClusters(mask: difference.mask)
       difference.clusters = clusters.clusters
@@ -70,11 +69,11 @@ package struct ImageComparison {
     return difference
   }
 
-  /// Adds the pixels that only one image has, which differ unless they are ignored.
+  /// Adds the pixels that only one image covers. They count as different unless they are ignored.
   private func addMissing(to difference: inout ImageDifference) {
     let (width, height) = common
     for y in 0..<difference.unionSize.height {
-      // Beside the common part, or all of a row below it.
+      // The pixels to the right of the common area, or the entire row below it.
       for x in (y < height ? width : 0)..<difference.unionSize.width {
         if tolerance.ignored.contains(where: { $0.contains(x: x, y: y) }) {
           difference.excusedAsIgnored += 1
@@ -86,11 +85,11 @@ package struct ImageComparison {
     }
   }
 
-  /// Assigns the rows to threads, each a band of its own.
+  /// Divides the rows into bands and scans each band on a thread.
   private func scan(into mask: inout DifferenceMask) -> [ComparisonBand] {
     let (width, height) = common
     guard width > 0, height > 0 else { return [] }
-    // Bands as small as pay for a thread each: 64 rows, at most one a core.
+    // A band has at least 64 rows, since a smaller one does not repay its thread; at most one band per core.
     let count = max(1, min(System.coreCount, height / 64))
     let wordsPerRow = mask.wordsPerRow
     return mask.withWords { words in
@@ -113,13 +112,13 @@ package struct ImageComparison {
   }
 }
 
-/// Bands that threads work on, each on its own.
+/// The bands, each of which is accessed by one thread only.
 private struct SharedBands: @unchecked Sendable {
   // Sendable: iteration i touches element i only, and the buffer outlives the loop.
   let bands: UnsafeMutableBufferPointer<ComparisonBand>
 }
 
-/// The mask's words, written by several threads in different rows.
+/// The words of the mask, which several threads write in different rows.
 struct BandRows: @unchecked Sendable {
   // Sendable: rows do not share words, and each row belongs to one band.
   let words: UnsafeMutablePointer<UInt64>
@@ -129,7 +128,7 @@ struct BandRows: @unchecked Sendable {
 }
 
 extension ImageComparison: @unchecked Sendable {
-  // Sendable: nobody writes to pictures that are being compared.
+  // Sendable: images are not written to while they are compared.
 }
 
 enum System {

@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// The result of a comparison.
+/// The result of an image comparison.
 package struct ImageDifference: Sendable {
   package struct Size: Hashable, Sendable {
     package var width: Int
@@ -44,18 +44,18 @@ package struct ImageDifference: Sendable {
   package var excusedAsSlight = 0
   package var excusedAsAntialiasing = 0
   package var excusedAsIgnored = 0
-  /// The number of differing pixels that look like antialiasing in both images.
+  /// The number of differing pixels that appear to be antialiasing.
   package var antialiasedCount = 0
   /// The box of all differing pixels.
   package var bounds = PixelBounds.empty
-  /// The pixel that differs most; the first in reading order among equals. Nil where pictures
-  /// differ in size only.
+  /// The pixel that differs most; among equals, the first in reading order. Nil if the images differ only in
+  /// size.
   package var worst: Pixel?
   /// The clusters of differing pixels, largest first.
   package var clusters: [Cluster] = []
   /// Whether the difference is within the tolerance.
   package var isTolerated = false
-  /// The mask: a bit for each pixel of the union that differs and is not excused.
+  /// A mask with a bit set for each pixel that differs and is not excused.
   package var mask: DifferenceMask
 
   package var sizesDiffer: Bool { referenceSize != actualSize }
@@ -68,7 +68,7 @@ package struct ImageDifference: Sendable {
   package var pixelCount: Int { unionSize.width * unionSize.height }
 }
 
-/// A bit for each pixel, rows padded to whole words.
+/// A bit mask with a bit for each pixel. Rows are padded to whole words.
 package struct DifferenceMask: Sendable, Equatable {
   package let width: Int
   package let height: Int
@@ -94,7 +94,7 @@ package struct DifferenceMask: Sendable, Equatable {
     for x in columns { set(x, y) }
   }
 
-  /// Calls the body with the words, which threads write in rows of their own.
+  /// Calls the body with the words of the mask, so that threads can write different rows.
   mutating func withWords<R>(_ body: (UnsafeMutablePointer<UInt64>) -> R) -> R {
     words.withUnsafeMutableBufferPointer { body($0.baseAddress!) }
   }

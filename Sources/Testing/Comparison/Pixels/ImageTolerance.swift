@@ -1,21 +1,21 @@
 package import CoreGraphics
 
-/// The differences that two images may have and still pass. By default: none.
+/// The differences that two images may have and still match. By default there are none.
 package struct ImageTolerance: Sendable, Equatable {
-  /// The share of pixels that must match, 0...1.
+  /// The share of pixels that must match, from 0 to 1.
   package var precision: Double = 1
-  /// The perceptual precision of two pixels that match: 1 is equal bytes; less allows a CIEDE2000
-  /// difference of up to (1 - this) * 100.
+  /// The similarity at which two pixels match: 1 requires equal bytes; a lower value allows a CIEDE2000
+  /// difference of up to (1 - value) * 100.
   package var perceptualPrecision: Double = 1
-  /// The number of pixels that may differ, whatever the share.
+  /// The number of pixels that may differ regardless of the share.
   package var maxDiffPixels = 0
   /// The areas whose pixels are not compared.
   package var ignored: [PixelBounds] = []
-  /// Whether pixels that are antialiasing in both images may differ.
+  /// Whether pixels that appear to be antialiasing may differ.
   package var allowsAntialiasing = false
-  /// The largest difference of a channel that passes in any pixel.
+  /// The difference of a channel, from 0 to 255, up to which a pixel matches.
   package var channelDifference = 0
-  /// The largest difference of a channel that passes as antialiasing.
+  /// The difference of a channel, from 0 to 255, up to which antialiasing matches.
   package var antialiasingDifference = 255
 
   package init(
@@ -29,7 +29,7 @@ package struct ImageTolerance: Sendable, Equatable {
     self.allowsAntialiasing = allowsAntialiasing
   }
 
-  /// The reason why the numbers are invalid, as a sentence; nil if they are valid.
+  /// A sentence that states which setting is invalid; nil if all are valid.
   package var problem: String? {
     if !(0...1).contains(precision) {
       return "precision is \(precision); it is a share of pixels, from 0 to 1."
@@ -43,12 +43,12 @@ package struct ImageTolerance: Sendable, Equatable {
     return nil
   }
 
-  /// The largest CIEDE2000 difference that passes; nil when bytes must be the same.
+  /// The CIEDE2000 difference up to which two pixels match; nil if bytes must be equal.
   var perceptualLimit: Double? {
     perceptualPrecision < 1 ? (1 - perceptualPrecision) * 100 : nil
   }
 
-  /// Returns the number of pixels of a total that may differ. 1 - 0.97 is not exactly 0.03 in
+  /// Returns the number of pixels that may differ, given the total number. 1 - 0.97 is not exactly 0.03 in
   /// floating point, so the number is rounded to a millionth of a pixel before it is rounded down.
   func allowance(of total: Int) -> Int {
     let share = ((1 - precision) * Double(total) * 1e6).rounded() / 1e6

@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// A colour in CIE L*a*b* under D65: the space in which distances are about perceived ones.
+/// A colour in CIE L*a*b* under D65, a space in which distances approximate perceived differences.
 package struct LabColor: Hashable, Sendable {
   package var l: Double
   package var a: Double
@@ -27,15 +27,15 @@ package struct LabColor: Hashable, Sendable {
       l: 116 * xyz.y - 16, a: 500 * (xyz.x - xyz.y), b: 200 * (xyz.y - xyz.z))
   }
 
-  /// Returns L* of a luminance of 0...1.
+  /// Returns L* for a luminance from 0 to 1.
   static func lightness(ofLuminance y: Double) -> Double {
     116 * root(SIMD4(repeating: y)).x - 16
   }
 
-  /// The linear light of an sRGB byte, 0...1.
+  /// Returns the linear light of an sRGB byte, from 0 to 1.
   static func light(_ byte: UInt8) -> Double { linear[Int(byte)] }
 
-  /// Converts a premultiplied pixel over an opaque grey of that level.
+  /// Converts a premultiplied pixel that is drawn over an opaque grey of a level.
   package init(_ pixel: PremultipliedColor, over level: UInt8) {
     let behind = multiply255(level, 255 - pixel.alpha)
     self.init(
@@ -49,12 +49,13 @@ package struct LabColor: Hashable, Sendable {
     return cubeRoot(t).replacing(with: dark, where: t .<= 216.0 / 24389)
   }
 
-  /// Computes a cube root by Halley's method from an estimate made of the number's bits, which is off
-  /// by 3.2 % at most; each round leaves two thirds of the error's cube, so two reach the
-  /// fourteenth digit. Additions, multiplications and divisions only, so the same on every machine.
+  /// Computes a cube root by Halley's method from an estimate based on the number's bits, which is off by 3.2
+  /// % at most. Each round leaves two thirds of the cube of the error, so two rounds give fourteen digits.
+  /// The method uses only additions, multiplications and divisions, so its results are the same on every
+  /// machine.
   @inline(__always)
   static func cubeRoot(_ t: SIMD4<Double>) -> SIMD4<Double> {
-    // A third of the exponent, plus the constant that centres the error of doing so.
+    // A third of the exponent, plus a constant that centres the error of this approximation.
     var y = SIMD4<Double>()
     for i in 0..<4 { y[i] = Double(bitPattern: t[i].bitPattern / 3 + 0x2A9F_7893_782D_A1CE) }
     for _ in 0..<2 {

@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// Determines whether two pixels look alike: whether their CIEDE2000 difference is within a limit.
+/// Determines whether the CIEDE2000 difference of two pixels is within a limit.
 ///
-/// Three steps, each for the cases that the one before left open. A user interface that changed has
-/// millions of differing pixels but a few thousand pairs of colours, which a table remembers. Pairs
-/// whose lightness alone is too far apart - nine in ten of noise - are settled by a bound that
+/// There are three steps, each for the pairs that the previous step did not decide. A user interface that
+/// changed has millions of differing pixels but only a few thousand pairs of colours, whose results a table
+/// caches. Pairs whose lightness alone differs too much - nine in ten for noise - are decided by a bound that
 /// costs two lookups. The rest is computed in full. The results are those of `ColorDifference`.
 struct PerceptualMatcher {
   private let limit: Double
-  /// The difference of L* from which on no hue and chroma can bring two colours within the limit.
+  /// The difference of L* above which two colours exceed the limit whatever their hue and chroma.
   private let lightnessLimit: Float
   private let answers: UnsafeMutablePointer<Answer>
   private let colors: UnsafeMutablePointer<ColorEntry>
@@ -19,14 +19,14 @@ struct PerceptualMatcher {
     var isAlike: Bool
   }
 
-  /// An opaque colour and its Lab coordinates, which take three cube roots to compute.
+  /// A cached opaque colour and its Lab coordinates, which take three cube roots to compute.
   private struct ColorEntry {
     var bits: UInt32
     var lab: LabColor
   }
 
-  // 256 KiB each: with the rows in work they fit the second-level cache. Tried 2^13 to 2^18; fewer
-  // miss on photographs, more miss the processor's cache.
+  // Each table has 256 KiB, so that both and the current rows fit the second-level cache. Sizes from 2^13 to
+  // 2^18 were tried: smaller tables miss on photographs, larger ones miss the processor's cache.
   private static let answerCount = 1 << 14
   private static let colorCount = 1 << 13
 
@@ -50,25 +50,26 @@ struct PerceptualMatcher {
     colors.deallocate()
   }
 
-  /// Whether two pixels look alike. Pair 0, clear against clear, does, as the table is initialised.
+  /// Whether two pixels match. The initial contents of the table state correctly that two transparent pixels,
+  /// pair 0, match.
   @inline(__always)
   func matches(_ p: UInt32, _ q: UInt32) -> Bool {
     if Lightness.leastDifference(p, q) > lightnessLimit { return false }
-    // Fibonacci hashing (Knuth, 6.4): the top bits of a product with 2^64 over the golden ratio. One
-    // pair a slot; a newcomer takes the place.
+    // Fibonacci hashing (Knuth, 6.4): the top bits of a product with 2^64 over the golden ratio. A slot holds
+    // one pair; a new pair replaces the old one.
     let pair = UInt64(p) &<< 32 | UInt64(q)
     let place = Int((pair &* 0x9E37_79B9_7F4A_7C15) &>> 50)
     if answers[place].pair == pair { return answers[place].isAlike }
     let isAlike = difference(p, q) <= limit
-    // A pair has one answer, so the contents of the table never affect a result.
+    // The result depends on the pair only, so the contents of the table never affect a result.
     answers[place] = Answer(pair: pair, isAlike: isAlike)
     return isAlike
   }
 
   /// Computes CIEDE2000 in full.
   private func difference(_ p: UInt32, _ q: UInt32) -> Double {
-    // Both opaque: the common bits have a full alpha. What can be seen through looks different over
-    // black and over white, and both are asked.
+    // `p & q` has full alpha if both are opaque. A translucent pixel appears differently over black and over
+    // white, so both are computed.
     guard p & q >= 0xFF00_0000 else {
       return ColorDifference.ciede2000(
         PremultipliedColor(bits: p), PremultipliedColor(bits: q))
@@ -87,11 +88,11 @@ struct PerceptualMatcher {
   }
 }
 
-/// Returns L* of pixels over white, from tables, to within a step of luminance.
+/// Computes L* of pixels over white from tables, to within a step of luminance.
 private enum Lightness {
   private static let steps = 1 << 14
 
-  /// The luminance in steps by byte: red's 256, green's, blue's.
+  /// The luminance of bytes in steps: 256 entries for red, then for green, then for blue.
   // Safe: written once here and never freed.
   nonisolated(unsafe) private static let luminance: UnsafePointer<UInt32> = {
     let table = UnsafeMutablePointer<UInt32>.allocate(capacity: 768)
@@ -106,8 +107,8 @@ private enum Lightness {
     return UnsafePointer(table)
   }()
 
-  /// The L* at the lower end of each step of luminance. Each channel's luminance was rounded down
-  /// to whole steps, so a pixel's true value is up to three steps higher.
+  /// The L* at the lower end of each step of luminance. The luminance of each channel is rounded down to
+  /// whole steps, so a pixel's exact value is up to three steps higher.
   nonisolated(unsafe) private static let lightness: UnsafePointer<Float> = {
     let table = UnsafeMutablePointer<Float>.allocate(capacity: steps + 3)
     for step in 0..<steps + 3 {
@@ -116,17 +117,17 @@ private enum Lightness {
     return UnsafePointer(table)
   }()
 
-  /// Returns a lower bound of the difference of the pixels' L* over white.
+  /// Returns a lower bound of the difference of L* of two pixels over white.
   @inline(__always)
   static func leastDifference(_ p: UInt32, _ q: UInt32) -> Float {
     let (a, b) = (step(p), step(q))
     return a > b ? lightness[a] - lightness[b &+ 3] : lightness[b] - lightness[a &+ 3]
   }
 
-  /// Returns the step of luminance of a pixel over white.
+  /// Returns the luminance of a pixel over white, in steps.
   @inline(__always)
   private static func step(_ bits: UInt32) -> Int {
-    // Premultiplied, over white: what the alpha leaves over is white's.
+    // A premultiplied channel over white: the channel plus the share of white that shows through.
     let behind = 255 &- bits &>> 24
     let red = Int(min(255, bits & 255 &+ behind))
     let green = Int(min(255, bits &>> 8 & 255 &+ behind))

@@ -1,9 +1,9 @@
-/// A fingerprint of bytes: 128 bits, equal on every machine, computed at the speed of memory.
+/// A 128-bit hash of bytes that is the same on every machine and is computed at the speed of memory.
 ///
-/// Not a cryptographic hash: it distinguishes the image that a test draws today from the one of its
-/// reference, not data that an adversary crafts. Any change confined to one of the eight
-/// interleaved lanes - one pixel, for example - is certain to change it, because every step is a
-/// bijection of the lane's state; other changes are missed with a probability of 2^-128.
+/// It is not a cryptographic hash: it distinguishes the image that a test draws from its reference, not data
+/// that an adversary crafts. Any change confined to one of the eight interleaved lanes - one pixel, for
+/// example - is certain to change the hash, because every step is a bijection of the lane's state. Other
+/// changes are missed with a probability of 2^-128.
 package struct PixelDigest: Hashable, Sendable {
   package let high: UInt64
   package let low: UInt64
@@ -13,7 +13,7 @@ package struct PixelDigest: Hashable, Sendable {
     self.low = low
   }
 
-  // About half of its bits set, and coprime to 2^64 - 1.
+  // About half of the bits are set, and the number is coprime to 2^64 - 1.
   private static let multiplier: UInt64 = 0x9E6F_3A5D_C4B1_8E2F
   private static let seeds: [UInt64] = (0..<8).map {
     0xD1B5_4A32_D192_ED03 &* UInt64($0 * 2 + 1)
@@ -72,7 +72,7 @@ package struct PixelDigest: Hashable, Sendable {
     lanes.7 = step(lanes.7, word(7))
   }
 
-  /// Combines the lanes: both halves are chains through all of them, with different constants.
+  /// Combines the lanes into 128 bits. Each half is a chain through all lanes, with different constants.
   private static func folded(
     _ lanes: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64), count: Int
   ) -> PixelDigest {

@@ -2,7 +2,7 @@ package import CoreGraphics
 package import FoundationEssentials
 import ImageIO
 
-/// An animated PNG as whole frames to compare.
+/// An animated PNG, decoded to whole frames for comparison.
 package struct AnimationFile {
   package struct Frame {
     package var picture: PixelBuffer

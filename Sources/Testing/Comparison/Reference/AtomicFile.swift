@@ -6,16 +6,16 @@ package import Foundation
   import Musl
 #endif
 
-/// Writes a file whole or not at all, also when several processes write it at the same time.
+/// Writes files atomically, also when several processes write the same file at the same time.
 package enum AtomicFile {
   package struct WriteError: Error {
     package var path: String
     package var reason: String
-    /// The error as a sentence with the remedy.
+    /// A sentence that states the path and the reason of the error.
     package var message: String { "Cannot write \(path): \(reason)." }
   }
 
-  /// Writes a file, creating missing folders. The bytes are on the disk before the file has its
+  /// Writes a file atomically and creates missing folders. The bytes are on the disk before the file gets its
   /// name.
   package static func write(_ data: Data, to path: String) throws(WriteError) {
     let folder = (path as NSString).deletingLastPathComponent
@@ -36,7 +36,7 @@ package enum AtomicFile {
       try FileManager.default.createDirectory(
         atPath: path, withIntermediateDirectories: true)
     } catch {
-      // Another process may have made it meanwhile.
+      // Another process may have created the folder meanwhile.
       if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
         return
       }
@@ -58,7 +58,7 @@ package enum AtomicFile {
     }
   }
 
-  /// Returns the bytes of a file. Nil if there is none.
+  /// Returns the bytes of a file; nil if the file does not exist.
   package static func read(_ path: String) throws(ReferenceProblem) -> Data? {
     var status = stat()
     guard stat(path, &status) == 0 else {

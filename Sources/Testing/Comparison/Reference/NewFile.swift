@@ -7,17 +7,17 @@ import Synchronization
   import Musl
 #endif
 
-/// Replaces a file whole or not at all.
+/// Replaces a file atomically.
 ///
-/// **The problem.** A process may be killed at any moment, the disk may be full, and two may write
-/// the same file; what is found in the place must be the old file or a new one, and nothing else may
-/// be left in the folder.
+/// **The problem.** A process may be killed at any moment, the disk may be full, and two processes may write
+/// the same file. The path must always contain the complete old or new file, and no other file may remain in
+/// the folder.
 ///
-/// **The method.** The file is written without a name (`O_TMPFILE`): of one whose process ends, the
-/// kernel keeps nothing. Whole, it is linked into its place. A link never replaces a file, so one
-/// that is there already makes it a link beside it and a rename; only a process killed between these
-/// two calls leaves the link, which is a whole file whose name begins with a point. File systems
-/// without nameless files get a named one from the start.
+/// **The method.** The contents are written to a file without a name (`O_TMPFILE`), which the kernel removes
+/// if the process ends. When complete, the file is linked to its path. A link never replaces a file, so if
+/// the path exists, the file is linked to a temporary name and renamed. Only a process killed between these
+/// two calls leaves the temporary name, a complete file whose name begins with a period. On file systems
+/// without `O_TMPFILE`, the file has a temporary name from the start.
 package struct NewFile {
   /// The error of the system, as in `errno`.
   package struct SystemError: Error, Equatable {
@@ -28,6 +28,8 @@ package struct NewFile {
   private let folder: String
   private let syncs: Bool
 
+  /// Prepares the replacement of a file.
+  ///
   /// - Parameter syncs: Whether the bytes must be on the disk before the file gets its name.
   package init(at path: String, syncs: Bool) {
     self.path = path
@@ -62,7 +64,7 @@ package struct NewFile {
     try move(beside)
   }
 
-  /// Whether the path is a pipe or a device, which cannot be replaced by another file.
+  /// Whether the path is a pipe or a device, which another file cannot replace.
   private var isDevice: Bool {
     var status = stat()
     guard stat(path, &status) == 0 else { return false }
@@ -102,8 +104,8 @@ package struct NewFile {
 
   private static let count = Atomic(0)
 
-  /// Returns a name that no other thread or process uses, and short, since the file's own may be as
-  /// long as names can be.
+  /// Returns a temporary name that no other thread or process uses. It is short, since the file's own name
+  /// may already have the maximum length.
   private var namedBeside: String {
     let number = Self.count.add(1, ordering: .relaxed).newValue
     return "\(folder)/.tintype-\(getpid())-\(number).part"

@@ -16,7 +16,7 @@ package struct PNGChunks {
     bytes.withUnsafeBytes { Self.first(named: name, in: $0) }
   }
 
-  /// The first chunk of a name; nil if there is none before the file ends or becomes invalid.
+  /// Returns the first chunk with a name; nil if there is none before the file ends or becomes invalid.
   package static func first(named name: String, in bytes: UnsafeRawBufferPointer) -> Chunk? {
     let wanted = Array(name.utf8)
     var offset = 8

@@ -3,10 +3,10 @@ import Dispatch
 package import FoundationEssentials
 import ImageIO
 
-/// A PNG or WebP file as pixels to compare.
+/// A PNG or WebP file, decoded to pixels for comparison.
 package struct ReferenceImage: Sendable {
   package let picture: PixelBuffer
-  /// The pixels a point that the file states, 1 if it states none.
+  /// The scale that the file states, in pixels per point; 1 if it states none.
   package let scale: Double
 
   package init(file bytes: Data) throws(ReferenceProblem) {
@@ -51,8 +51,8 @@ package struct ReferenceImage: Sendable {
     }
   }
 
-  /// The difference of two files; nil if they show the same. Equal bytes are read only to check
-  /// that they are an image.
+  /// Returns the difference of two image files; nil if their images are equal. Files with equal bytes are
+  /// only checked to be images.
   package static func difference(
     _ a: Data, _ b: Data, tolerance: ImageTolerance = ImageTolerance()
   ) throws(ReferenceProblem) -> ImageDifference? {
@@ -66,13 +66,13 @@ package struct ReferenceImage: Sendable {
       tolerance: tolerance)
   }
 
-  /// Returns the scale of a density: 72 points an inch are 2834.6 a metre.
+  /// Returns the scale for a density: 72 pixels per inch, or 2834.6 per metre, are a scale of 1.
   private static func scale(pixelsPerMeter: Int) -> Double {
     let scale = (Double(pixelsPerMeter) / 28.346456692913386).rounded() / 100
     return scale > 0 ? scale : 1
   }
 
-  /// Encodes a PNG for committing: the same bytes on every machine, stamped.
+  /// Encodes a stamped PNG with the same bytes on every machine, for a repository.
   package static func encode(
     _ picture: PixelBuffer, scale: Double, fonts: [SnapshotStamp.Font] = [],
     tree: ViewTreeRecord? = nil
@@ -81,7 +81,7 @@ package struct ReferenceImage: Sendable {
     return Data(SnapshotStamp(of: picture, fonts: fonts).added(to: png, tree: tree))
   }
 
-  /// Encodes the image of a file as a lossless WebP file for committing.
+  /// Encodes the image of a file as a lossless WebP file, for a repository.
   package static func webP(of file: Data) throws(ReferenceProblem) -> Data {
     let image = try ReferenceImage(file: file)
     guard let encoded = WebPFile.encode(image.picture) else {
@@ -92,7 +92,7 @@ package struct ReferenceImage: Sendable {
     return Data(encoded)
   }
 
-  /// Encodes a PNG for viewing.
+  /// Encodes a PNG quickly, with less compression, for viewing.
   package static func encodeQuickly(_ picture: PixelBuffer, scale: Double = 1) -> Data {
     Data(encode(picture, scale: scale, compression: .fast))
   }

@@ -1,22 +1,22 @@
 package import Foundation
 package import ImageIO
 
-/// The reason why a stored file cannot be compared with.
+/// The reason why a stored file cannot be used as a reference.
 package enum ReferenceProblem: Error, Equatable {
   case empty
   /// The file is a pointer of Git LFS.
   case gitLFSPointer
   /// The file has conflict markers of a Git merge.
   case mergeConflict
-  /// The file is of another kind.
+  /// The file has another format, which the associated value names.
   case foreign(String)
   /// The file is a PNG that cannot be read.
   case damaged(ImageError)
   case unreadable(String)
-  /// The file is kept in a store, which does not return it.
+  /// The file is in a store, which did not return it.
   case store(String)
 
-  /// The problem of a file that should be a PNG; nil if its first bytes are a PNG's.
+  /// Returns the problem of a file that should be a PNG; nil if it begins like a PNG.
   package static func ofPicture(_ bytes: Data) -> ReferenceProblem? {
     if bytes.isEmpty { return .empty }
     if bytes.starts(with: PNGMagic.bytes) { return nil }
@@ -24,7 +24,7 @@ package enum ReferenceProblem: Error, Equatable {
     return .foreign(kind(of: bytes))
   }
 
-  /// The problem of a file that should contain text.
+  /// Returns the problem of a file that should contain text; nil if there is none.
   package static func ofText(_ bytes: Data) -> ReferenceProblem? {
     if bytes.starts(with: Data("version https://git-lfs.github.com/spec/".utf8)) {
       return .gitLFSPointer
@@ -55,13 +55,13 @@ package enum ReferenceProblem: Error, Equatable {
     return isText ? "text" : "something else"
   }
 
-  /// Two sentences about the reference of a test: what was found, what to do. None advises to
+  /// Returns two sentences about the reference of a test: the problem and the remedy. The remedy is never to
   /// delete a file, since a person may have made it.
   package func message(path: String) -> String {
     "\(finding("The reference \(path)")) \(remedy)"
   }
 
-  /// The finding as a sentence about `subject`, such as "The file".
+  /// Returns the problem as a sentence about `subject`, such as "The file".
   package func finding(_ subject: String) -> String {
     switch self {
     case .empty: "\(subject) is empty."

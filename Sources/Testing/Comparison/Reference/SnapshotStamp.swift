@@ -2,12 +2,12 @@ package import CoreGraphics
 package import FoundationEssentials
 import ImageIO
 
-/// The information that a recorded PNG carries about itself, so that a passing test need not unpack
-/// it: the digest of its pixels, and the fonts it was drawn with.
+/// Information about a recorded image that its PNG file contains, so that a passing test need not decode the
+/// pixels: their digest, and the fonts that the image was drawn with.
 ///
-/// It is a private chunk, `tiNT`, marked unsafe to copy: a program that edits the image omits it.
-/// It also contains a digest of every other byte of the file and is ignored if that does not match.
-/// A view tree may follow in a chunk `tiNV`.
+/// The stamp is a private chunk, `tiNT`, marked unsafe to copy, so a program that edits the image omits it.
+/// It also contains a digest of every other byte of the file and is ignored if that does not match. A view
+/// tree may follow in a chunk `tiNV`.
 package struct SnapshotStamp: Sendable, Equatable {
   package struct Font: Sendable, Hashable {
     package var name: String
@@ -41,7 +41,7 @@ package struct SnapshotStamp: Sendable, Equatable {
 
   // MARK: In a file
 
-  /// Returns the file with the stamp and the tree before its pixels.
+  /// Returns the PNG file with the stamp and the view tree inserted before the pixels.
   package func added(to png: [UInt8], tree: ViewTreeRecord? = nil) -> [UInt8] {
     guard let start = PNGChunks(png).first(named: "IDAT")?.range.lowerBound else { return png }
     let head = Array(png[..<start]) + (tree.map { PNGChunks.chunk("tiNV", $0.packed) } ?? [])
@@ -59,7 +59,7 @@ package struct SnapshotStamp: Sendable, Equatable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Reads the stamp of a file. Nil without one, or if any byte of the file was changed since.
+  /// Reads the stamp of a file; nil if there is none or if any byte of the file has changed since.
   package init?(png: Data) {
     let stamp: SnapshotStamp? = png.withUnsafeBytes { bytes in
       guard let chunk = PNGChunks.first(named: Self.chunkName, in: bytes) else { return nil }
@@ -92,7 +92,7 @@ package struct SnapshotStamp: Sendable, Equatable {
 
   // MARK: Fonts
 
-  /// The fonts that both images were drawn with but whose files have changed.
+  /// Returns the names of the fonts that both images use but whose files have changed.
   package func changedFonts(since other: SnapshotStamp) -> [String] {
     fonts.filter { font in
       other.fonts.contains { $0.name == font.name } && !other.fonts.contains(font)
@@ -101,7 +101,7 @@ package struct SnapshotStamp: Sendable, Equatable {
 }
 
 extension PixelBuffer {
-  /// Returns a digest of all pixels, rows without padding.
+  /// A digest of all pixels, without the padding of rows.
   package var digest: PixelDigest {
     let byteCount = width * height * 4
     if stride == width {
@@ -119,7 +119,7 @@ extension [UInt8] {
 }
 
 extension SnapshotStamp {
-  /// Returns the stamp of an animation: its digest is that of the digests of its frames.
+  /// Creates the stamp of an animation, whose digest is computed from the digests of its frames.
   package init(animation frames: [PixelBuffer], fonts: [Font] = []) {
     width = frames.first?.width ?? 0
     height = frames.first?.height ?? 0

@@ -1,4 +1,4 @@
-/// A JSON value to write, members in the order given.
+/// A JSON value to write. Members keep the order in which they are given.
 package indirect enum JSONValue {
   case null
   case bool(Bool)
@@ -47,7 +47,7 @@ package indirect enum JSONValue {
       case "\"": text += "\\\""
       case "\\": text += "\\\\"
       case "\n": text += "\\n"
-      // Ends of lines in JavaScript, though not in JSON.
+      // These characters end a line in JavaScript, though not in JSON.
       case "\u{2028}": text += "\\u2028"
       case "\u{2029}": text += "\\u2029"
       case "\0"..<" ":

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The results in the XML that build servers read: a suite a test file, a case a snapshot.
+/// The results as JUnit XML, which build servers read: a suite for each test file, a case for each snapshot.
 struct JUnitReport {
   let items: [SnapshotReport.Item]
   let title: String

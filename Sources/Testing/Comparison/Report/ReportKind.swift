@@ -1,11 +1,11 @@
-/// The subject of a report, which determines the words on its page.
+/// The subject of a report, which determines the texts on its page.
 package enum ReportKind: Sendable {
-  /// Snapshots of a test run against their references.
+  /// A comparison of the snapshots of a test run with their references.
   case testRun
-  /// Screens before and after a change.
+  /// A comparison of screens before and after a change.
   case review
 
-  /// The words of the page.
+  /// The texts of the page.
   var words: JSONValue {
     let (before, after, place, mode, findings, empty) =
       switch self {
@@ -38,7 +38,7 @@ package enum ReportKind: Sendable {
     }
   }
 
-  /// The files of the two pictures of an entry.
+  /// Returns the paths of the two images of an entry.
   func pictures(of entry: SnapshotLogEntry) -> (before: String?, after: String?) {
     switch self {
     case .testRun:
@@ -50,7 +50,8 @@ package enum ReportKind: Sendable {
     }
   }
 
-  /// Whether build servers count an entry as a failure. A change is none; what a change breaks is.
+  /// Whether build servers count an entry as a failure. In a review, entries with diagnostics are failures,
+  /// but changes are not.
   func isFailure(_ entry: SnapshotLogEntry) -> Bool {
     switch self {
     case .testRun: entry.status != .passed

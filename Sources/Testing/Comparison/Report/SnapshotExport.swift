@@ -1,6 +1,6 @@
 import Foundation
 
-/// The pictures of a run in the folders that other services take.
+/// Exports the images of a run in the folder structures of other services.
 package struct SnapshotExport {
   private let items: [SnapshotReport.Item]
 
@@ -8,7 +8,7 @@ package struct SnapshotExport {
     items = SnapshotReport(entries: entries, title: "").items
   }
 
-  /// Writes `actual` and `expected` with pictures of one name in both, which reg-suit compares.
+  /// Writes the folders `actual` and `expected` for reg-suit, with images of equal names.
   package func writeRegSuit(to folder: String) throws(AtomicFile.WriteError) {
     for item in items {
       let (before, after) = Self.pictures(of: item.entry)
@@ -17,7 +17,7 @@ package struct SnapshotExport {
     }
   }
 
-  /// Writes the pictures as they are now, each with a JSON file that names it and its group.
+  /// Writes the actual images for Sentry, each with a JSON file that states its name and group.
   package func writeSentry(to folder: String) throws(AtomicFile.WriteError) {
     for item in items {
       guard let after = Self.pictures(of: item.entry).after,
@@ -33,7 +33,7 @@ package struct SnapshotExport {
     }
   }
 
-  /// The reference, and the picture as it is now, which is the reference where they are equal.
+  /// Returns the reference and the actual image of an entry. They are the same file if they match.
   private static func pictures(
     of entry: SnapshotLogEntry
   ) -> (before: String?, after: String?) {
@@ -45,7 +45,8 @@ package struct SnapshotExport {
     }
   }
 
-  /// `Suite/test.png`, without what is no name of a file.
+  /// Returns the file name `Suite/test.png` of an item, without characters that are not allowed in file
+  /// names.
   private static func name(of item: SnapshotReport.Item) -> String {
     let ending =
       ((item.entry.reference ?? item.entry.actual ?? "") as NSString).pathExtension.lowercased()

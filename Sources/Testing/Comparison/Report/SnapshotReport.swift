@@ -1,10 +1,10 @@
 import Foundation
 
-/// The report of a test run or a comparison: one folder that needs no network and no server.
+/// The report of a test run or a comparison, a folder that works without network and server.
 ///
-/// `index.html` lists the snapshots, failures first; details are in small scripts that are loaded
-/// on demand, and images have names derived from their content, once each. Beside it: `reg.json`,
-/// `junit.xml` and, where GitHub asks for it, the step's summary.
+/// `index.html` lists the snapshots, failures first. Details are in small scripts that are loaded on demand.
+/// Each image is stored once, under a name derived from its content. The folder also contains `reg.json` and
+/// `junit.xml`; on GitHub the report also writes the summary of the step.
 package struct SnapshotReport {
   package let title: String
   let kind: ReportKind
@@ -12,7 +12,7 @@ package struct SnapshotReport {
 
   struct Item {
     var entry: SnapshotLogEntry
-    /// Names below `pictures` of the reference, the actual image and the difference.
+    /// The names in the folder `pictures` of the reference, the actual image and the difference image.
     var pictures: [String?] = [nil, nil, nil]
 
     var suite: String { entry.suite ?? "" }
@@ -21,8 +21,7 @@ package struct SnapshotReport {
     }
   }
 
-  /// The number of snapshots whose details are in one script file of the page: about 100 KB if all
-  /// failed.
+  /// The number of snapshots whose details share one script file, about 100 KB if all failed.
   static let chunkSize = 100
 
   package struct Counts: Equatable {
@@ -33,8 +32,8 @@ package struct SnapshotReport {
     package var total: Int { failed + missing + recorded + passed }
   }
 
-  /// Returns the entries that count: later entries of a snapshot replace earlier ones, so that a
-  /// test that was run again counts as it ended.
+  /// Creates a report of a run's entries. Later entries of a snapshot replace earlier ones, so that a test
+  /// that was run again has its last result.
   package init(entries: [SnapshotLogEntry], title: String, kind: ReportKind = .testRun) {
     self.title = title
     self.kind = kind
@@ -98,7 +97,8 @@ package struct SnapshotReport {
     (folder as NSString).appendingPathComponent(name)
   }
 
-  /// A call that hands the details over; scripts may be loaded from files, data may not.
+  /// Returns a script with a call that passes the details to the page. A page opened from a file can load
+  /// scripts but not data.
   private func details(of part: ArraySlice<Item>, number: Int) -> String {
     let rows = part.map { item -> JSONValue in
       let entry = item.entry
@@ -112,8 +112,8 @@ package struct SnapshotReport {
     return "details(\(number),\(JSONValue.array(rows).text))\n"
   }
 
-  /// Returns a row for each snapshot: number of the suite, name, number of the status, pixels that
-  /// differ, diagnostics.
+  /// The data of the page's rows, one for each snapshot: number of the suite, name, number of the status,
+  /// number of differing pixels, diagnostics.
   private var rows: String {
     var suites: [String] = []
     var numbers: [String: Int] = [:]
@@ -140,7 +140,7 @@ package struct SnapshotReport {
       .replacingOccurrences(of: "{{style}}", with: ReportStyle.css)
       .replacingOccurrences(of: "{{script}}", with: ReportScript.javascript)
       .replacingOccurrences(of: "{{words}}", with: kind.words.text)
-      // A closing tag inside of data would end the script.
+      // A closing tag in the data would end the script element.
       .replacingOccurrences(of: "{{rows}}", with: rows.replacingOccurrences(of: "</", with: "<\\/"))
       .replacingOccurrences(of: "{{chunk}}", with: "\(Self.chunkSize)")
   }
@@ -151,7 +151,8 @@ package struct SnapshotReport {
       .array(
         items.filter { isIncluded($0.entry) }.map { .string("\($0.suite)/\($0.name).png") })
     }
-    // A test without a reference has a new snapshot; of two folders the second lacks the file.
+    // In a test run a snapshot without a reference is new; in a comparison, one that only the second folder
+    // has.
     let isNew = { (entry: SnapshotLogEntry) in
       entry.status == .recorded || entry.status == .missing && entry.hasNewSnapshot
     }
@@ -165,7 +166,7 @@ package struct SnapshotReport {
     ]).text + "\n"
   }
 
-  /// Writes a table for GitHub's page of a run.
+  /// A Markdown table for the summary of a GitHub Actions step.
   package var stepSummary: String {
     let counts = counts
     var text = "## \(title)\n\n"
@@ -185,11 +186,11 @@ package struct SnapshotReport {
   }
 }
 
-/// The images of a report by content.
+/// Stores each image of a report once, under a name derived from its content.
 struct ImageStore {
   let folder: String
 
-  /// Returns the name of a file in the store. Nil if there is no such file.
+  /// Copies a file to the store and returns its name; nil if the file does not exist.
   func add(_ path: String?) throws(AtomicFile.WriteError) -> String? {
     guard let path, let data = FileManager.default.contents(atPath: path) else { return nil }
     let digest = data.withUnsafeBytes { PixelDigest(of: $0) }

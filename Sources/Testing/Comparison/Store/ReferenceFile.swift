@@ -1,8 +1,9 @@
 package import Foundation
 
-/// A reference's file: beside the tests, or a pointer there to a file in a store.
+/// Accesses the file of a reference, which is beside the tests or in a store that a pointer file beside the
+/// tests refers to.
 package enum ReferenceFile {
-  /// Returns the bytes of a reference. Nil if there is none.
+  /// Returns the bytes of a reference; nil if it does not exist.
   package static func read(_ path: String) throws(ReferenceProblem) -> Data? {
     if let data = try AtomicFile.read(path) { return data }
     guard let text = try AtomicFile.read(path + ReferencePointer.suffix) else { return nil }
@@ -15,7 +16,8 @@ package enum ReferenceFile {
     return try store.file(pointer)
   }
 
-  /// Writes a reference. If its folder has a store, the file is put there and a pointer is written.
+  /// Writes a reference. If its folder has a store, the file is written to the store and a pointer beside the
+  /// tests.
   package static func write(_ data: Data, to path: String) throws(AtomicFile.WriteError) {
     let found = Result { () throws(ReferenceProblem) in try store(for: path) }
     switch found {
@@ -33,13 +35,13 @@ package enum ReferenceFile {
     }
   }
 
-  /// Removes a reference and its pointer, as far as they are there.
+  /// Removes the file of a reference and its pointer, if they exist.
   package static func remove(_ path: String) {
     guard FileManager.default.fileExists(atPath: path) else { return }
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// Whether a reference or a pointer to it is there.
+  /// Whether a reference or a pointer to it exists.
   package static func exists(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: path)
       || FileManager.default.fileExists(atPath: path + ReferencePointer.suffix)

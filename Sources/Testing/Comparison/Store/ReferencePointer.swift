@@ -7,7 +7,7 @@ import Hashing
 ///     sha256 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
 ///     bytes 4
 package struct ReferencePointer: Equatable, Sendable {
-  /// The extension that a pointer's name has after that of the reference.
+  /// The suffix that the file name of a pointer adds to that of the reference.
   package static let suffix = ".stored"
   private static let firstLine = "tintype-reference 1"
 

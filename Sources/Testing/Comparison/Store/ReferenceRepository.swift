@@ -6,7 +6,8 @@ import Foundation
   import Musl
 #endif
 
-/// A git repository of references, cloned beside the tests. Processes take turns by a lock.
+/// A git repository of references, cloned beside the tests. A lock prevents concurrent access by several
+/// processes.
 struct ReferenceRepository: Equatable {
   private let address: String
   private let checkout: String
@@ -21,9 +22,9 @@ struct ReferenceRepository: Equatable {
     self.checkout = checkout
   }
 
-  /// Returns a file; the newest commits are fetched if it is not there yet.
+  /// Returns a file of the repository. If the clone lacks it, the newest commits are fetched.
   ///
-  /// - Parameter prepare: Makes the folder around the clone, before commits are fetched.
+  /// - Parameter prepare: Creates the folder that contains the clone, before commits are fetched.
   func file(_ name: String, prepare: () -> Void) throws(ReferenceProblem) -> Data {
     let path = (checkout as NSString).appendingPathComponent(name)
     if let data = try AtomicFile.read(path) { return data }
@@ -35,7 +36,7 @@ struct ReferenceRepository: Equatable {
     return data
   }
 
-  /// Adds a file in a commit of its own and pushes it. Returns what went wrong.
+  /// Commits a file and pushes the commit. Returns the error message; nil on success.
   func add(_ data: Data, as name: String) -> String? {
     locked {
       if let problem = update() { return problem }
@@ -61,7 +62,7 @@ struct ReferenceRepository: Equatable {
     git("rev-parse", "--quiet", "--verify", "@{upstream}") == nil
   }
 
-  /// Another checkout may have pushed meanwhile, so one more time upon its commits.
+  /// Pushes the commits. If another clone has pushed meanwhile, pulls its commits and tries once more.
   private func push() -> String? {
     let push = ["push", "--quiet", "--set-upstream", "origin", "HEAD"]
     guard git(push) != nil else { return nil }

@@ -1,10 +1,10 @@
 package import Foundation
 
-/// A store of references outside of the repository, by the hashes of their bytes.
+/// A store of references outside of the repository, identified by the hashes of their bytes.
 ///
-/// The file `.snapshot-store.json` in a folder states the place of the references below the folder:
-/// another folder, a second git repository, or two commands that put and get a file. Fetched files
-/// are kept in `.snapshot-store` beside it, which git ignores.
+/// The file `.snapshot-store.json` in a folder states where the references below the folder are stored: in
+/// another folder, in a second git repository, or by two commands that upload and download a file. Downloaded
+/// files are cached in the folder `.snapshot-store` beside it, which git ignores.
 package struct ReferenceStore {
   package static let fileName = ".snapshot-store.json"
   private static let cacheName = ".snapshot-store"
@@ -23,7 +23,7 @@ package struct ReferenceStore {
   }
 
   private let place: Place
-  /// The folder of fetched files.
+  /// The folder that caches downloaded files.
   private let cache: String
 
   /// Creates the store that a file `.snapshot-store.json` describes.
@@ -55,9 +55,9 @@ package struct ReferenceStore {
       ? path : ((folder as NSString).appendingPathComponent(path) as NSString).standardizingPath
   }
 
-  // MARK: Out
+  // MARK: Reading
 
-  /// Returns the file of a pointer. A file with other bytes is refused.
+  /// Returns the file of a pointer. A file with another hash is an error.
   package func file(_ pointer: ReferencePointer) throws(ReferenceProblem) -> Data {
     let data =
       switch place {
@@ -81,8 +81,8 @@ package struct ReferenceStore {
     return data
   }
 
-  /// Runs the command unless the file was fetched before. A cache that cannot be written only costs
-  /// the time of another run.
+  /// Returns a file from the cache, or downloads it by the command. If the cache cannot be written, the
+  /// command runs again next time.
   private func file(
     _ pointer: ReferencePointer, by get: String
   ) throws(ReferenceProblem) -> Data {
@@ -99,9 +99,9 @@ package struct ReferenceStore {
     return data
   }
 
-  // MARK: In
+  // MARK: Writing
 
-  /// Puts the bytes of a reference into the store.
+  /// Stores the bytes of a reference.
   package func put(
     _ data: Data, _ pointer: ReferencePointer, for reference: String
   ) throws(AtomicFile.WriteError) {
@@ -147,7 +147,8 @@ package struct ReferenceStore {
     return try body(file)
   }
 
-  /// Runs a command of the user's with the file and its hash as variables. Returns what went wrong.
+  /// Runs a command of the store with the path of the file and its hash as variables. Returns the error
+  /// message; nil on success.
   private static func run(
     _ command: String, _ file: String, _ pointer: ReferencePointer
   ) -> String? {

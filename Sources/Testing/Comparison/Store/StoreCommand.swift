@@ -1,6 +1,6 @@
 import Foundation
 
-/// A command of a store. Its output is discarded, except for the last line of its errors.
+/// Runs a shell command of a store. Its output is discarded, except for the last line of its errors.
 struct StoreCommand {
   private let executable: String
   private let arguments: [String]

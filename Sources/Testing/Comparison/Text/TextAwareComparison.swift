@@ -1,16 +1,16 @@
 package import CoreGraphics
 
-/// Compares a picture with a reference whose text has another face.
+/// Compares an image with a reference whose text is drawn in another typeface.
 ///
-/// **The problem.** References recorded on a phone have letters that cannot be had elsewhere. With a
-/// tolerance wide enough for them every other mistake passes too.
+/// **The problem.** References recorded on a phone show a font that is not available elsewhere. A tolerance
+/// that accepts the differences of its letters would accept every other error too.
 ///
-/// **The method.** The display list says where the picture has text, and painted without its glyphs
-/// it says what is behind. The reference's text is what differs from that background near each line.
-/// Each line is compared by what layout and style decide (`TextRunComparison`); its box and the box
-/// that was found in the reference are exempt from the comparison of pixels. Everything else is
-/// compared by the bars of pictures drawn by iOS: two levels of a channel, and at smoothed edges, in
-/// at most one pixel of a hundred, 32.
+/// **The method.** The display list contains the positions of text, and the same list painted without glyphs
+/// is the background. The text of the reference is the difference from that background near each line. Each
+/// line is compared by the properties that layout and style determine (`TextRunComparison`). Its box and the
+/// box that was found in the reference are exempt from the comparison of pixels. Everything else is compared
+/// with the tolerances for references that iOS drew: two levels of a channel, and at antialiased edges 32
+/// levels in at most one pixel of a hundred.
 package struct TextAwareComparison {
   let reference: PixelBuffer
   let actual: PixelBuffer
@@ -22,10 +22,12 @@ package struct TextAwareComparison {
   /// The share of pixels that may be exempt unless a test allows more.
   package static let usualShare = 0.25
 
+  /// Creates a comparison of two images.
+  ///
   /// - Parameters:
-  ///   - plain: The picture without its glyphs.
-  ///   - scale: The pixels a point.
-  ///   - tolerance: The test's own, to which the bars are added.
+  ///   - plain: The image without its glyphs.
+  ///   - scale: The scale of the images, in pixels per point.
+  ///   - tolerance: The test's own tolerance, which is combined with that for iOS references.
   package init(
     reference: PixelBuffer, actual: PixelBuffer, plain: PixelBuffer, runs: [TextRun],
     scale: Double, tolerance: ImageTolerance
@@ -41,18 +43,18 @@ package struct TextAwareComparison {
   package struct Result {
     /// The differences of lines of text, one sentence each.
     package var findings: [String] = []
-    /// The boxes of text whose pixels are not compared.
+    /// The boxes of text, whose pixels are not compared.
     package var exempt: [PixelBounds] = []
     /// The share of the image's pixels in these boxes.
     package var exemptShare = 0.0
     /// The difference outside of the boxes; nil if the images are equal byte for byte.
     package var difference: ImageDifference?
 
-    /// Whether everything but the letters agrees.
+    /// Whether everything except the shapes of letters matches.
     package var agrees: Bool { findings.isEmpty && (difference?.isTolerated ?? true) }
   }
 
-  /// Compares images of one size.
+  /// Compares two images of equal size.
   package func run() -> Result {
     var result = Result()
     let owners = TextOwners(
@@ -74,8 +76,8 @@ package struct TextAwareComparison {
     return result
   }
 
-  /// The text of layers that are drawn apart, such as those turned in space: where the picture
-  /// differs from that without glyphs and no line of the list is.
+  /// The text of layers that are drawn separately, such as 3D-transformed ones: areas where the image differs
+  /// from that without glyphs and the display list has no line.
   private var nestedRuns: [TextRun] {
     let known = ImageTolerance(ignored: runs.map { $0.box.insetBy(-1) })
     let rest = ImageComparison.difference(reference: plain, actual: actual, tolerance: known)
@@ -91,7 +93,7 @@ package struct TextAwareComparison {
     let area = owners.area(of: index)
     let isOwn = owners.ownership(of: index)
     let ink = TextInk(of: actual, without: plain, in: area, isOwn: isOwn)
-    // Text that is hidden, or cannot be told from its background, is compared as pixels.
+    // Hidden text, and text in nearly the colour of its background, is compared as pixels.
     guard ink.peak >= 8, !ink.box.isEmpty else { return }
     let other = TextInk(
       of: reference, without: plain, in: area, strength: ink.peak, isOwn: isOwn)
@@ -102,7 +104,7 @@ package struct TextAwareComparison {
     result.exempt.append(box.insetBy(-1).intersection(all))
   }
 
-  /// Counts pixels in several boxes once.
+  /// Returns the share of the image that the boxes cover. Pixels in several boxes count once.
   private func share(of boxes: [PixelBounds]) -> Double {
     var count = 0
     for y in 0..<Int32(actual.height) {
@@ -117,7 +119,7 @@ package struct TextAwareComparison {
   }
 }
 
-/// The assignment of pixels near lines of text to these lines.
+/// Assigns pixels near several lines of text to one of them.
 private struct TextOwners {
   let runs: [TextRun]
   let all: PixelBounds
@@ -129,13 +131,14 @@ private struct TextOwners {
     all = PixelBounds(x0: 0, y0: 0, x1: Int32(width), y1: Int32(height))
   }
 
-  /// The pixels in which the line's text is searched: half an em or three points around it.
+  /// Returns the area in which the text of a line is searched: half an em or three points around it.
   func area(of index: Int) -> PixelBounds {
     let reach = max(3 * scale, 0.5 * runs[index].pixelsPerEm)
     return runs[index].box.insetBy(-Int32(reach.rounded(.up))).intersection(all)
   }
 
-  /// Whether a pixel is nearer to the line than to its neighbours.
+  /// Returns the distances of a pixel to the line and its neighbours as a function, which determines whether
+  /// the pixel belongs to the line.
   func ownership(of index: Int) -> (Int, Int) -> Bool {
     let own = runs[index].box
     let area = area(of: index)
@@ -152,8 +155,8 @@ private struct TextOwners {
     }
   }
 
-  /// Returns how far a pixel is from a box: outside, the horizontal plus the vertical distance in
-  /// pixels; inside, from -1 in the middle row to -0.5 at the top and bottom.
+  /// Returns the distance in pixels of a pixel from a box: outside, the horizontal plus the vertical
+  /// distance; inside, from -1 in the middle row to -0.5 at the top and bottom.
   private static func distance(_ box: PixelBounds, _ x: Int, _ y: Int) -> Double {
     let dx = max(Int(box.x0) - x, x - Int(box.x1) + 1, 0)
     let dy = max(Int(box.y0) - y, y - Int(box.y1) + 1, 0)

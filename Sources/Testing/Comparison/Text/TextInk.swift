@@ -1,11 +1,10 @@
 import CoreGraphics
 
-/// The ink of a line of text: by how much the pixels of a picture differ from the same picture
-/// without text.
+/// The difference, called ink, of an image with a line of text from the same image without text.
 ///
-/// Two faces cover other pixels, but on one background each pixel differs by its coverage times the
-/// difference of the text's colour from the background. So sums over a line have the direction of
-/// the colour whatever the letters look like, and their length is the area of the letters.
+/// Two typefaces cover different pixels, but over a uniform background each pixel differs by its coverage
+/// times the difference of the text colour from the background. So the sum over a line has the direction of
+/// the colour regardless of the letters, and its length is the area of the letters.
 struct TextInk {
   /// The pixels with at least a quarter of the strongest ink.
   private(set) var box = PixelBounds.empty
@@ -16,7 +15,7 @@ struct TextInk {
   /// The sum of the signed differences of the channels.
   private(set) var sum = SIMD4<Double>()
   private(set) var total = 0.0
-  /// The mean of the strongest twentieth of the ink: that of whole stems in large text.
+  /// The mean of the strongest twentieth of the ink. In large text this is the ink of fully covered pixels.
   private(set) var peak = 0.0
 
   let area: PixelBounds
@@ -51,7 +50,7 @@ struct TextInk {
     measure(picture, plain, strength: strength ?? peak)
   }
 
-  /// The mean of the strongest twentieth, of at least three pixels.
+  /// Returns the mean of the strongest twentieth, of at least three pixels.
   private static func peak(_ histogram: [Int]) -> Double {
     let count = histogram.dropFirst(8).reduce(0, +)
     var rest = max(3, count / 20)
@@ -65,7 +64,7 @@ struct TextInk {
     return wanted == rest ? 0 : Double(sum) / Double(wanted - rest)
   }
 
-  /// Sums what is not noise: an edge of iOS may be off by two levels.
+  /// Sums the differences that are larger than noise: an edge drawn by iOS may be off by two levels.
   private mutating func measure(_ picture: PixelBuffer, _ plain: PixelBuffer, strength: Double) {
     let width = Int(area.width)
     let (noise, edge) = (max(3, 0.06 * strength), max(8, 0.25 * strength))
@@ -93,14 +92,14 @@ struct TextInk {
       Double(bits & 255), Double(bits >> 8 & 255), Double(bits >> 16 & 255), Double(bits >> 24))
   }
 
-  /// The colour's difference from the background, of length 1.
+  /// The difference of the text colour from the background, as a vector of length 1.
   var direction: SIMD4<Double> {
     let length = (sum * sum).sum().squareRoot()
     return length > 0 ? sum / length : sum
   }
 
-  /// The share of the ink in some columns at the right end that is in rows near the baseline: all
-  /// of it for an ellipsis.
+  /// Returns the share of the ink in the last columns that is near the baseline. The share is 1 for an
+  /// ellipsis.
   func lowShare(lastColumns count: Int, rows low: Range<Int>) -> Double {
     let width = Int(area.width)
     var (inside, all) = (0.0, 0.0)

@@ -1,20 +1,20 @@
 package import CoreGraphics
 import CoreText
 
-/// A line of text in an image: the glyphs that are drawn beside each other on one baseline.
+/// A line of text in an image: glyphs that are drawn beside each other on one baseline.
 package struct TextRun: Sendable, Equatable {
-  /// The text of the glyphs; U+FFFD for a glyph whose character is not known.
+  /// The text of the glyphs, with U+FFFD for a glyph whose character is unknown.
   package var text: String
-  /// The pixels of the outlines.
+  /// The bounding box of the outlines, in pixels.
   package var box: PixelBounds
-  /// The baseline in pixels from the top.
+  /// The distance of the baseline from the top of the image, in pixels.
   package var baseline: Double
   /// The size of the largest font in pixels.
   package var pixelsPerEm: Double
-  /// Whether the line ends with an ellipsis, as truncated ones do.
+  /// Whether the line ends with an ellipsis, as truncated text does.
   package var isTruncated: Bool { text.hasSuffix("…") }
 
-  /// Returns the lines of text of display lists, cut to the bounds of their commands.
+  /// Returns the lines of text of display lists, clipped to the bounds of their commands.
   package static func runs(of lists: [DisplayList]) -> [TextRun] {
     var names = GlyphNames()
     var parts: [TextRun] = []
@@ -32,7 +32,7 @@ package struct TextRun: Sendable, Equatable {
     return joined(parts)
   }
 
-  /// Joins parts of one line: other fonts and colours begin a run of glyphs of their own.
+  /// Joins the parts of one line, which is drawn as several runs if its font or colour changes.
   private static func joined(_ parts: [TextRun]) -> [TextRun] {
     var result: [TextRun] = []
     for part in parts {
@@ -54,7 +54,7 @@ package struct TextRun: Sendable, Equatable {
     return abs(baseline - other.baseline) < 1.5 && gap < 0.5 * max(pixelsPerEm, other.pixelsPerEm)
   }
 
-  /// The name of the line in messages: its text, shortened.
+  /// The text of the line, shortened for messages.
   var title: String {
     let words = text.trimmingPrefix { $0 == " " }
     if words.isEmpty { return "text at (\(box.x0), \(box.y0))" }

@@ -1,44 +1,46 @@
 import CoreGraphics
 
-/// A line of text compared with its place in a reference that has another face.
+/// Compares a line of text with the same area of a reference that is drawn in another typeface.
 ///
-/// The properties that layout and style determine must agree: position, size, extent, colour,
-/// weight. The tolerances allow for the differences between two faces of the same metrics.
+/// The properties that layout and style determine must agree: position, size, extent, colour, weight. The
+/// tolerances allow for the differences between two typefaces of the same metrics.
 /// Documentation/TextAwareComparison.md lists them with their reasons.
 struct TextRunComparison {
   let run: TextRun
   let reference: TextInk
   let actual: TextInk
-  /// The pixels a point.
+  /// The scale of the images, in pixels per point.
   let scale: Double
 
-  /// The bounds within which a line agrees; lengths in points, pixels or ems as their names say.
+  /// The limits within which a line matches. Names state whether a length is in points, pixels or ems.
   enum Bounds {
-    /// The displacement of the ink's profile.
+    /// The largest displacement of the ink's profile.
     static let shiftInPoints = 0.6
     static let shiftInPixels = 0.75
-    /// The width may be off by the side bearings of two letters and a share of the width.
+    /// The largest difference of the width: the side bearings of two letters and a share of the width.
     static let widthInPoints = 0.5
     static let widthInEms = 0.07
-    /// More where a line begins or ends with a letter that has serifs or flags in some faces only.
+    /// The additional difference of the width at a line's end if its letter has serifs or flags in some
+    /// typefaces only.
     static let widthInEmsOfOddEnd = 0.1
     static let widthShare = 0.008
-    /// The height of the ink: ascenders, round letters and descenders of two faces.
+    /// The largest difference of the height of the ink, since ascenders, round letters and descenders of two
+    /// typefaces differ.
     static let heightInPixels = 1.0
     static let heightInEms = 0.07
-    /// The area of the letters, as a ratio either way.
+    /// The largest ratio between the areas of the letters.
     static let weightRatio = 1.22
-    /// The distance between two text colours, each the difference from its background as a vector
+    /// The largest distance between two text colours, each the difference from its background as a vector
     /// scaled to length 1.
     static let colorDistance = 0.05
-    /// The strength of whole stems, as a ratio either way: in text of many pixels, and in small text,
-    /// whose stems are narrower than a pixel or two.
+    /// The largest ratio between the strengths of fully covered pixels. The ratio for small text is larger,
+    /// since its stems are narrower than a pixel or two.
     static let strengthRatio = 1.08
     static let strengthRatioOfSmallText = 1.3
     static let smallTextInPixels = 30.0
-    /// The correlation of the columns' ink.
+    /// The smallest correlation between the ink of the columns.
     static let correlation = 0.6
-    /// The ink near the baseline at the end of a truncated line.
+    /// The smallest share of ink near the baseline at the end of a truncated line.
     static let ellipsisShare = 0.93
   }
 
@@ -93,7 +95,7 @@ struct TextRunComparison {
     }
     let shiftBound = max(Bounds.shiftInPixels, Bounds.shiftInPoints * scale)
     let (dx, dy) = (across.pixels, down.pixels)
-    // A half of what the width may be off by shows as a displacement.
+    // A difference of the width also appears as a displacement of half its amount.
     if abs(dx) > shiftBound + Bounds.widthShare * Double(run.box.width) / 2 {
       result.append("is \(points(dx)) to the \(dx > 0 ? "right" : "left")")
     }
@@ -101,8 +103,7 @@ struct TextRunComparison {
     return result
   }
 
-  /// The number of ends of the line at which there is a letter that faces draw in very different
-  /// widths.
+  /// The number of line ends, 0 to 2, with a letter that typefaces draw in very different widths.
   private var oddEnds: Int {
     let words = run.text.filter { $0 != " " }
     return [words.first, words.last].count { $0.map("1IJjl".contains) ?? false }

@@ -1,4 +1,4 @@
-/// The displacement at which two profiles of ink agree best.
+/// The displacement at which two profiles of ink match best.
 struct TextShift {
   /// The displacement of the first profile from the second one, in pixels.
   let pixels: Double
@@ -47,7 +47,7 @@ struct TextShift {
     return saa > 0 && sbb > 0 ? sab / (saa * sbb).squareRoot() : 1
   }
 
-  /// A mean over each value and its neighbours, twice.
+  /// Returns the moving average of the values, applied twice.
   private static func smoothed(_ values: [Double], _ radius: Int) -> [Double] {
     func mean(_ values: [Double]) -> [Double] {
       values.indices.map { i in

@@ -92,7 +92,7 @@ private final class AccessibilityMark: UIView {
       backgroundColor = color.withAlphaComponent(0.3)
     }
     let badge = AccessibilityBadge(number, color: color)
-    // On the corner, clear of short texts, and never off the picture.
+    // The badge overlaps the corner, so that it does not cover short texts, and stays within the image.
     badge.frame.origin = CGPoint(
       x: max(-badge.bounds.width / 2, -frame.minX), y: max(-badge.bounds.height / 2, -frame.minY))
     addSubview(badge)

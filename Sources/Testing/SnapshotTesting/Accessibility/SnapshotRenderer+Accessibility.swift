@@ -34,8 +34,7 @@ extension UIView {
 }
 
 extension PixelBuffer {
-  /// Converts an image to greys of the same lightness: weights of sRGB's luma, rounded to the
-  /// nearest level.
+  /// Converts an image to greys of the same lightness, with the weights of sRGB's luma.
   fileprivate func removeColors() {
     for y in 0..<height {
       let row = pixels + y * stride

@@ -1,8 +1,8 @@
 public import UIKit
 
 extension UITraitCollection {
-  /// The common traits of snapshot devices: left to right, and text of size M, as the usual
-  /// snapshot configurations have it (devices themselves start at L).
+  /// Returns the traits that all snapshot devices share: left-to-right layout, and text of size M, which
+  /// snapshot configurations usually have (devices themselves start at L).
   static func snapshot(
     _ idiom: UIUserInterfaceIdiom, scale: CGFloat, horizontal: UIUserInterfaceSizeClass,
     vertical: UIUserInterfaceSizeClass

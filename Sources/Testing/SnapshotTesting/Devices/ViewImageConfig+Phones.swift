@@ -2,7 +2,7 @@ import UIKit
 
 /// The configurations of phones. Without an orientation they are in portrait.
 extension ViewImageConfig {
-  /// A phone with a home button, whose status bar disappears in landscape.
+  /// Returns the configuration of a phone with a home button, whose status bar disappears in landscape.
   private static func button(
     _ w: CGFloat, _ h: CGFloat, _ scale: CGFloat, isLarge: Bool = false,
     _ orientation: Orientation
@@ -61,7 +61,7 @@ extension ViewImageConfig {
     button(414, 736, 3, isLarge: true, orientation)
   }
 
-  // In landscape the well-known library has 24 points at the bottom of these three, devices 21.
+  // In landscape SnapshotTesting has a bottom inset of 24 points for these three, devices have 21.
 
   /// An iPhone X in portrait.
   public static let iPhoneX = iPhoneX(.portrait)

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// The configuration of an image: its size, safe area and traits.
+/// The configuration of a snapshot image: its size, safe area and traits.
 public struct ViewImageConfig: Sendable {
   /// The orientation of a phone.
   public enum Orientation: Sendable {
@@ -29,18 +29,18 @@ public struct ViewImageConfig: Sendable {
     case portrait(splitView: PortraitSplits)
   }
 
-  /// The insets that the device covers, in points.
+  /// The safe area insets in points.
   public var safeArea: UIEdgeInsets
-  /// The size of the screen in points; nil for the value's own.
+  /// The size of the screen in points; nil for the size of the view.
   public var size: CGSize?
-  /// The traits of the value's environment; an unspecified scale is that of the current screen.
+  /// The traits of the view's environment; if the scale is unspecified, that of the current screen is used.
   public var traits: UITraitCollection
-  /// Whether the scale among the traits is that of a device of this library.
+  /// Whether the traits have the scale of a predefined device.
   var hasDeviceScale = false
-  /// Whether the window belongs to no scene, as in pictures that are taken on iOS.
+  /// Whether the window belongs to no scene, as in snapshots that SnapshotTesting takes on iOS.
   var isOutsideOfScenes = false
 
-  /// Creates the configuration of any device. Without a size it takes the value's own.
+  /// Creates the configuration of any device. If `size` is nil, the view keeps its size.
   public init(
     safeArea: UIEdgeInsets = .zero, size: CGSize? = nil, traits: UITraitCollection = .init()
   ) {
@@ -49,11 +49,11 @@ public struct ViewImageConfig: Sendable {
     self.traits = traits
   }
 
-  /// Returns the configuration as a platform takes pictures with it.
+  /// Returns the configuration that matches snapshots taken on a platform.
   ///
-  /// The configurations of the well-known library have no scale: a simulator's pictures have that of
-  /// its own screen, whatever device they are named after (measured: pictures of an iPhone 8 and an
-  /// iPhone SE at 3x).
+  /// SnapshotTesting's configurations have no scale: snapshots taken in a simulator have the scale of its
+  /// screen, whatever device the configuration names (measured: snapshots of an iPhone 8 and an iPhone SE at
+  /// 3x).
   func recorded(on platform: ReferencePlatform?) -> Self {
     guard platform?.hasOtherLetters ?? false else { return self }
     var result = self

@@ -4,13 +4,13 @@ import Foundation
 import Stage
 import UIKit
 
-/// Compares a stored PNG with an image of today: by its stamp, else by its pixels.
+/// Compares a stored PNG with a new image, by its stamp if it has one, else by its pixels.
 struct ImageComparator {
   var tolerance = ImageTolerance()
-  /// Ignored rectangles in points of the image.
+  /// The rectangles that are not compared, in points of the image.
   var ignored: [CGRect] = []
 
-  /// The platform that recorded the references; nil for that of the environment.
+  /// The platform that recorded the references; nil for the platform that the environment states.
   var platform: ReferencePlatform?
 
   func compare(_ stored: Data, _ image: UIImage) -> ComparisonResult {
@@ -46,8 +46,9 @@ struct ImageComparator {
 
   static let noPixels = "The image has no pixels. Draw something into it first."
 
-  /// Compares letters by what layout and style decide. An image that the test itself has drawn has
-  /// no lines of text that are known: all of it is compared by the bars.
+  /// Compares images whose letters may differ by the properties of text that layout and style decide. If the
+  /// test drew the image itself, its text is not known, and the entire image is compared by pixels with the
+  /// tolerances for references that iOS drew.
   private func textAware(
     _ reference: PixelBuffer, _ image: UIImage, _ actual: PixelBuffer, _ tolerance: ImageTolerance
   ) -> TextAwareComparison.Result {
@@ -94,7 +95,8 @@ struct ImageComparator {
     return mismatch
   }
 
-  /// Says whether text differs, other pixels do, or text covers more than may be exempt.
+  /// Returns a sentence that states whether text differs, other pixels differ, or text covers more of the
+  /// image than is allowed.
   private static func headline(
     _ text: TextAwareComparison.Result, _ explanation: DifferenceExplanation,
     _ platform: ReferencePlatform
@@ -119,8 +121,8 @@ struct ImageComparator {
     return sentences.joined(separator: " ")
   }
 
-  /// Returns a message if the fonts have changed since the reference was recorded, because then all
-  /// text differs; else nil. It precedes the message about pixels.
+  /// Returns a message if the fonts have changed since the reference was recorded, because then all text
+  /// differs; otherwise nil. The message precedes the one about pixels.
   private func fontRemark(_ stamp: SnapshotStamp?, _ metadata: SnapshotMetadata?) -> String? {
     guard let stamp, let metadata else { return nil }
     let now = metadata.stampedFonts

@@ -5,13 +5,15 @@ package import QuartzCore
 import Stage
 package import UIKit
 
-/// The picture of a layer for test cases that have file names and tolerances of their own.
+/// A snapshot of a layer for test cases that have their own file names and tolerances.
 @MainActor
 package struct LayerSnapshot {
-  /// The picture, as `CALayer.render(in:)` draws it on the current screen.
+  /// The image, as `CALayer.render(in:)` draws it on the current screen.
   package let image: UIImage
 
-  /// - Parameter layer: A layer that need not be in a window.
+  /// Takes the snapshot.
+  ///
+  /// - Parameter layer: The layer, which need not be in a window.
   package init(_ layer: CALayer) {
     layer.layoutIfNeeded()
     var list: DisplayList?
@@ -27,12 +29,12 @@ package struct LayerSnapshot {
       origin: SnapshotMetadata(fonts: composition?.fonts ?? [], composition: composition))
   }
 
-  /// The place and the limits of a comparison.
+  /// The file and the tolerance of a comparison.
   package struct Reference {
     package var path: String
     package var suite: String
     package var test: String
-    /// The largest difference of a channel, and the share of pixels that may differ by more.
+    /// The difference of a channel, from 0 to 255, up to which a pixel matches.
     package var channelDifference: Int
     package var share: Double
 
@@ -47,9 +49,9 @@ package struct LayerSnapshot {
     }
   }
 
-  /// Compares the picture with a stored one and logs the result.
+  /// Compares the image with a reference and logs the result.
   ///
-  /// - Returns: The difference in sentences; nil if the pictures agree.
+  /// - Returns: The difference in sentences; nil if the images match.
   package func difference(from reference: Reference) -> String? {
     var tolerance = ImageTolerance()
     tolerance.channelDifference = reference.channelDifference
@@ -93,7 +95,7 @@ package struct LayerSnapshot {
     return nil
   }
 
-  /// Writes the pictures of a failure into the folder of artifacts, if there is one.
+  /// Writes the images of a failure into the folder of artifacts, if there is one.
   private func keep(_ mismatch: SnapshotMismatch, _ entry: inout SnapshotLogEntry) {
     guard let artifacts = SnapshotEnvironment.current.artifacts, let name = entry.name,
       let suite = entry.suite

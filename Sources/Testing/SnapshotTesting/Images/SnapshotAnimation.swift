@@ -4,20 +4,20 @@ public import Foundation
 import ImageIO
 import UIKit
 
-/// The frames of a view over a time.
+/// An animation of a view, as a series of frames.
 public struct SnapshotAnimation {
-  /// The frame rate in frames a second.
+  /// The number of frames per second.
   public let fps: Int
-  /// The pixels a point of the frames.
+  /// The scale of the frames, in pixels per point.
   public let scale: CGFloat
-  /// The frames; equal successive ones are one object.
+  /// The frames. Successive frames that are equal are the same object.
   let frames: [PixelBuffer]
   let metadata: SnapshotMetadata
 
-  /// The number of frames, including the one at the end.
+  /// The number of frames, including the frame at the end.
   public var frameCount: Int { frames.count }
 
-  /// Returns the seconds from the start to a frame.
+  /// Returns the time of a frame in seconds from the start.
   public func time(of frame: Int) -> Double { Double(frame) / Double(fps) }
 
   /// The animation as a stamped animated PNG.
@@ -67,7 +67,7 @@ extension Diffing where Value == SnapshotAnimation {
   }
 }
 
-/// Compares a stored animation with one of today.
+/// Compares a stored animation with a new one.
 struct AnimationComparator {
   var tolerance: ImageTolerance
   var ignored: [CGRect]
@@ -98,7 +98,8 @@ struct AnimationComparator {
     _ reference: AnimationFile, _ animation: SnapshotAnimation, _ stored: Data,
     _ tolerance: ImageTolerance
   ) -> ComparisonResult {
-    // Delays are stored in whole milliseconds, so a frame's middle is surely within it.
+    // Delays are stored in whole milliseconds, so the middle of a frame's interval is safely within the
+    // frame.
     let expected = Int((Double(reference.milliseconds) * Double(animation.fps) / 1000).rounded())
     var bad: (frame: Int, old: PixelBuffer, difference: ImageDifference)?
     var badCount = 0

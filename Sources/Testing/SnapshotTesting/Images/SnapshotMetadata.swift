@@ -3,7 +3,7 @@ import CoreGraphics
 import CoreText
 import Stage
 
-/// Information about an image beside its pixels, which the image carries from strategy to
+/// Information about an image besides its pixels, which accompanies the image from the strategy to the
 /// reference.
 struct SnapshotMetadata: Sendable {
   var fonts: [CGFont] = []
@@ -13,8 +13,8 @@ struct SnapshotMetadata: Sendable {
   /// The reason why there is no image.
   var problem: String?
 
-  /// The font files of the image. Their hashes are computed when a reference is written or does not
-  /// match, never for a test that passes.
+  /// The font files of the image. Their hashes are computed only when a reference is written or does not
+  /// match.
   var stampedFonts: [SnapshotStamp.Font] {
     var fonts = Set<SnapshotStamp.Font>()
     for font in self.fonts {

@@ -5,12 +5,12 @@ import Stage
 import UIKit
 
 extension SnapshotRenderer {
-  /// The largest size of an animation in bytes, counting frames that differ from the previous one:
-  /// 1 GiB.
+  /// The largest size of an animation in bytes, 1 GiB, counting only frames that differ from the previous
+  /// frame.
   private static let largestAnimation = 1 << 30
   private static let mostFrames = 2_000
 
-  /// Captures the layer frame by frame for `duration` seconds from now on, including the frame at
+  /// Captures the layer frame by frame for `duration` seconds of the stage's clock, including the frame at
   /// the end.
   func animation(
     of layer: CALayer, root: UIView, duration: Double, fps: Int, action: () -> Void

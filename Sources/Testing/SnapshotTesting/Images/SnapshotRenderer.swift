@@ -4,21 +4,23 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// Puts a view or a controller on a stage of its own, captures it, and restores its previous state.
+/// Shows a view or a controller on a stage of its own, captures it, and restores its previous state.
 @MainActor
 struct SnapshotRenderer {
   let stage: Stage
 
+  /// Creates a renderer with a new stage.
+  ///
   /// - Parameters:
   ///   - size: The stage's size in points.
-  ///   - traits: The config's, and those that win over them.
+  ///   - traits: The traits that override those of the configuration.
   init(config: ViewImageConfig, size: CGSize, traits: UITraitCollection) {
     let config = config.recorded(on: SnapshotEnvironment.current.platform)
     let all = UITraitCollection(traitsFrom: [config.traits, traits])
     let scale = all.displayScale > 0 ? all.displayScale : UIScreen.main.scale
     let idiom = all.userInterfaceIdiom == .unspecified ? .phone : all.userInterfaceIdiom
     let log = SnapshotDiagnostics.log
-    // What is queued runs when the test waits for it, as on iOS.
+    // Queued work runs only when the test waits for it, as on iOS.
     stage = Stage.withoutQueues {
       Stage(
         device: .custom(size: size, scale: scale, idiom: idiom), safeArea: config.safeArea,
@@ -37,7 +39,7 @@ struct SnapshotRenderer {
     if SnapshotTestingConfiguration.current?.text == .boxes { stage.textMode = .boxes }
   }
 
-  // MARK: What is looked at
+  // MARK: Showing
 
   static func withView<R>(
     _ view: UIView, config: ViewImageConfig, size: CGSize?, traits: UITraitCollection,
@@ -57,8 +59,8 @@ struct SnapshotRenderer {
     return renderer.stage.perform { body(renderer) }
   }
 
-  /// The size that a test has given a controller's view; nil for a view that is not loaded or has
-  /// none.
+  /// Returns the size that a test has given to a controller's view; nil if the view is not loaded or is
+  /// empty.
   private static func ownSize(of controller: UIViewController) -> CGSize? {
     guard let size = controller.viewIfLoaded?.frame.size, size.width > 0, size.height > 0 else {
       return nil
@@ -78,8 +80,8 @@ struct SnapshotRenderer {
     return renderer.stage.perform { body(renderer) }
   }
 
-  /// Gives a view without a size the one that fits it now that it has appeared, as the library does
-  /// whose API this is: what `onAppear` changes counts.
+  /// Resizes a view without a size to fit its contents after it has appeared. As in SnapshotTesting, the
+  /// changes that `onAppear` makes are included.
   private func fitOnceShown(_ view: UIView, from size: CGSize) {
     guard size.width == 0 || size.height == 0 else { return }
     stage.perform {
@@ -90,18 +92,19 @@ struct SnapshotRenderer {
     }
   }
 
-  // MARK: Pictures
+  // MARK: Images
 
-  /// Returns the renderer for images of the screen or of all scrollable content.
+  /// Configures the renderer for images of the screen or of all scrollable content, and returns it.
   ///
-  /// - Parameter glass: Whether images show glass and what is on it, as those of `drawHierarchy` do.
+  /// - Parameter glass: Whether images show glass effects and the views on them, as `drawHierarchy` does.
   func showing(_ wholeContent: Bool = false, glass: Bool) -> Self {
     stage.captureOptions.drawsGlass = glass
     stage.captureOptions.extent = wholeContent ? .wholeContent : .screen
     return self
   }
 
-  /// Returns the layer's image with its metadata, or an image that states why there is none.
+  /// Returns the layer's image with its metadata, or an empty image whose metadata states why it has no
+  /// pixels.
   func picture(of layer: CALayer, root: UIView?) -> UIImage {
     do {
       let composition = try stage.composition(of: layer, background: nil)
@@ -119,7 +122,7 @@ struct SnapshotRenderer {
 }
 
 extension SnapshotRenderer {
-  /// Captures a layer that may be in no view, without moving it.
+  /// Captures a layer, which need not be in a view, in its current position.
   func picture(of layer: CALayer) -> UIImage {
     stage.perform {
       layer.setNeedsLayout()

@@ -1,22 +1,24 @@
-/// A call in source text and the closures behind it.
+/// A function call in source text, with its closures.
 package struct InlineCall {
   private struct Closure {
-    /// The closure with its label, from the first byte that is removed with it.
+    /// The range of the closure with its label, including everything that is removed with it.
     var whole: Range<Int>
     var label: String?
     var braces: Range<Int>
   }
 
   private let scanner: SourceScanner
-  /// The position after the arguments in parentheses. The call's first brace if it has none.
+  /// The offset after the arguments in parentheses; that of the first brace if the call has no parentheses.
   private let end: Int
   private var trailing: [Closure] = []
   private var arguments: [Closure] = []
-  /// The labels of arguments that are no closures.
+  /// The labels of arguments that are not closures.
   private var otherLabels: [String] = []
 
-  /// - Parameter offset: Where `#line` and `#column` say the call is: its parenthesis, or its
-  ///   brace where it has only closures.
+  /// Finds the call and its closures.
+  ///
+  /// - Parameter offset: The offset that `#line` and `#column` state for the call: its opening parenthesis,
+  ///   or its opening brace if it has only closures.
   package init?(_ scanner: SourceScanner, at offset: Int) {
     self.scanner = scanner
     switch scanner.bytes[offset] {
@@ -49,7 +51,7 @@ package struct InlineCall {
     }
   }
 
-  /// The position behind the next comma outside brackets.
+  /// Returns the offset after the argument and its comma; brackets may contain other commas.
   private func endOfArgument(from start: Int) -> Int {
     var position = start
     while position < end - 1 {
@@ -93,10 +95,10 @@ package struct InlineCall {
     package var text: [UInt8]
   }
 
-  /// Returns the edit that puts a text into the call's trailing closure, or removes the closure if
-  /// the text is nil. Nil if nothing has to change.
+  /// Returns the edit that puts a text into the call's trailing closure, or removes the closure if the text
+  /// is nil. Returns nil if the source need not change.
   ///
-  /// - Throws: A sentence that states why that is impossible.
+  /// - Throws: A failure that states why the call cannot be edited.
   package func edit(
     text: String?, descriptor: InlineSnapshotSyntaxDescriptor
   ) throws(SnapshotFailure) -> Edit? {
@@ -127,7 +129,7 @@ package struct InlineCall {
           + "can be rewritten. Write it as a trailing closure.")
     }
     guard let text else { return nil }
-    // Closures are in the order of the parameters.
+    // Trailing closures are in the order of the parameters.
     let place =
       index == 0 || trailing.isEmpty
       ? end : trailing[min(index, trailing.count) - 1].braces.upperBound
@@ -143,14 +145,14 @@ package struct InlineCall {
     let newline = scanner.lineEnding
     var result = Array("{".utf8) + newline
     for line in InlineLiteral(text).lines {
-      // An empty line needs no indentation, and editors would take it away.
+      // An empty line has no indentation, since editors would remove it.
       result += (line.isEmpty ? [] : inner + Array(line.utf8)) + newline
     }
     return result + outer + Array("}".utf8)
   }
 }
 
-/// A string literal of several lines that can contain any text.
+/// A multiline string literal that can contain any text.
 struct InlineLiteral {
   /// The lines without indentation: the opening quotes, the text's lines, the closing quotes.
   let lines: [String]
@@ -173,8 +175,8 @@ struct InlineLiteral {
     lines = ["\(hashes)\"\"\""] + content + ["\"\"\"\(hashes)"]
   }
 
-  /// The number of signs that the literal needs: one more than follow any backslash or three quotes
-  /// in the text; none if there is neither.
+  /// Returns the number of `#` signs that the literal needs: one more than follow any backslash or three
+  /// quotes in the text; none if the text contains neither.
   private static func hashCount(_ text: String) -> Int {
     let bytes = Array(text.utf8)
     var count = 0

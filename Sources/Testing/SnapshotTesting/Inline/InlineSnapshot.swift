@@ -1,17 +1,17 @@
 import Comparison
 public import Foundation
 
-/// Asserts that a value matches the text in the closure. Without a closure the text is written into
-/// the test's source file, and the test fails so that it is reviewed.
+/// Asserts that a value matches the text in the closure. Without a closure the text is written into the
+/// test's source file, and the test fails so that a person reviews the text.
 ///
-/// With `CI` set nothing is written and a missing text fails.
+/// If `CI` is set, nothing is written and a missing text fails.
 ///
 /// - Parameters:
 ///   - value: The value to compare; nil removes the closure.
 ///   - snapshotting: The strategy that turns the value into text.
-///   - message: Replaces "Snapshot did not match."
-///   - syntaxDescriptor: For helpers: the closure of theirs that contains the text.
-///   - expected: The text.
+///   - message: The message of a failure instead of "Snapshot did not match."
+///   - syntaxDescriptor: The closure that contains the text, for helpers with a closure of their own.
+///   - expected: The expected text.
 public func assertInlineSnapshot<Value>(
   of value: @autoclosure () throws -> Value?,
   as snapshotting: Snapshotting<Value, String>,

@@ -1,5 +1,5 @@
-/// Describes the closure of a call that contains the expected text. A helper around
-/// `assertInlineSnapshot` passes a descriptor of its own closure.
+/// Describes the closure that contains the expected text of a call. A helper around `assertInlineSnapshot`
+/// passes a descriptor of its own closure.
 public struct InlineSnapshotSyntaxDescriptor: Hashable, Sendable {
   /// The label of the closure with the expected text in `assertInlineSnapshot`.
   public static let defaultTrailingClosureLabel = "matches"
@@ -8,15 +8,16 @@ public struct InlineSnapshotSyntaxDescriptor: Hashable, Sendable {
   public var deprecatedTrailingClosureLabels: [String]
   /// The label of the closure with the expected text.
   public var trailingClosureLabel: String
-  /// The number of the call's trailing closures before the closure.
+  /// The index of the closure among the call's trailing closures.
   public var trailingClosureOffset: Int
 
   /// Creates a descriptor.
   ///
   /// - Parameters:
-  ///   - deprecatedTrailingClosureLabels: Former labels of the closure, which a recording replaces.
-  ///   - trailingClosureLabel: The label of the closure that holds the expected text.
-  ///   - trailingClosureOffset: The number of the closure among the call's trailing closures, from 0.
+  ///   - deprecatedTrailingClosureLabels: Former labels of the closure, which are replaced when a snapshot is
+  ///     recorded.
+  ///   - trailingClosureLabel: The label of the closure that contains the expected text.
+  ///   - trailingClosureOffset: The index of the closure among the call's trailing closures.
   public init(
     deprecatedTrailingClosureLabels: [String] = [],
     trailingClosureLabel: String = Self.defaultTrailingClosureLabel,
@@ -27,7 +28,7 @@ public struct InlineSnapshotSyntaxDescriptor: Hashable, Sendable {
     self.trailingClosureOffset = trailingClosureOffset
   }
 
-  /// Fails the running test of XCTest or Swift Testing.
+  /// Records a failure of the running test of XCTest or Swift Testing.
   public func fail(
     _ message: @autoclosure () -> String = "", fileID: StaticString, file filePath: StaticString,
     line: UInt, column: UInt

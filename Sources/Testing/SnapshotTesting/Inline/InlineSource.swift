@@ -9,14 +9,13 @@ import Foundation
 
 /// A source file whose inline snapshots are rewritten while the tests compiled from it run.
 ///
-/// `#line` and `#column` are those of the file as it was compiled, and the first snapshot that is
-/// written moves all that follow. So all edits are kept in terms of the original text, and the file
-/// is always generated from it. Since parallel tests are separate processes, the text and the edits
-/// are in a journal that they share; it is valid only for the same test program and only while the
-/// file is as it was last written.
+/// `#line` and `#column` refer to the file as it was compiled, but writing a snapshot moves all that follow.
+/// Therefore all edits are kept relative to the original text, and the file is always generated from it.
+/// Since parallel tests are separate processes, they share a journal with the text and the edits. The journal
+/// is valid only for the same test program, and only while the file has its last written contents.
 struct InlineSource {
   let path: String
-  /// The test program and the time it was built.
+  /// The test program, which the journal must match.
   var program = TestProgram.current
   var journals = NSTemporaryDirectory()
 
@@ -40,7 +39,7 @@ struct InlineSource {
     var changes: [Change] = []
   }
 
-  /// Writes the text into the call at a position.
+  /// Writes a text into the call at a position, or removes the call's text.
   func record(
     _ text: String?, at place: Place, descriptor: InlineSnapshotSyntaxDescriptor
   ) throws(SnapshotFailure) {
@@ -48,7 +47,8 @@ struct InlineSource {
       "tintype-inline-\(Self.digest(Data(path.utf8))).json")
     let lock = open(journalPath + ".lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
     defer { if lock >= 0 { close(lock) } }
-    // Closing unlocks. Without a lock, on a full disk say, one process at a time still works.
+    // Closing the file unlocks it. If the lock file cannot be opened, for example on a full disk, a single
+    // process still works.
     if lock >= 0 { flock(lock, LOCK_EX) }
     var journal = try journal(at: journalPath)
     if let known = journal.changes.first(where: { $0.place == place }), known.text != text {
@@ -65,7 +65,7 @@ struct InlineSource {
     let source = try rewritten(journal)
     journal.written = Self.digest(source)
     do {
-      // The journal first: whoever finds the new file must know where it comes from.
+      // The journal is written first: a process that reads the new file must find it in the journal.
       try AtomicFile.write(try Self.encoded(journal), to: journalPath)
       try AtomicFile.write(source, to: path)
     } catch let error as AtomicFile.WriteError {
@@ -83,7 +83,7 @@ struct InlineSource {
     data.withUnsafeBytes { PixelDigest(of: $0) }.text
   }
 
-  /// Returns the shared journal if it is valid, else a new one.
+  /// Returns the shared journal if it is valid, otherwise a new one.
   private func journal(at journalPath: String) throws(SnapshotFailure) -> Journal {
     guard let current = FileManager.default.contents(atPath: path) else {
       throw SnapshotFailure(
@@ -107,7 +107,7 @@ struct InlineSource {
     return Journal(program: program.identity, original: current, written: "")
   }
 
-  /// Returns the original with all changes, from the last to the first.
+  /// Returns the original text with all edits, which are applied from the last to the first.
   private func rewritten(_ journal: Journal) throws(SnapshotFailure) -> Data {
     let scanner = SourceScanner(Array(journal.original))
     var edits: [InlineCall.Edit] = []
@@ -132,7 +132,7 @@ struct InlineSource {
   }
 }
 
-/// The program that runs the tests.
+/// Identifies the program that runs the tests.
 struct TestProgram {
   var identity: String
   var builtAt: Date?

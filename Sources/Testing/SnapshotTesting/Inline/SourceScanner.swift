@@ -1,13 +1,13 @@
-/// Scans Swift source for strings, comments and brackets, which cannot be misread.
+/// Scans Swift source for strings, comments and brackets without parsing it.
 ///
-/// It does not parse. It knows where groups in brackets end although strings, interpolations,
-/// nested comments and regex literals inside hold brackets of their own.
+/// The scanner finds the end of a group in brackets even if strings, interpolations, nested comments and
+/// regex literals in it contain brackets.
 package struct SourceScanner {
   let bytes: [UInt8]
 
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The byte at a position; nil beyond the end.
+  /// Returns the byte at an offset; nil beyond the end.
   func byte(_ position: Int) -> UInt8? {
     bytes.indices.contains(position) ? bytes[position] : nil
   }
@@ -18,10 +18,10 @@ package struct SourceScanner {
     return (0..<length).allSatisfy { bytes[position + $0] == text.utf8Start[$0] }
   }
 
-  // MARK: Places
+  // MARK: Offsets
 
-  /// Returns the offset of a line and column, both from 1, columns in bytes, as `#line` and
-  /// `#column` are.
+  /// Returns the offset of a line and a column, as `#line` and `#column` state them: both count from 1,
+  /// columns in bytes.
   package func offset(line: Int, column: Int) -> Int? {
     guard line >= 1, column >= 1 else { return nil }
     var position = 0
@@ -33,19 +33,19 @@ package struct SourceScanner {
     return position + column - 1 < end ? position + column - 1 : nil
   }
 
-  /// The white space at the beginning of the line with this offset.
+  /// Returns the white space at the beginning of the line that contains an offset.
   func indentation(at offset: Int) -> [UInt8] {
     let start = bytes[..<offset].lastIndex(of: .newline).map { $0 + 1 } ?? 0
     return Array(bytes[start...].prefix { $0 == .space || $0 == .tab })
   }
 
-  /// One level of indentation: the least of any line in the file; two spaces if none has any.
+  /// The smallest indentation of any indented line in the file; two spaces if no line is indented.
   var indentationUnit: [UInt8] {
     var least: [UInt8]?
     for line in bytes.split(separator: .newline) {
       let indentation = line.prefix { $0 == .space || $0 == .tab }
       guard !indentation.isEmpty, indentation.count < line.count,
-        // Continuations of block comments have one space.
+        // Later lines of block comments are indented by one space.
         line[indentation.endIndex] != UInt8(ascii: "*")
       else { continue }
       if indentation.count < least?.count ?? .max { least = Array(indentation) }
@@ -53,7 +53,7 @@ package struct SourceScanner {
     return least ?? [.space, .space]
   }
 
-  /// The line ending of the file: that of its first line.
+  /// The line ending of the file's first line.
   var lineEnding: [UInt8] {
     guard let end = bytes.firstIndex(of: .newline), end > 0, bytes[end - 1] == .carriageReturn
     else { return [.newline] }
@@ -62,7 +62,7 @@ package struct SourceScanner {
 
   // MARK: Skipping
 
-  /// Returns the first offset from here that is neither white space nor comment.
+  /// Returns the first offset, at or after `start`, that is neither in white space nor in a comment.
   func afterTrivia(_ start: Int) -> Int {
     var position = start
     while let byte = byte(position) {
@@ -77,7 +77,7 @@ package struct SourceScanner {
     return position
   }
 
-  /// Returns the offset after the bracket that closes the one at `start`. Nil if none does.
+  /// Returns the offset after the bracket that closes the one at `start`; nil if it is not closed.
   func endOfGroup(at start: Int) -> Int? {
     var position = start
     var depth = 0
@@ -126,7 +126,8 @@ package struct SourceScanner {
     return bytes.count
   }
 
-  /// The offset after a string literal that begins here, raw or not, of one line or several.
+  /// Returns the offset after the string literal at `start`, which may be raw or multiline; nil if there is
+  /// none.
   private func endOfString(at start: Int) -> Int? {
     var quote = start
     while byte(quote) == .hash { quote += 1 }
@@ -174,8 +175,8 @@ package struct SourceScanner {
     return false
   }
 
-  /// The offset after a regex literal. `/` divides unless it is where a value begins, is not
-  /// followed by a space, and closes on its line: the language's own rule.
+  /// Returns the offset after the regex literal at `start`; nil if there is none. As in Swift's grammar, `/`
+  /// is a division unless a value may begin there, no space follows, and a second `/` is on its line.
   private func endOfRegex(at start: Int) -> Int? {
     if starts("#/", at: start) {
       var position = start + 2
@@ -198,7 +199,7 @@ package struct SourceScanner {
     return nil
   }
 
-  /// The offset after an identifier that begins here; `start` itself if none does.
+  /// Returns the offset after the identifier at `start`; `start` itself if there is none.
   func endOfIdentifier(_ start: Int) -> Int {
     var position = start
     while let byte = byte(position), byte.isIdentifier { position += 1 }
@@ -218,8 +219,8 @@ extension UInt8 {
 
   var isSpace: Bool { self == .space || (9...13).contains(self) }
 
-  /// Whether a byte is part of a word; all of UTF-8 above ASCII is: nothing there is a bracket or a
-  /// quote.
+  /// Whether a byte is part of an identifier. All bytes of UTF-8 beyond ASCII are, since none of them is a
+  /// bracket or a quote.
   var isIdentifier: Bool {
     self >= 128 || self == UInt8(ascii: "_") || (48...57).contains(self)
       || (65...90).contains(self) || (97...122).contains(self)

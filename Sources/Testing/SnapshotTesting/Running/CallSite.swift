@@ -19,8 +19,8 @@ struct CallSite {
 
   var module: String { String("\(fileID)".prefix { $0 != "/" }) }
 
-  /// Reports to Swift Testing within its tests and in its own process, to XCTest otherwise. A
-  /// failure in a detached task has no current test but must not get lost.
+  /// Reports a failure to Swift Testing if the assertion runs in one of its tests or in its process,
+  /// otherwise to XCTest. A detached task has no current test, but its failure is reported too.
   func report(_ failure: SnapshotFailure) {
     guard TestRun.isSwiftTesting else {
       XCTFail(failure.message, file: filePath, line: line)
@@ -36,19 +36,19 @@ struct CallSite {
   }
 }
 
-/// The running test library, and the selection of tests.
+/// Information about the running test process.
 enum TestRun {
   static var isSwiftTesting: Bool { Test.current != nil || TestLibrary.isSwiftTestingProcess }
 
-  /// Whether the arguments of the run select a part of the tests. XCTest's process has the names of
-  /// the tests to run as an argument; Swift Testing's has filters.
+  /// Returns whether the arguments of the process select only some of the tests. XCTest's process has the
+  /// names of the tests to run as an argument; Swift Testing's has filters.
   static func isPartial(arguments: [String] = CommandLine.arguments) -> Bool {
     if arguments.contains(where: { $0 == "--filter" || $0 == "--skip" }) { return true }
     if arguments.contains("--testing-library") { return false }
     return arguments.dropFirst().contains { !$0.hasPrefix("-") }
   }
 
-  /// The id of the running Swift Testing test; nil under XCTest.
+  /// The identifier of the running Swift Testing test; nil under XCTest.
   static var currentTestID: String? { Test.current.map { "\($0.id)" } }
 
   static var isParameterized: Bool { Test.current?.isParameterized ?? false }

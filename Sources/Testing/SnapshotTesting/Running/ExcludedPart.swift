@@ -3,16 +3,15 @@ import StageEnvironment
 import Synchronization
 import TestReporting
 
-/// Reports that code which `render build` has excluded was reached: the running test fails.
+/// Fails the running test because it reached code that `render build` has excluded.
 ///
-/// The replacement of such a part calls this function by its symbol, without an import.
+/// The replacement of excluded code calls this function by its symbol, without an import.
 @_silgen_name("tintype_reach_excluded_part")
 public func reachExcludedPart(_ message: StaticString, _ file: StaticString, _ line: UInt) {
   ExcludedPart(message: message, file: file, line: line).report()
 }
 
-/// Ends the program if it reaches an excluded body that cannot return, since it has no result to
-/// return.
+/// Ends the program because it reached an excluded function that must return a value.
 @_silgen_name("tintype_end_in_excluded_part")
 public func endInExcludedPart(
   _ message: StaticString, _ file: StaticString, _ line: UInt
@@ -20,13 +19,13 @@ public func endInExcludedPart(
   fatalError(ExcludedPart(message: message, file: file, line: line).sentence)
 }
 
-/// A part of a package's sources that does not compile here.
+/// A part of a package's sources that `render build` excluded because it does not compile here.
 struct ExcludedPart {
   let message: StaticString
   let file: StaticString
   let line: UInt
 
-  /// The message. The command that runs the tests recognises its first words.
+  /// The message of the failure. `render test` recognises it by its beginning.
   var sentence: String {
     "Reached a part of the sources that is left out: \(file):\(line): \(message)"
   }
@@ -37,7 +36,7 @@ struct ExcludedPart {
   private static let isAllowed =
     ProcessInfo.processInfo.environment["TINTYPE_ALLOW_LEFT_OUT"] != nil
 
-  /// The tests, nil outside of them, and the parts that they have reached.
+  /// The messages that were already reported in each test; nil is the key outside of tests.
   private static let reported = Mutex<[RunningTest?: Set<String>]>([:])
 
   /// Records one failure for each test. Parts that are reached while no test runs are written to

@@ -3,11 +3,11 @@ import Dispatch
 import Foundation
 import TestReporting
 
-/// Runs work that views need on the main actor, from any thread of a test.
+/// Runs code that uses views on the main actor, from any thread of a test.
 ///
 /// XCTest calls synchronous test methods on the main thread, without an actor. Swift Testing runs
-/// `@MainActor` tests on the main queue, which on Linux is served by a thread that is not the
-/// first one, and all others on the pool.
+/// `@MainActor` tests on the main queue, which a thread other than the first one serves on Linux, and all
+/// other tests on the thread pool.
 enum MainThread {
   static func run<R>(_ body: @MainActor () -> R) -> R {
     withoutActuallyEscaping(body) { body in
@@ -15,7 +15,7 @@ enum MainThread {
       if MainQueue.isCurrent {
         return MainActor.assumeIsolated { Unchecked(value: work.value()) }.value
       }
-      // What is set for the test's task holds on the other thread too.
+      // The main thread uses the task-local settings of the test's task.
       let settings = TaskSettings()
       defer { settings.failures.record() }
       return DispatchQueue.main.sync {
@@ -24,7 +24,7 @@ enum MainThread {
     }
   }
 
-  /// The task-local values that hold around an assertion.
+  /// The task-local values around an assertion.
   private struct TaskSettings: Sendable {
     private let configuration = SnapshotTestingConfiguration.current
     private let log = SnapshotDiagnostics.log
@@ -32,7 +32,7 @@ enum MainThread {
     private let task = TaskID.current
     private let test = RunningTest.current
     private let exceptions = ExceptionHandling.current
-    /// The failures of the other thread, which has no current test.
+    /// The failures that occur on the main thread, which has no current test.
     let failures = DeferredFailures()
 
     func apply<R>(_ body: () -> R) -> R {
@@ -55,7 +55,7 @@ enum MainThread {
   }
 
   private struct Unchecked<Value>: @unchecked Sendable {
-    // Sendable: the caller waits, so one thread at a time touches the value.
+    // Sendable: the caller waits, so only one thread at a time uses the value.
     let value: Value
   }
 }

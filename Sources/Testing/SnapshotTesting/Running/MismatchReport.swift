@@ -33,7 +33,7 @@ struct MismatchReport {
       store(artifact.data, path, String(artifact.suffix.dropFirst()))
       if artifact.suffix == ".difference" { entry.difference = path }
     }
-    // A copy, so that the report still shows it after the new picture was approved.
+    // A copy, so that the report still shows the old reference after the new image was approved.
     let copy = location.artifact(in: artifacts, suffix: ".reference")
     if (try? AtomicFile.write(stored, to: copy)) != nil { entry.storedReference = copy }
     entry.status = .failed

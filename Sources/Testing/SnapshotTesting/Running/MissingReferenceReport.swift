@@ -1,8 +1,8 @@
 import Comparison
 import Foundation
 
-/// Stores the new snapshot among the artifacts if a reference is missing and nothing is recorded,
-/// so that it can be approved from there.
+/// Stores the new snapshot in the folder of artifacts if a reference is missing and is not recorded, so that
+/// it can be approved there.
 struct MissingReferenceReport {
   let location: SnapshotLocation
   let actual: Data
@@ -30,7 +30,7 @@ struct MissingReferenceReport {
 }
 
 extension SnapshotLocation {
-  /// The instructions for making the snapshot stored at `path` the reference.
+  /// Returns instructions for making the snapshot stored at `path` the reference.
   func acceptance(of path: String, _ environment: SnapshotEnvironment) -> String {
     guard let artifacts = environment.artifacts else {
       return "To accept it:  mkdir -p \"\(directory)\" && cp \"\(path)\" \"\(reference)\""

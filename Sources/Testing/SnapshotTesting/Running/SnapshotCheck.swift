@@ -2,7 +2,7 @@ import Comparison
 import Foundation
 import UIKit
 
-/// One assertion: takes the snapshot, finds its reference, compares, records, reports.
+/// Performs one assertion: takes the snapshot, reads its reference, compares, records and reports.
 struct SnapshotCheck<Value, Format> {
   let snapshotting: Snapshotting<Value, Format>
   let name: String?
@@ -153,7 +153,7 @@ struct SnapshotCheck<Value, Format> {
     }
   }
 
-  /// Returns the bytes of a reference of what the test shows now.
+  /// Returns the bytes that a reference of the current value has.
   private func data(
     _ format: Format, at location: SnapshotLocation
   ) throws(SnapshotFailure) -> Data {
@@ -185,7 +185,7 @@ struct SnapshotCheck<Value, Format> {
 
   // MARK: Recording
 
-  /// Writes the reference and fails the test: a run that recorded has verified nothing.
+  /// Writes the reference and returns a failure, since a run that records has not verified anything.
   private func recording(
     _ format: Format, at location: SnapshotLocation, _ environment: SnapshotEnvironment,
     _ entry: inout SnapshotLogEntry, _ diagnostics: SnapshotDiagnostics, because reason: String

@@ -2,17 +2,17 @@ import CoreGraphics
 import Foundation
 import Testing
 
-/// The diagnostics of a snapshot, from creating the value to taking the snapshot.
+/// The diagnostics that stages reported for one snapshot, from creating the value to capturing it.
 struct SnapshotDiagnostics: Sendable {
   private(set) var all: [Diagnostic] = []
 
   var isEmpty: Bool { all.isEmpty }
 
-  /// The log of stages that capture for an assertion; nil outside of one.
+  /// The log that stages of an assertion report to; nil outside of an assertion.
   @TaskLocal static var log: DiagnosticLog?
 
-  /// Runs the steps of an assertion and collects the diagnostics that they cause on stages, and
-  /// those that the test caused since the last assertion while it created its views.
+  /// Runs the steps of an assertion and collects the diagnostics that stages report meanwhile, and those that
+  /// were reported since the last assertion, while the test created its views.
   mutating func collect<R>(_ steps: () throws -> R) rethrows -> R {
     let log = DiagnosticLog()
     let outside = Self.testLog
@@ -24,19 +24,19 @@ struct SnapshotDiagnostics: Sendable {
     return try Self.$log.withValue(log, operation: steps)
   }
 
-  /// The log of the environment of the test: not that of a stage it may have made.
+  /// The log of the test's environment, which differs from that of a stage that the test created.
   private static var testLog: DiagnosticLog {
     (Environment.scope?.environment ?? .standard).diagnostics
   }
 
-  /// Discards earlier diagnostics, which do not concern the snapshots that follow.
+  /// Discards earlier diagnostics, which do not belong to the following snapshots.
   static func forgetEarlier() { _ = testLog.drain() }
 
-  // MARK: Telling
+  // MARK: Reporting
 
   var lines: [String] { all.map(\.description) }
 
-  /// The diagnostics as a paragraph of failures and logs.
+  /// The diagnostics as a paragraph for failure messages and logs.
   var paragraph: String {
     "Found wrong in what the snapshot shows:\n\n"
       + lines.map { line in
@@ -49,8 +49,8 @@ struct SnapshotDiagnostics: Sendable {
     ("diagnostics.txt", Data((lines.joined(separator: "\n") + "\n").utf8))
   }
 
-  /// The outcome of an assertion: its failure with the diagnostics, or a failure because of the
-  /// diagnostics if the configuration requires it; otherwise they are written to standard error.
+  /// Returns the failure of an assertion with the diagnostics. Without a failure, the diagnostics are a
+  /// failure if the configuration requires it; otherwise they are written to standard error.
   func outcome(of failure: SnapshotFailure?, at site: CallSite) -> SnapshotFailure? {
     guard !isEmpty else { return failure }
     if let failure {
@@ -66,7 +66,7 @@ struct SnapshotDiagnostics: Sendable {
     return nil
   }
 
-  /// Prevents recording of snapshots with diagnostics if those are failures.
+  /// Throws if diagnostics are failures, so that a snapshot with diagnostics is not recorded.
   func checkRecording(because reason: String) throws(SnapshotFailure) {
     guard !isEmpty, Self.areFailures else { return }
     throw SnapshotFailure(

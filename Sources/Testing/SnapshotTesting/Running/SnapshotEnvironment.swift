@@ -1,7 +1,7 @@
 import Foundation
 import StageEnvironment
 
-/// The settings of the test run's environment for snapshots.
+/// The settings of snapshots that environment variables contain.
 struct SnapshotEnvironment: Sendable {
   /// The value of `SNAPSHOT_TESTING_RECORD`.
   var recordText: String?
@@ -13,8 +13,8 @@ struct SnapshotEnvironment: Sendable {
   var imageFormatText: String?
   /// Whether `CI` is set, in which case nothing is recorded.
   var isCI: Bool
-  /// The platform that recorded the references, as `render test --recorded-on-ios` has set it by
-  /// `TINTYPE_RECORDED_ON_IOS`, a number there being the share of text; nil without it.
+  /// The platform that recorded the references. `render test --recorded-on-ios` sets it by
+  /// `TINTYPE_RECORDED_ON_IOS`, whose value can be the share of text; nil without the variable.
   var platform: ReferencePlatform?
 
   init(_ variables: [String: String]) {
@@ -31,13 +31,12 @@ struct SnapshotEnvironment: Sendable {
 
   @TaskLocal static var current = SnapshotEnvironment(ProcessInfo.processInfo.environment)
 
-  /// The folder for images of failures, or its default.
+  /// The folder for images of failures; a default folder if the variable is not set.
   var artifactsOrDefault: String {
     artifacts ?? (NSTemporaryDirectory() as NSString).appendingPathComponent("SnapshotArtifacts")
   }
 
-  /// Returns the record mode of the environment. A word that is none is a failure of every
-  /// assertion.
+  /// Returns the record mode of the environment. An invalid value fails every assertion.
   func record() throws(SnapshotFailure) -> SnapshotTestingConfiguration.Record? {
     guard let recordText else { return nil }
     guard let record = SnapshotTestingConfiguration.Record(rawValue: recordText) else {
@@ -47,8 +46,7 @@ struct SnapshotEnvironment: Sendable {
     return record
   }
 
-  /// Returns the format of images of the environment. A word that is none is a failure of every
-  /// assertion.
+  /// Returns the image format of the environment. An invalid value fails every assertion.
   func imageFormat() throws(SnapshotFailure) -> SnapshotImageFormat? {
     guard let imageFormatText else { return nil }
     guard let format = SnapshotImageFormat(rawValue: imageFormatText.lowercased()) else {

@@ -6,13 +6,15 @@ struct SnapshotLocation {
   let testFile: String
   /// The folder of the reference.
   let directory: String
-  /// The folder of files about failures, within that of artifacts.
+  /// The folder of files about failures, relative to the folder of artifacts.
   let artifactFolder: String
   /// The name of the reference without its extension, usually `<test>.<number or name>`.
   let stem: String
   var pathExtension: String?
 
-  /// - Parameter directory: The folder of the reference, instead of what the naming returns.
+  /// Determines the files of a snapshot.
+  ///
+  /// - Parameter directory: The folder of the reference, instead of the one that the naming returns.
   init(
     site: CallSite, directory: String?, testName: String, identifier: String,
     pathExtension: String?, naming: SnapshotNaming = .standard, environment: SnapshotEnvironment
@@ -36,7 +38,7 @@ struct SnapshotLocation {
 
   var reference: String { path(in: directory, suffix: "") }
 
-  /// Returns the path of a file about a failure, in the folder of artifacts.
+  /// Returns the path of a file about a failure in the folder of artifacts.
   func artifact(in artifacts: String, suffix: String = "") -> String {
     path(in: (artifacts as NSString).appendingPathComponent(artifactFolder), suffix: suffix)
   }
@@ -48,10 +50,11 @@ struct SnapshotLocation {
 
   // MARK: Names
 
-  /// The longest stem: file systems allow names of 255 bytes, and suffixes are added.
+  /// The largest length of a name in bytes. File systems allow 255, and suffixes are added.
   private static let longestStem = 200
 
-  /// A name that is too long is cut and completed by a digest of what it was made of.
+  /// Returns a name that is not too long: a longer name is truncated and followed by a digest of the full
+  /// names.
   private static func shortened(_ stem: String, of names: String) -> String {
     guard stem.utf8.count > longestStem else { return stem }
     let digest = Array(names.utf8).withUnsafeBytes { PixelDigest(of: $0) }
@@ -65,9 +68,9 @@ struct SnapshotLocation {
     return "\(short)-\(digest.text.prefix(16))"
   }
 
-  /// Returns a text as part of a file name: letters, digits and underscores stay. Each stretch of
-  /// anything else becomes one dash, and none at either end. A name of nothing else is spelt out by
-  /// its code points.
+  /// Returns a text as part of a file name: letters, digits and underscores are kept. Each sequence of other
+  /// characters is replaced by one dash, and removed at either end. A text without any letter or digit
+  /// becomes its code points.
   static func component(_ name: String) -> String {
     var result = String.UnicodeScalarView()
     var isGap = false
@@ -96,7 +99,7 @@ struct SnapshotLocation {
     if properties.isAlphabetic { return true }
     switch properties.generalCategory {
     case .decimalNumber, .nonspacingMark, .spacingMark, .enclosingMark, .connectorPunctuation:
-      // Marks that turn other characters into emoji are no letters.
+      // Characters that only turn others into emoji are not letters.
       return !(0xFE00...0xFE0F).contains(scalar.value) && scalar.value != 0x20E3
     default: return false
     }
@@ -106,8 +109,8 @@ struct SnapshotLocation {
 // MARK: Formats of images
 
 extension SnapshotLocation {
-  /// Changes to another format if the reference exists only in that one, so that references keep
-  /// their format until they are recorded anew.
+  /// Changes the location to another image format if the reference exists only in that format, so that
+  /// references keep their format until they are recorded again.
   mutating func keepFormatOfReference() {
     guard !ReferenceFile.exists(reference) else { return }
     if let other = otherFormats.first(where: { ReferenceFile.exists($0.reference) }) {

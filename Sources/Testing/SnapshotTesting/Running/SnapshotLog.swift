@@ -2,9 +2,9 @@ import Comparison
 import Foundation
 import Synchronization
 
-/// Writes the events of snapshots, a JSON object a line, to the folder in `SNAPSHOT_ARTIFACTS`.
+/// Writes the log of snapshots, one JSON object per line, to the folder in `SNAPSHOT_ARTIFACTS`.
 ///
-/// Each process has a file of its own, so that parallel test processes do not interfere.
+/// Each process writes its own file, so that parallel test processes do not interfere.
 enum SnapshotLog {
   private struct State {
     /// The open log file of each artifacts folder.

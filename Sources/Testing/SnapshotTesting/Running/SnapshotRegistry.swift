@@ -1,7 +1,8 @@
 import Synchronization
 import XCTest
 
-/// The snapshots of the process so far: the number of each test's, and the user of each file.
+/// Records the snapshots of the process: the number of unnamed snapshots of each test, and the snapshot that
+/// uses each file.
 enum SnapshotRegistry {
   private struct State {
     var counts: [String: Int] = [:]
@@ -26,7 +27,7 @@ enum SnapshotRegistry {
     }
   }
 
-  /// Records the user of a file. Returns the other user if there is one with another name.
+  /// Records the snapshot that uses a file. Returns the earlier user if it has another name.
   static func claim(_ path: String, by owner: Owner) -> Owner? {
     state.withLock { state in
       if let other = state.owners[path], other != owner { return other }
@@ -35,8 +36,7 @@ enum SnapshotRegistry {
     }
   }
 
-  /// Restarts counting with each test case, so that a test that is run twice takes the same
-  /// snapshots twice.
+  /// Restarts the numbers with each test case, so that a test that runs twice takes the same snapshots twice.
   private static func observeXCTest() {
     guard !TestRun.isSwiftTesting else { return }
     let isFirst = state.withLock { state in

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Waits for a snapshot that may arrive later, on any thread.
+/// Waits for a snapshot that becomes available later, on any thread.
 enum SnapshotWaiter {
   static func wait<Format>(
     for snapshot: Async<Format>, _ timeout: TimeInterval
@@ -24,7 +24,7 @@ enum SnapshotWaiter {
 
   /// Receives the snapshot from the callback, on any thread.
   private final class Box<Content>: @unchecked Sendable {
-    // Sendable: behind the mutex.
+    // Sendable: the lock protects the content.
     private let lock = NSLock()
     private var content: Content?
 
@@ -36,8 +36,9 @@ enum SnapshotWaiter {
 }
 
 extension SnapshotTestingConfiguration.Record {
-  /// Returns the mode of an assertion: its argument, else the configuration around it, else the
-  /// environment's. `never` in the environment wins over all: such a run writes no reference.
+  /// Returns the record mode of an assertion: its argument, else the configuration around it, else the global
+  /// `isRecording`, else the environment's mode, else `.missing`. If the environment's mode is `never`, it
+  /// has precedence, so that no reference is written.
   static func inEffect(
     _ argument: Self?, _ environment: SnapshotEnvironment
   ) throws(SnapshotFailure) -> Self {

@@ -3,11 +3,11 @@ import Stage
 public import UIKit
 
 extension Snapshotting where Value == UIView, Format == String {
-  /// The texts that VoiceOver reads in the view: a numbered line an element in its order, hints,
-  /// actions and the like on lines of their own.
+  /// The text that VoiceOver reads in the view: a numbered line for each element in its order, with hints,
+  /// actions and other information on separate lines.
   public static var accessibility: Snapshotting { .accessibility() }
 
-  /// The texts that VoiceOver reads in the view at a size in points, under traits that override the
+  /// The text that VoiceOver reads in the view at a size in points, under traits that override the
   /// environment's.
   public static func accessibility(
     size: CGSize? = nil, traits: UITraitCollection = .init()
@@ -24,11 +24,11 @@ extension Snapshotting where Value == UIView, Format == String {
 }
 
 extension Snapshotting where Value == UIViewController, Format == String {
-  /// The texts that VoiceOver reads while the controller is shown.
+  /// The text that VoiceOver reads while the controller is shown.
   public static var accessibility: Snapshotting { .accessibility(on: ViewImageConfig()) }
 
-  /// The texts that VoiceOver reads while the controller is shown on a device. A controller that it
-  /// presents is read in its place.
+  /// The text that VoiceOver reads while the controller is shown on a device. If the controller presents
+  /// another one, VoiceOver reads that one instead.
   public static func accessibility(
     on config: ViewImageConfig, size: CGSize? = nil, traits: UITraitCollection = .init()
   ) -> Snapshotting {
@@ -76,8 +76,8 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
   /// coloured, with a legend of their descriptions.
   public static var accessibilityImage: Snapshotting { .accessibilityImage(on: ViewImageConfig()) }
 
-  /// An image of the controller's screen on a device, with its accessibility elements. Parameters
-  /// as for views.
+  /// An image of the controller's screen on a device, with its accessibility elements marked. Parameters as
+  /// for views.
   public static func accessibilityImage(
     on config: ViewImageConfig, precision: Float = 1, perceptualPrecision: Float = 1,
     size: CGSize? = nil, traits: UITraitCollection = .init(), showsColors: Bool = false

@@ -6,8 +6,8 @@ extension Snapshotting where Format == String {
     SimplySnapshotting<String>.lines.pullback { String(describing: $0) }
   }
 
-  /// The value and its children, an indented line each: Swift's `dump` without addresses, and with
-  /// dictionaries and sets in order.
+  /// The value and its children, with an indented line for each: the output of Swift's `dump` without
+  /// addresses and with sorted dictionaries and sets.
   public static var dump: Snapshotting {
     SimplySnapshotting<String>.lines.pullback { ValueDump(of: $0).text }
   }

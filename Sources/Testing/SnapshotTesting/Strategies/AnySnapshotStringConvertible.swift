@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A type with a description of its own in a `dump`.
+/// A type that provides its own description for the strategy `dump`.
 public protocol AnySnapshotStringConvertible {
   /// Whether the value's children are listed too.
   static var renderChildren: Bool { get }

@@ -23,7 +23,7 @@ extension Snapshotting where Value == CGPath, Format == UIImage {
 }
 
 extension Snapshotting where Value == CGPath, Format == String {
-  /// The path's elements, one per line, coordinates with three decimals.
+  /// The path's elements, one per line, with coordinates rounded to three decimals.
   public static var elementsDescription: Snapshotting {
     let formatter = NumberFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")

@@ -1,5 +1,5 @@
 extension Snapshotting where Value: CaseIterable, Format == String {
-  /// The results of a function for every case, one per line: `case,"result"`.
+  /// The results of a function for every case, one per line in the form `case,"result"`.
   public static func `func`<A>(
     into witness: Snapshotting<A, Format>
   ) -> Snapshotting<(Value) -> A, Format> {

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Lists controllers as UIKit's debugger does: children under their parent behind a bar, presented
-/// ones behind a plus.
+/// Lists controllers in the format of UIKit's debugger: children are below their parent after a bar,
+/// presented controllers after a plus.
 enum ControllerHierarchy {
   @MainActor
   static func text(of controller: UIViewController) -> String {

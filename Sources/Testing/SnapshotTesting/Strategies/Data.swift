@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Snapshotting where Value == Data, Format == Data {
-  /// A strategy for bytes, compared one by one.
+  /// A strategy for data, compared byte by byte.
   public static var data: Snapshotting {
     Snapshotting(
       pathExtension: nil,

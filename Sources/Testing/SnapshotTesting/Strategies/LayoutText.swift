@@ -2,7 +2,8 @@ import Comparison
 import Stage
 import UIKit
 
-/// Describes a layout: a line a view, indented by depth, frames in the superview's coordinates.
+/// Describes a layout with a line for each view, indented by depth. Frames are in the superview's
+/// coordinates.
 enum LayoutText {
   @MainActor
   static func of(_ root: UIView) -> String {

@@ -1,4 +1,4 @@
-/// The difference of two texts as a readable patch.
+/// The difference of two texts in the form of a patch.
 struct LineDifference {
   private enum Line {
     case same(String)
@@ -10,11 +10,12 @@ struct LineDifference {
   private(set) var removedCount = 0
   private(set) var addedCount = 0
 
-  // As patch and diff show it.
+  // The number of unchanged lines around a change, as `patch` and `diff` have it.
   private static let context = 4
 
   init(from old: String, to new: String) {
-    // Scalars, not characters: what is written differently is different.
+    // Unicode scalars are compared instead of characters, since canonically equal characters may be written
+    // differently.
     guard !old.unicodeScalars.elementsEqual(new.unicodeScalars) else { return }
     let before = Self.split(old)
     let after = Self.split(new)
@@ -37,12 +38,12 @@ struct LineDifference {
     addedCount = added.count
   }
 
-  /// The limit of the search for the smallest difference, whose time is the product of length and
-  /// difference; if more lines than this are between the first and the last that differ, all of
-  /// them count as replaced.
+  /// The largest number of lines, from the first to the last that differs, in which the smallest difference
+  /// is searched. Its time is the product of length and difference. If there are more lines, all of them
+  /// count as replaced.
   private static let searchedLines = 4_000
 
-  /// The numbers of the removed lines of the old text and of the added lines of the new one.
+  /// Returns the indices of the removed lines of the old text and of the added lines of the new text.
   private static func changes(
     from before: [String], to after: [String]
   ) -> (removed: Set<Int>, added: Set<Int>) {

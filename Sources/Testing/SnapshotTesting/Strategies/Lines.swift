@@ -6,7 +6,7 @@ extension Snapshotting where Value == String, Format == String {
 }
 
 extension Diffing where Value == String {
-  /// The storage and comparison of text, line by line. A difference reads like a patch.
+  /// Stores and compares text line by line. A difference is shown as a patch.
   public static var lines: Diffing {
     var diffing = Diffing(
       toData: { Data($0.utf8) }, fromData: { String(decoding: $0, as: UTF8.self) }

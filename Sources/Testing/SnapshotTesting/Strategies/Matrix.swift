@@ -5,12 +5,11 @@ import Stage
 public import UIKit
 
 extension Snapshotting where Value == UIViewController, Format == UIImage {
-  /// The controller in every combination of environments, on one image: a column a device, a row a
-  /// combination of the rest, each labelled.
+  /// An image of the controller in every combination of environments: a column for each device, a row for
+  /// each combination of the other settings, all with labels.
   ///
-  /// - Parameter locales: Identifiers such as `ar`; they determine the direction of the layout, and
-  ///   formatters that are used while the controller is shown follow them. Existing texts do not
-  ///   change.
+  /// - Parameter locales: Identifiers such as `ar`. They determine the layout direction and the formatters
+  ///   that are used while the controller is shown. Existing texts do not change.
   public static func matrix(
     devices: [ViewImageConfig], styles: [UIUserInterfaceStyle] = [.light],
     contentSizes: [UIContentSizeCategory] = [.medium], locales: [String] = ["en"],
@@ -28,7 +27,7 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
   }
 }
 
-/// One controller in many environments.
+/// Draws one controller in many environments.
 @MainActor
 struct SnapshotMatrix {
   let devices: [ViewImageConfig]

@@ -1,7 +1,7 @@
 public import UIKit
 
-/// The size of a view's image. Named as in the library whose API this is, where it is for SwiftUI's
-/// views.
+/// The size of a view's image. The type has its name from SnapshotTesting, which uses it for SwiftUI views
+/// only.
 public enum SwiftUISnapshotLayout: Sendable {
   /// The size of a device.
   case device(config: ViewImageConfig)
@@ -11,7 +11,7 @@ public enum SwiftUISnapshotLayout: Sendable {
 }
 
 extension UIView {
-  /// Returns the size by constraints if the view has any, else by `sizeThatFits`.
+  /// The size that the view's constraints determine if it has any, else the one from `sizeThatFits`.
   var fittingSize: CGSize {
     let compressed = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     if compressed.width > 0, compressed.height > 0 { return compressed }

@@ -7,9 +7,8 @@ extension Snapshotting where Value: SwiftUI.View, Format == UIImage {
 
   /// An image of the view in a hosting controller, on the system's background.
   ///
-  /// The size that fits is the view's response to a proposal of 0 x 0 before `onAppear` runs, as
-  /// with the library whose API this is: a flexible view collapses unless it has a frame or a fixed
-  /// size.
+  /// With `.sizeThatFits`, the size is the view's response to a proposal of 0 x 0 before `onAppear` runs, as
+  /// in SnapshotTesting: a flexible view collapses unless it has a frame or a fixed size.
   ///
   /// - Parameters:
   ///   - layout: The size that fits, a fixed one, or a device's.
@@ -30,12 +29,12 @@ extension Snapshotting where Value: SwiftUI.View, Format == UIImage {
       maxDiffPixels: maxDiffPixels, ignore: ignore, ignoreAntialiasing: ignoreAntialiasing,
       recordedOn: platform
     ).pullback { view in
-      // The caller waits for the picture, so one thread at a time touches the view.
+      // The caller waits for the image, so one thread at a time uses the view.
       nonisolated(unsafe) let view = view
       return MainThread.run {
         let snapshot = HostedSnapshot(
           view, layout: layout, traits: traits, platform: platform)
-        // The view is loaded on its stage.
+        // The view is loaded while it is shown on the stage.
         return snapshot.render {
           $0.showing(glass: drawHierarchyInKeyWindow).picture(
             of: snapshot.controller.view.layer, root: snapshot.controller.view)
@@ -49,8 +48,8 @@ extension Snapshotting where Value: SwiftUI.View, Format == String {
   /// The text that VoiceOver reads in the view, with one numbered line for each element in its order.
   public static var accessibility: Snapshotting { .accessibility() }
 
-  /// The text that VoiceOver reads in the view on a canvas of a layout, under traits that override
-  /// those of its device.
+  /// The text that VoiceOver reads in the view at the size of a layout, under traits that override those of
+  /// its device.
   public static func accessibility(
     layout: SwiftUISnapshotLayout = .sizeThatFits, traits: UITraitCollection = .init()
   ) -> Snapshotting {
@@ -67,12 +66,12 @@ extension Snapshotting where Value: SwiftUI.View, Format == String {
 }
 
 extension Snapshotting where Value: SwiftUI.View, Format == UIImage {
-  /// The view without colours, what VoiceOver stops at numbered and coloured, and beside it what is
-  /// said.
+  /// An image of the view without colours, its accessibility elements numbered and coloured, with a legend of
+  /// their descriptions.
   public static var accessibilityImage: Snapshotting { .accessibilityImage() }
 
-  /// An image of the view with its accessibility elements marked, on a canvas of a layout.
-  /// Parameters as for views of UIKit.
+  /// An image of the view with its accessibility elements marked, at the size of a layout. Parameters as for
+  /// views of UIKit.
   public static func accessibilityImage(
     layout: SwiftUISnapshotLayout = .sizeThatFits, precision: Float = 1,
     perceptualPrecision: Float = 1, traits: UITraitCollection = .init(), showsColors: Bool = false
@@ -90,7 +89,7 @@ extension Snapshotting where Value: SwiftUI.View, Format == UIImage {
   }
 }
 
-/// A view in a hosting controller on the canvas of a layout.
+/// A view in a hosting controller, captured at the size of a layout.
 @MainActor
 private struct HostedSnapshot<V: SwiftUI.View> {
   let controller: UIHostingController<V>
@@ -118,7 +117,7 @@ private struct HostedSnapshot<V: SwiftUI.View> {
 }
 
 extension UIHostingController {
-  /// The view's response to a proposal of 0 x 0 under the traits of the image.
+  /// Returns the view's response to a proposal of 0 x 0 under the traits of the image.
   fileprivate func fittingSize(traits: UITraitCollection) -> CGSize {
     let renderer = SnapshotRenderer(
       config: ViewImageConfig(), size: UIScreen.main.bounds.size, traits: traits)

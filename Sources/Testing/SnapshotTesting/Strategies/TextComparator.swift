@@ -1,7 +1,7 @@
 import Comparison
 import Foundation
 
-/// Compares a stored text with one of today.
+/// Compares a stored text with a new one.
 enum TextComparator {
   static func compare(_ stored: Data, _ value: String) -> ComparisonResult {
     if stored.elementsEqual(value.utf8) { return .matches }

@@ -4,20 +4,20 @@ public import Foundation
 public import UIKit
 
 extension Diffing where Value == UIImage {
-  /// The storage and comparison of images, byte for byte.
+  /// Stores and compares images byte for byte.
   public static var image: Diffing { .image() }
 
-  /// The storage and comparison of images, pixel by pixel.
+  /// Stores and compares images pixel by pixel.
   ///
   /// - Parameters:
   ///   - precision: The share of pixels that must match.
-  ///   - perceptualPrecision: How similar the colours of pixels must be to match, by CIEDE2000: 1 for
-  ///     equal bytes, 0.98 for about the smallest visible difference.
+  ///   - perceptualPrecision: How similar the colours of pixels must be to match, by CIEDE2000: 1 for equal
+  ///     bytes, 0.98 for about the smallest visible difference.
   ///   - scale: Pixels per point of images that are read from files; nil for the scale in the file.
   ///   - maxDiffPixels: The number of pixels that may differ.
   ///   - ignore: Rectangles in points that are not compared.
-  ///   - ignoreAntialiasing: Whether pixels that smooth an edge in both images may differ.
-  ///   - platform: The platform that recorded the references; by default that of `render test`.
+  ///   - ignoreAntialiasing: Whether pixels that appear to be antialiasing may differ.
+  ///   - platform: The platform that recorded the references; by default the one that `render test` states.
   public static func image(
     precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil,
     maxDiffPixels: Int = 0, ignore: [CGRect] = [], ignoreAntialiasing: Bool = false,
@@ -51,7 +51,8 @@ extension Diffing where Value == UIImage {
     return diffing
   }
 
-  /// Returns the decimal number that was typed: 0.99, not the nearest binary fraction of 24 bits.
+  /// Returns the decimal number as it was typed, for example 0.99 instead of the nearest binary fraction of
+  /// 24 bits.
   private static func exact(_ value: Float) -> Double { Double("\(value)") ?? Double(value) }
 
   private static func attachment(_ artifact: (suffix: String, data: Data)) -> XCTAttachment {
@@ -81,7 +82,7 @@ extension Snapshotting where Value == UIImage, Format == UIImage {
 }
 
 extension UIImage {
-  /// Returns the PNG of a reference: stamped, with the same bytes on every machine.
+  /// The PNG of a reference: stamped, with the same bytes on every machine.
   fileprivate var stampedPNG: Data? {
     guard let buffer = cgImage?.buffer else { return nil }
     let metadata = origin as? SnapshotMetadata
@@ -89,7 +90,7 @@ extension UIImage {
       buffer, scale: Double(scale), fonts: metadata?.stampedFonts ?? [], tree: metadata?.tree)
   }
 
-  /// Returns the image of PNG data; one without pixels for other data.
+  /// Decodes an image from PNG data; returns an image without pixels for other data.
   fileprivate static func read(_ data: Data, scale: CGFloat?) -> UIImage {
     guard let file = try? ReferenceImage(file: data) else { return UIImage() }
     return UIImage(

@@ -9,18 +9,18 @@ extension Snapshotting where Value == UIView, Format == UIImage {
   /// An image of the view.
   ///
   /// - Parameters:
-  ///   - drawHierarchyInKeyWindow: Whether the image shows glass and what is on it. Nothing else
-  ///     depends on it: every view is drawn in a window.
+  ///   - drawHierarchyInKeyWindow: Whether the image shows glass effects and the views on them. Nothing else
+  ///     depends on it, since every view is drawn in a window.
   ///   - precision: The share of pixels that must match.
-  ///   - perceptualPrecision: The perceptual precision of pixels that match; differences beyond
-  ///     0.98 are about invisible.
-  ///   - size: Replaces the view's size.
+  ///   - perceptualPrecision: How similar the colours of pixels must be to match, by CIEDE2000: 1 for equal
+  ///     bytes, 0.98 for about the smallest visible difference.
+  ///   - size: The size of the view in points; nil for its own size.
   ///   - traits: Traits that override the environment's.
   ///   - maxDiffPixels: The number of pixels that may differ.
-  ///   - ignore: Rectangles in points that are ignored.
-  ///   - ignoreAntialiasing: Whether pixels that smooth an edge in both images may differ.
+  ///   - ignore: Rectangles in points that are not compared.
+  ///   - ignoreAntialiasing: Whether pixels that appear to be antialiasing may differ.
   ///   - wholeContent: Whether the image is as high as all scrollable content.
-  ///   - platform: The platform that recorded the references; by default as `render test` says.
+  ///   - platform: The platform that recorded the references; by default the one that `render test` states.
   public static func image(
     drawHierarchyInKeyWindow: Bool = false,
     precision: Float = 1,
@@ -85,7 +85,7 @@ extension Snapshotting where Value == UIView, Format == UIImage {
 }
 
 extension Snapshotting where Value == UIView, Format == String {
-  /// The view and its descendants, one per line, as UIKit's `recursiveDescription` writes them.
+  /// The view and its descendants, one per line, in the format of UIKit's `recursiveDescription`.
   public static var recursiveDescription: Snapshotting { .recursiveDescription() }
 
   /// The description of the view hierarchy at a size in points, under traits that override the
@@ -96,7 +96,7 @@ extension Snapshotting where Value == UIView, Format == String {
     described(size: size, traits: traits) { withoutAddresses($0.recursiveDescription()) }
   }
 
-  /// The layout as text: class, name and frame of every visible view.
+  /// The layout as text, with the class, name and frame of every visible view.
   public static var tree: Snapshotting { .tree() }
 
   /// The tree of views with their frames at a size in points, under traits that override the

@@ -36,7 +36,7 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
     }
   }
 
-  /// An image of the controller at a size, by default the screen's.
+  /// An image of the controller at a size in points, by default the screen's.
   public static func image(
     drawHierarchyInKeyWindow: Bool = false,
     precision: Float = 1,
@@ -91,7 +91,7 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
 }
 
 extension Snapshotting where Value == UIViewController, Format == String {
-  /// The hierarchy of controllers, as UIKit's debugger lists it.
+  /// The hierarchy of controllers, in the format of UIKit's debugger.
   public static var hierarchy: Snapshotting {
     SimplySnapshotting<String>.lines.pullback { controller in
       MainThread.run {
@@ -113,7 +113,7 @@ extension Snapshotting where Value == UIViewController, Format == String {
     described(config, size, traits) { withoutAddresses($0.recursiveDescription()) }
   }
 
-  /// The layout as text: class, name and frame of every visible view.
+  /// The layout as text, with the class, name and frame of every visible view.
   public static var tree: Snapshotting { .tree() }
 
   /// The tree of the controller's views with their frames on a device, at a size in points, under

@@ -3,7 +3,7 @@ import Foundation
 /// Describes a value as an indented list of its children.
 struct ValueDump {
   private(set) var text = ""
-  /// The objects on the path from the root, by which cycles are detected.
+  /// The objects on the path from the root, used to detect cycles.
   private var path: [ObjectIdentifier] = []
 
   init(of value: Any) { write(value, label: nil, indent: 0) }
@@ -53,7 +53,7 @@ struct ValueDump {
     self.text += start + (label.map { "\($0): " } ?? "") + text + "\n"
   }
 
-  /// The children sorted by their descriptions; hash tables have no order of their own.
+  /// Returns the children sorted by their descriptions, since hash tables have no order of their own.
   private func sorted(_ children: [Mirror.Child]) -> [Mirror.Child] {
     children.map { (child: $0, text: ValueDump(part: $0.value, path: path).text) }
       .sorted { $0.text < $1.text }
@@ -64,7 +64,7 @@ struct ValueDump {
     "\(count) \(count == 1 ? one : many)"
   }
 
-  /// The name of a type without the numbers that the compiler gives to local types.
+  /// Returns the name of a type without the numbers that the compiler gives to local types.
   private static func name(of type: Any.Type) -> String {
     String(describing: type).replacingOccurrences(
       of: " #\\d+", with: "", options: .regularExpression)

@@ -1,13 +1,13 @@
 public import Foundation
 
 extension Snapshotting {
-  /// Returns a strategy that takes its snapshot after a time.
+  /// Returns a strategy that takes its snapshot after a delay.
   ///
-  /// Timers, and work of other threads that comes to the main one, run meanwhile. Animations do
-  /// not: the clock of a stage moves in `advance(by:)` only.
+  /// Timers, and work that other threads send to the main thread, run during the delay. Animations do not
+  /// run: only `advance(by:)` moves the clock of a stage.
   ///
   /// - Parameters:
-  ///   - duration: Seconds.
+  ///   - duration: The delay in seconds.
   ///   - strategy: The strategy to take the snapshot with.
   public static func wait(for duration: TimeInterval, on strategy: Snapshotting) -> Snapshotting {
     Snapshotting(pathExtension: strategy.pathExtension, diffing: strategy.diffing) { value in

@@ -1,6 +1,6 @@
-/// The superclasses of Apple's classes, as far as programs extend and subclass them.
+/// The superclasses of Apple's classes, for the classes that programs extend and subclass.
 enum AppleClasses {
-  /// Returns whether a class is another one or inherits from it.
+  /// Returns whether a class is another class or inherits from it.
   static func isClass(_ name: String, orInherits other: String) -> Bool {
     var current: String? = name
     while let next = current {

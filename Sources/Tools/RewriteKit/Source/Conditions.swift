@@ -1,10 +1,10 @@
 import SourceModel
 import SwiftSyntax
 
-/// Evaluates conditions of `#if` as in a program for iOS.
+/// Evaluates conditions of `#if` as a compiler for iOS does.
 enum Conditions {
-  /// Returns the value that a compilation condition such as `os(iOS)` has here; nil if it depends
-  /// on the compiler or on a setting of the build.
+  /// Returns the value of a compilation condition such as `os(iOS)`; nil if it depends on the compiler or on
+  /// a build setting.
   static func value(of call: FunctionCallExprSyntax) -> Bool? {
     guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
       let argument = call.arguments.first?.expression.trimmedDescription
@@ -13,13 +13,13 @@ enum Conditions {
     case "os": argument == "iOS"
     case "targetEnvironment": argument == "simulator"
     case "canImport":
-      // A module that exists here answers for its submodules.
+      // A submodule exists if its module is available here.
       argument.hasPrefix("UIKit.") ? true : argument.hasPrefix("Darwin.") ? false : nil
     default: nil
     }
   }
 
-  /// The parts of a condition whose value differs here, and their values.
+  /// Returns the parts of a condition whose value differs on Linux, with the values to write instead.
   static func answers(in condition: some SyntaxProtocol) -> [(range: Range<Int>, text: String)] {
     guard let call = condition.as(FunctionCallExprSyntax.self) else {
       return condition.children(viewMode: .sourceAccurate).flatMap { answers(in: $0) }
@@ -29,7 +29,7 @@ enum Conditions {
     return [(start..<call.endPositionBeforeTrailingTrivia.utf8Offset, value ? "true" : "false")]
   }
 
-  /// Whether the code behind a condition is certainly compiled.
+  /// Returns whether the code behind a condition is compiled; nil if that is not certain.
   static func isTrue(_ condition: ExprSyntax) -> Bool? {
     if let literal = condition.as(BooleanLiteralExprSyntax.self) {
       return literal.literal.tokenKind == .keyword(.true)
@@ -39,7 +39,7 @@ enum Conditions {
       let name = call.calledExpression.trimmedDescription
       let argument = call.arguments.first?.expression.trimmedDescription ?? ""
       if name == "canImport" {
-        // That an import of Darwin finds another module does not make it one.
+        // A Darwin module can be imported here, but `canImport(Darwin)` must remain false.
         return argument == "Darwin" ? false : KnownModules.areAvailable(argument)
       }
       return ["swift", "compiler"].contains(name) && call.arguments.count == 1 ? true : nil
@@ -54,14 +54,14 @@ enum Conditions {
       return isTrue(Array(sequence.elements))
     }
     if let name = condition.as(DeclReferenceExprSyntax.self)?.baseName.text {
-      // SwiftPM, which builds every target here, defines the second one.
+      // SwiftPM, which builds every target here, defines `SWIFT_PACKAGE`.
       return ["DEBUG", "SWIFT_PACKAGE"].contains(name)
     }
     return nil
   }
 
-  /// Returns whether a condition requires a framework that iOS has and that is not available here.
-  /// The other imports of such a branch are made on iOS.
+  /// Returns whether a condition requires a framework of iOS that is not available here. The other imports of
+  /// such a branch must be kept.
   static func asksForMissingModule(_ condition: ExprSyntax) -> Bool {
     guard let call = condition.as(FunctionCallExprSyntax.self),
       call.calledExpression.trimmedDescription == "canImport",
@@ -70,7 +70,7 @@ enum Conditions {
     return KnownModules.missing.contains(module)
   }
 
-  /// Parses `a || b && c`, in which `&&` binds first.
+  /// Evaluates operators such as those of `a || b && c`, in which `&&` has the higher precedence.
   private static func isTrue(_ elements: [ExprSyntax]) -> Bool? {
     var groups: [[Bool?]] = [[]]
     for element in elements {

@@ -1,9 +1,9 @@
 import SourceModel
 
-/// The source that replaces excluded parts and reports when it is reached.
+/// Generates the source that replaces excluded parts and reports when execution reaches it.
 ///
-/// It calls functions of the library that every program is linked with. A file names them itself, so
-/// that it needs no import; names carry a number of the file's, since inlinable code sees them.
+/// It calls functions of the library to which every program is linked. Each file declares them itself, so
+/// that no import is needed. Their names contain a number of the file, since inlinable code refers to them.
 struct ExclusionReport {
   /// The name of the function that ends the program.
   let ending: String
@@ -19,7 +19,7 @@ struct ExclusionReport {
     ending = "_endInExcluded_\(suffix)"
   }
 
-  /// The beginning of the result of an excluded body that has a value without content.
+  /// The beginning of the statement with which an excluded body returns an empty value.
   static let neutral = "return /* left out */"
 
   /// The name of the modifier, of our SwiftUI, that replaces an excluded one.
@@ -28,8 +28,8 @@ struct ExclusionReport {
   /// Whether a statement replaces an excluded one.
   func isReport(_ text: String) -> Bool { text.hasPrefix(reaching + "(") }
 
-  /// Whether a declaration replaces an excluded statement where no expression is allowed: in a
-  /// result builder.
+  /// Whether a declaration replaces an excluded statement in a result builder, where no expression is
+  /// allowed.
   func isDeclaredReport(_ text: String) -> Bool { text.hasPrefix(Self.declaring + reaching + "(") }
 
   /// Returns a declaration that evaluates a call of the report, for places where no expression is
@@ -67,13 +67,13 @@ struct ExclusionReport {
     reaching + arguments(what, refusal)
   }
 
-  /// Returns the call that replaces the body of a function whose own body is excluded.
+  /// Returns the call that replaces the body of an excluded function and ends the program.
   func end(_ what: String, _ refusal: CompilerRefusal) -> String {
     ending + arguments(what, refusal)
   }
 
   static func message(_ what: String, _ refusal: CompilerRefusal) -> String {
-    // On one line, as a literal has it.
+    // The message becomes a string literal, so it must be on one line.
     String("\(what) is left out: \(refusal.message)".map { $0.isNewline ? " " : $0 })
   }
 
@@ -91,7 +91,7 @@ struct ExclusionReport {
     return "\"\(escaped)\""
   }
 
-  /// Returns a text with the declarations of the reporting functions that it calls.
+  /// Returns a text with declarations of the report functions that it calls.
   func declared(in text: [UInt8]) -> [UInt8] {
     let bytes = SourceBytes(text)
     var result = text

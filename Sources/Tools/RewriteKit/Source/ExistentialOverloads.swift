@@ -18,7 +18,7 @@ final class ExistentialOverloads: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  /// The overloads that a file needs; nil if there are none.
+  /// Returns the overloads that a file needs; nil if there are none.
   static func text(for source: [UInt8], protocols: Set<String>) -> String? {
     let bytes = SourceBytes(source)
     let isMentioned = protocols.contains { name in
@@ -30,7 +30,7 @@ final class ExistentialOverloads: SyntaxVisitor {
     return visitor.texts.isEmpty ? nil : "\n" + visitor.texts.joined(separator: "\n") + "\n"
   }
 
-  /// Skips members: only top-level functions get overloads, since that of a member would need the
+  /// Skips members: only top-level functions get overloads, since the overload of a member would require the
   /// full name of its type.
   override func visit(_ node: MemberBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
@@ -54,8 +54,8 @@ final class ExistentialOverloads: SyntaxVisitor {
     return renamer.rewrite(node.with(\.genericParameterClause, nil)).trimmedDescription
   }
 
-  /// Returns the overload of a function that takes a generic type of `some P`. A parameter of the
-  /// type `some P` itself accepts `any P`.
+  /// Returns the overload of a function with a parameter of a generic type such as `Box<some P>`. A parameter
+  /// of the type `some P` itself accepts `any P`.
   private func opened(_ node: FunctionDeclSyntax) -> String? {
     let types = node.signature.parameterClause.parameters.map(\.type.trimmedDescription)
     let found = protocols.sorted().filter { name in types.contains { $0.contains("<some \(name)>") }
@@ -66,8 +66,8 @@ final class ExistentialOverloads: SyntaxVisitor {
     }
   }
 
-  /// The conditions that a declaration is compiled under, outermost first; nil if it is in the
-  /// second clause of one or inside of another declaration.
+  /// Returns the conditions under which a declaration is compiled, outermost first; nil if it is in a second
+  /// clause of one or inside another declaration.
   private static func conditions(around node: Syntax) -> [String]? {
     var result: [String] = []
     var current = node.parent

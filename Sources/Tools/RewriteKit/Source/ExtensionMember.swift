@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-// Objective-C lets subclasses override what an extension adds to any class; Swift does not. Where the
-// class is the module's own, the member moves into it. Where it is another module's, such as
-// `UIViewController`, the member gets a hidden name, and a member of a protocol extension takes its
-// place: that one hides no member of subclasses, so that these can have their own, and asks for
-// them. `super.member` in a subclass is the hidden one.
+// In Objective-C a subclass can override members that an extension adds to a class; in Swift it cannot. If
+// the class belongs to the module, the member is moved into the class. If it belongs to another module, such
+// as `UIViewController`, the member is renamed to a hidden name and replaced by a member of a protocol
+// extension, which does not hide members of subclasses and calls them at run time. `super.member` in a
+// subclass refers to the hidden member.
 
 /// A member of an extension that Objective-C can reach.
 struct ExtensionMember: Sendable, Hashable {
@@ -26,15 +26,15 @@ struct MemberKey: Sendable, Hashable {
 
 /// A member that a class overrides.
 struct MemberOverride: Sendable, Hashable {
-  /// The name of the class without the types around it.
+  /// The name of the class without its enclosing types.
   var type: String
-  /// The name of the class in other files; nil if it has none.
+  /// The name by which other files refer to the class; nil if it has none.
   var path: String?
   var key: MemberKey
 }
 
-/// The only observer of an overridden property, and its replacement if there is nothing to
-/// override, since a property with an observer alone would be a stored one.
+/// The single observer of an overridden property, and its replacement if there is no property to override. A
+/// property that only has an observer would be a stored property.
 struct PropertyObserver: Sendable {
   /// The observer's source: `didSet`, with the name of its parameter.
   var head: Range<Int>
@@ -58,7 +58,7 @@ struct PropertyObserver: Sendable {
   }
 }
 
-/// An override written in an extension, and the member that the class needs for it.
+/// An override in an extension, with the member that its class needs.
 struct ExtensionOverride: Sendable {
   var type: String
   var text: String
@@ -68,7 +68,7 @@ struct ExtensionOverride: Sendable {
   var isOfClass = false
 }
 
-/// The member that replaces an extension's for its callers.
+/// The member that replaces a member of an extension and dispatches to subclasses.
 struct DispatchingMember: Sendable {
   private var head: String
   private var isOfClass: Bool
@@ -119,14 +119,13 @@ struct DispatchingMember: Sendable {
 }
 
 extension SourceVisitor {
-  /// Returns the class around a place by its name in facts: without the types around it and its
-  /// parameters.
+  /// Returns the name of a class as used in facts, without enclosing types and generic parameters.
   static func plainName(_ type: String) -> String {
     let last = type.prefix { $0 != "<" && $0 != " " }.split(separator: ".").last
     return last.map(String.init) ?? type
   }
 
-  /// A member of an extension that subclasses of other files may override.
+  /// Records a member of an extension that subclasses in other files may override.
   func mayBeAskedFor(
     _ key: MemberKey, _ scope: TypeScope, name: TokenSyntax, _ member: DispatchingMember
   ) {
@@ -171,23 +170,22 @@ extension SourceVisitor {
 }
 
 extension ModuleFacts {
-  /// Returns the classes that are the first to override a member of another module's class, by
-  /// their names.
+  /// Returns the classes that override a member of another module's class and whose superclasses do not.
   func overriders(of member: ExtensionMember) -> [MemberOverride] {
     guard !classes.contains(member.type) else { return [] }
     return (memberOverrides[member.key] ?? []).filter { isFirst($0, of: member) }
       .sorted { $0.type < $1.type }
   }
 
-  /// Returns the extension's member that a class overrides before any of its superclasses does.
+  /// Returns the extension member that a class overrides before any of its superclasses does.
   func memberOverridden(by override: MemberOverride) -> ExtensionMember? {
     (extensionMembers[override.key] ?? []).first {
       !classes.contains($0.type) && isFirst(override, of: $0)
     }
   }
 
-  /// Returns the name to write in place of `name` in `super.name`, if that is a member of an
-  /// extension which rewriting has made overridable; nil for other members.
+  /// Returns the name to write in place of `name` in `super.name` if it is an extension member that rewriting
+  /// has made overridable; nil for other members.
   func hiddenName(of name: String, inSuperclassOf type: String) -> String? {
     for (key, overrides) in memberOverrides where key.baseName == name {
       for override in overrides where override.type == type {

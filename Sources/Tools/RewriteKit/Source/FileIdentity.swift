@@ -1,8 +1,8 @@
-/// The file to which generated names belong.
+/// The identity of a file for messages and generated names.
 struct FileIdentity: Sendable {
-  /// The path in messages.
+  /// The path for messages.
   let path: String
-  /// The prefix of generated names: those of two files of a module must differ.
+  /// The prefix of generated names, which is unique among the files of a module.
   let prefix: String
 
   init(path: String) {

@@ -1,15 +1,18 @@
 import SourceModel
 
-/// The change of an import.
+/// The changes to an import declaration.
 struct ImportChange {
   /// The module name to write after `import`; nil if the name is unchanged.
   let text: String?
   private let modules: [String]
   private let brought: String
 
+  /// Determines the change of an import declaration.
+  ///
   /// - Parameters:
-  ///   - path: The parts of the name.
-  ///   - kind: `class`, `struct` and so on, where one declaration is imported.
+  ///   - path: The components of the name.
+  ///   - kind: The kind of an imported declaration, `class`, `struct` and so on; nil if the whole module is
+  ///     imported.
   init(path: [String], kind: String?, _ mentions: Mentions) {
     let module = path[0]
     let name = Self.renamed[module] ?? module
@@ -23,7 +26,7 @@ struct ImportChange {
     }
     var modules = name == "Foundation" ? ["CoreGraphics", "ObjectiveC"] : []
     if name == "UIKit" || name == "SwiftUI" { modules += mentions.broughtByUIKit }
-    // Apple's Foundation brings these along.
+    // Apple's Foundation re-exports these modules.
     if name == "Foundation" {
       modules += ["Combine", "Observation", "Security"].filter(mentions.broughtByUIKit.contains)
     }
@@ -44,13 +47,13 @@ struct ImportChange {
     modules.map { "; \(prefix)import \($0)" }.joined()
   }
 
-  /// Imports that move out of a branch that is not compiled here.
+  /// Returns the imports that are moved out of a branch that is not compiled here.
   static func moved(_ modules: [String]) -> String {
     modules.map { "; import \($0)" }.joined()
   }
 
-  /// Imports for a file that has none of its own: what headers of its framework or app import on
-  /// Apple's platforms. Nil where it names nothing of that.
+  /// Returns the imports for a file without any: those of the headers of its framework or app on Apple's
+  /// platforms. Returns nil if the file uses nothing of them.
   static func implied(by mentions: Mentions) -> String? {
     guard mentions.lacksUIKit || mentions.lacksFoundation else {
       let geometry = geometry(mentions, after: "")
@@ -61,17 +64,18 @@ struct ImportChange {
     return "import \(name)" + change.reexports(prefix: "") + "; "
   }
 
-  /// The replacement for the import of an unused framework: the modules that it re-exports.
+  /// Returns the replacement for the import of an unused framework: imports of the modules that it
+  /// re-exports.
   static func inPlace(of mentions: Mentions) -> String {
     (mentions.broughtByUIKit + (mentions.lacksUIKit ? ["UIKit"] : [])).map { "import \($0)" }
       .joined(separator: "; ")
       + geometry(mentions, after: mentions.broughtByUIKit.isEmpty ? "" : "; ")
   }
 
-  /// Imports of the types of geometry that the file names.
+  /// Returns imports of the geometry types that the file uses.
   ///
-  /// Those that Foundation has here are imported one by one: it also has names, such as `Predicate`,
-  /// that those of other modules would be confused with.
+  /// Types that Foundation provides here are imported individually, since Foundation also contains names,
+  /// such as `Predicate`, that would be ambiguous with those of other modules.
   private static func geometry(_ mentions: Mentions, after separator: String) -> String {
     let names = mentions.lackedGeometry
     guard !mentions.lacksUIKit, !names.isEmpty else { return "" }

@@ -2,19 +2,19 @@ import SourceModel
 import SwiftParser
 import SwiftSyntax
 
-/// Scans a file that needs no parser line by line for its imports and the types it declares.
+/// Scans a file line by line, without a parser, for its imports and declared types.
 struct LineScan {
   private(set) var facts = SourceFacts()
   private(set) var edits: [SourceEdit] = []
-  /// The conditions around a line, outermost first.
+  /// The conditions that enclose a line, outermost first.
   private var branches: [Branch] = []
   private var shownIsController = false
 
   private struct Branch {
-    /// Whether a clause of the condition is compiled already.
+    /// Whether an earlier clause of the condition is compiled.
     var isTaken: Bool
     var isInactive: Bool
-    /// Whether it is compiled where a framework is there that cannot be had.
+    /// Whether the clause is compiled only if an unavailable framework exists.
     var isForMissingModule = false
   }
 
@@ -60,7 +60,7 @@ struct LineScan {
       && Self.keywords.contains(String(decoding: word, as: UTF8.self))
     {
       let name = String(decoding: next.prefix(while: Self.isPartOfName), as: UTF8.self)
-      // `class func` declares no type.
+      // `class func` is not a type declaration.
       guard !name.isEmpty, !Self.memberKeywords.contains(name) else { continue }
       facts.declared.insert(name)
       if word.elementsEqual("class".utf8) { noteShown(name, bytes) }
@@ -79,10 +79,10 @@ struct LineScan {
     }
   }
 
-  /// Records a class to show: the last one with the superclass of a controller, else the last one
-  /// with that of a view, by name.
+  /// Records the class to show: the last one whose superclass's name is that of a controller, or else of a
+  /// view.
   private mutating func noteShown(_ name: String, _ line: ArraySlice<UInt8>) {
-    // Generic parameters may have colons of their own.
+    // Generic parameters may contain colons.
     let open = line.firstIndex(of: UInt8(ascii: "<"))
     let close = line.lastIndex(of: UInt8(ascii: ">"))
     guard var colon = line.firstIndex(of: UInt8(ascii: ":")) else { return }
@@ -134,7 +134,9 @@ struct LineScan {
     }
   }
 
-  /// - Parameter text: What follows the word, to the end of the line.
+  /// Returns a branch of a conditional compilation block.
+  ///
+  /// - Parameter text: The text after the keyword, to the end of the line.
   private mutating func branch(_ text: ArraySlice<UInt8>, isTaken: Bool) -> Branch {
     let tree = (Array("#if".utf8) + text + Array("\n#endif".utf8))
       .withUnsafeBufferPointer { Parser.parse(source: $0) }
@@ -187,7 +189,7 @@ struct LineScan {
     }
   }
 
-  /// Whether the line can contain one of the words: they are long, and few letters begin them.
+  /// Whether the line may contain one of the keywords, judged by its first character.
   private static func mayMatter(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard let first = bytes.first else { return false }
     return first == UInt8(ascii: "@") || first == UInt8(ascii: "#")

@@ -1,23 +1,24 @@
 import SwiftSyntax
 
-/// The member that `#selector` or `#keyPath` names, as an expression that the compiler checks.
+/// An expression that refers to the member in `#selector` or `#keyPath`, so that the compiler checks its
+/// existence.
 ///
-/// The expression is in a closure that is never called, so that a name that does not exist is an
-/// error at its line. If possible, the closure takes the object as its argument: as on Apple's
-/// platforms, a selector may be made where `self` is not yet initialised, or where there is none.
+/// The expression is in a closure that is never called; a name that does not exist is an error at its line.
+/// If possible, the closure takes the object as its argument: as on Apple's platforms, a selector may be
+/// created where `self` is not yet initialised, or where there is none.
 struct MemberReference {
   /// The argument of a call, `, member: { (_o: Screen) in _o.tap }`.
   let argument: String
 
-  /// Creates a reference to a method or property of the type that contains the code.
+  /// Creates a reference to a method or property of the enclosing type.
   init(_ member: String, of type: String) {
     argument = ", member: { (_o: \(type)) in _o.\(member) }"
   }
 
-  /// Creates a reference to a member by an expression with its type, such as `Screen.tap`.
+  /// Creates a reference to a member by an expression that includes its type, such as `Screen.tap`.
   init(ofType expression: String) { argument = ", type: { \(expression) }" }
 
-  /// Creates a reference to a member of a value, or to a member whose type is not known.
+  /// Creates a reference to a member of a value, or to a member of an unknown type.
   init(ofValue expression: String) { argument = ", value: { \(expression) }" }
 }
 
@@ -34,7 +35,7 @@ extension SourceVisitor {
     let whole = Self.oneLine(expression) + conversion
     guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base else {
       guard let type = enclosingType else { return MemberReference(ofValue: whole) }
-      // The class itself has its methods as functions of an object, and its own.
+      // A class has its instance methods as functions of an object, in addition to its class methods.
       return isInTypeMember(Syntax(expression)) && !isProperty
         ? MemberReference(ofType: "\(type).\(whole)") : MemberReference(whole, of: type)
     }
@@ -64,8 +65,8 @@ extension SourceVisitor {
       ofType: "ObjectiveC.KeyPathMembers<\(type)>().\(members.joined(separator: "."))")
   }
 
-  /// The innermost type around the code. In an extension it is `Self`: what is extended may be a
-  /// protocol.
+  /// The innermost type that encloses the code. In an extension it is `Self`, since the extended type may be
+  /// a protocol.
   private var enclosingType: String? {
     scopes.last.map { $0.kind == .extensionBody ? "Self" : $0.name }
   }

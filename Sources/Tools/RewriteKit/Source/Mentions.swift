@@ -1,34 +1,33 @@
 import SourceModel
 
-/// The features of a file that are found by scanning its bytes: most files need no parser.
+/// The features of a file that are detected by scanning its bytes. Most files then need no parser.
 struct Mentions {
-  /// Whether the file has something that only a parser can rewrite.
+  /// Whether the file contains something that only a parser can rewrite.
   var needsParser: Bool
   var networking: Bool
   var xml: Bool
-  /// Whether the file uses attachments and activities of tests, or asks a test for its kind, all of which
-  /// XCTest for Linux lacks.
+  /// Whether the file uses attachments, activities or the kind of a test, which XCTest for Linux lacks.
   var namesActivities: Bool
-  /// Whether the file reads the name of a test to take it apart.
+  /// Whether the file splits the name of a test into its parts.
   var takesTestNamesApart: Bool
-  /// The modules that Apple's UIKit re-exports and that the file uses.
+  /// The modules that the file uses and that Apple's UIKit re-exports.
   var broughtByUIKit: [String]
-  /// Whether the file uses views and does not import UIKit: XCTest, and headers of frameworks,
-  /// import it on Apple's platforms.
+  /// Whether the file uses views without importing UIKit, which XCTest and headers of frameworks import on
+  /// Apple's platforms.
   var lacksUIKit: Bool
-  /// Whether the file imports nothing and has names of Foundation, which headers of frameworks and
-  /// of apps import on Apple's platforms.
+  /// Whether the file has no imports but uses names of Foundation, which headers of frameworks and apps
+  /// import on Apple's platforms.
   var lacksFoundation: Bool
-  /// Whether the file has names that Swift 4.2 changed.
+  /// Whether the file contains names that Swift 4.2 has changed.
   var hasOldNames: Bool
-  /// The types of geometry that the file names while it imports no module that exports them:
-  /// frameworks with headers do, whatever their purpose.
+  /// The geometry types that the file uses without importing a module that exports them. On Apple's platforms
+  /// every framework with headers exports them.
   var lackedGeometry: [String]
-  /// The names in `#selector(...)`: such methods are reachable even without a mark.
+  /// The names in `#selector(...)`. Such methods are reachable even without `@objc`.
   var selected: Set<String>
-  /// Whether the file has methods that XCTest may call.
+  /// Whether the file contains methods that XCTest may call.
   var namesTests: Bool
-  /// Whether nothing of the file may be excluded.
+  /// Whether no part of the file may be excluded.
   let isWhole: Bool
   private let text: SourceBytes
 
@@ -80,11 +79,11 @@ struct Mentions {
         && (namesTests || ["TestCase", "Tests:"].contains(where: text.contains))
       || text.contains("vailable(") && Self.laterSystems.contains(where: text.contains)
       || text.containsCallOfOptionalMember
-      // A line of a text that begins like an import is none.
+      // A line of a multi-line string literal may resemble an import.
       || text.contains("import ", after: "\"\"\"")
   }
 
-  /// Names of UIKit that do not begin with its letters, and that of Objective-C's runtime.
+  /// Names of UIKit that do not begin with `UI`, and a name of Objective-C's runtime.
   private static let otherNamesOfUIKit = [
     "NSLayoutConstraint", "NSLayoutAnchor", "NSDirectionalEdgeInsets", "NSDirectionalRectEdge",
     "NSTextAttachment", "NSCollectionLayout", "autoreleasepool", "NSMutableParagraphStyle",
@@ -92,7 +91,7 @@ struct Mentions {
     "NSUnderlineStyle", "NSTextAlignment", "NSDataAsset",
   ]
 
-  /// Names of Foundation that do not begin with its letters, those that files use most.
+  /// The most frequent names of Foundation that do not begin with `NS`.
   private static let namesOfFoundation = [
     "Bundle", "Calendar", "CharacterSet", "Data", "Date", "DateComponents", "DateFormatter",
     "DispatchQueue", "FileManager", "IndexPath", "IndexSet", "JSONDecoder", "JSONEncoder", "Locale",
@@ -102,9 +101,8 @@ struct Mentions {
     "URLComponents", "URLRequest", "URLSession", "UUID", "UserDefaults",
   ]
 
-  /// Whether an import names an unavailable framework of which nothing is used, or so little that
-  /// the rest of the file is worth more: code that uses it is excluded when the compiler refuses
-  /// it.
+  /// Whether an import names an unavailable framework that the file uses little or not at all. Code that uses
+  /// it is then excluded when the compiler refuses it, instead of excluding the whole file.
   func needsLittle(of module: String) -> Bool {
     if KnownModules.mixedWithViews.contains(module) { return !isWhole }
     guard KnownModules.missing.contains(module), let prefixes = KnownModules.prefixes[module] else {
@@ -121,11 +119,11 @@ struct Mentions {
     return isWhole ? uses == 0 : uses * Self.linesToAUse <= text.lineCount
   }
 
-  /// The average number of lines between uses of a missing framework below which most of the file
-  /// is assumed to depend on it.
+  /// The average number of lines between uses of a missing framework below which the whole file is assumed to
+  /// depend on it.
   private static let linesToAUse = 15
 
-  /// Types of geometry that Foundation for Linux has.
+  /// The geometry types that Foundation for Linux provides.
   static let foundationGeometry = ["CGRect", "CGPoint", "CGSize", "CGFloat"]
 
   private static let geometry =
@@ -156,7 +154,7 @@ struct Mentions {
     "dynamic fileprivate", "dynamic weak",
   ]
 
-  /// The systems later than the default one.
+  /// The system versions later than the default one.
   private static let laterSystems = [
     "iOS 18", "iOS 19", "iOS 2", "iOS 3", "iOS 4", "iOS 5", "iOS 99", "iOS 100",
   ]

@@ -3,20 +3,19 @@ import SourceModel
 import SwiftParser
 import SwiftSyntax
 
-/// Converts the files of one module to source that the compiler accepts on Linux, line for line.
+/// Converts the files of one module to source that the compiler accepts on Linux, keeping line numbers.
 ///
-/// Files are scanned on all cores, twice as fast as they are parsed: one without anything to change
-/// is not parsed. Decisions that depend on other files of the module - the method of a selector
-/// without labels, optional requirements, overrides in extensions - are made after all have been
-/// read.
+/// The files are scanned on all cores, which is twice as fast as parsing; a file without anything to change
+/// is not parsed. Changes that depend on other files of the module, such as the method of a selector without
+/// labels, optional requirements, and overrides in extensions, are made after all files have been read.
 package enum ModuleRewriter {
-  /// Returns results in the order of the files.
+  /// Returns the rewritten files in the order of the given ones.
   ///
-  /// - Parameter keepsMain: Whether the module is a program; an app that becomes a library has its
-  ///   entry point taken away.
-  /// - Parameter system: The version of iOS that is followed.
-  /// - Parameter objcProtocols: Protocols marked `@objc` of other modules.
-  /// - Parameter isWhole: Whether nothing of a file may be left out, as of tests.
+  /// - Parameter keepsMain: Whether the module is a program. If it is an app that becomes a library, its
+  ///   entry point is removed.
+  /// - Parameter system: The version of iOS to follow.
+  /// - Parameter objcProtocols: Protocols of other modules that are marked `@objc`.
+  /// - Parameter isWhole: Whether no part of a file may be excluded, as in tests.
   package static func rewrite(
     _ files: [SourceFile], keepsMain: Bool = true, system: [Int] = [17, 5],
     objcProtocols: Set<String> = [], isWhole: Bool = false
@@ -30,7 +29,7 @@ package enum ModuleRewriter {
       }
     }
     var facts = facts(of: read)
-    // What other files say may make a parser necessary after all.
+    // Facts of other files may require a parser for a file that was only scanned.
     var isComplete = true
     for (index, file) in read.enumerated() {
       guard let file, !file.isParsed, facts.needsParser(file.facts) else { continue }
@@ -51,15 +50,15 @@ package enum ModuleRewriter {
   }
 }
 
-/// A file whose own changes are known.
+/// A file whose changes are known, except for those that depend on other files.
 private struct ReadFile: @unchecked Sendable {
-  // Unchecked: values only, made by one thread and read by another afterwards.
+  // Unchecked: all properties are values, which one thread creates and another one reads later.
   let source: SourceFile
   let facts: SourceFacts
   /// Whether the file has been parsed.
   let isParsed: Bool
   private let edits: [SourceEdit]
-  /// Imports for a file that has none.
+  /// The imports for a file that has none.
   private let impliedImport: SourceEdit?
   private let pending: [SourceVisitor.Pending]
   private let notes: [SourceNote]
@@ -72,7 +71,7 @@ private struct ReadFile: @unchecked Sendable {
     let mentions = Mentions(bytes, isWhole: isWhole)
     isParsed = needsParser || mentions.needsParser
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    // Only targets of Xcode projects have headers of their framework or app.
+    // Only targets of Xcode projects import the headers of their framework or app.
     impliedImport =
       keepsMain
       ? nil
@@ -205,7 +204,7 @@ private struct ReadFile: @unchecked Sendable {
       return module.isObject(constraint) ? [SourceEdit(range: callee, text: text)] : []
     case .testMethod(let method, let edits): return module.isIsolatedTest(method) ? edits : []
     case .testClass(let name, let place):
-      // The body that runs as the main actor's captures the test.
+      // The test body, which runs on the main actor, captures the test object.
       return module.hasIsolatedTests(name)
         ? [SourceEdit(range: place..<place, text: ", @unchecked Sendable")] : []
     case .automaticPreview(let name, let place, let text):

@@ -25,7 +25,7 @@ struct MemberAttributes {
   ]
 }
 
-/// A property that can be reached by name.
+/// A property that can be accessed by name at run time.
 struct NamedProperty {
   var name: String
   var objcName: String?
@@ -38,18 +38,20 @@ struct NamedProperty {
   }
 }
 
-/// A method that can be reached by name.
+/// A method that can be called by name at run time.
 struct NamedMethod {
   let selector: String
   /// The full name, `name(label:label:)`.
   let fullName: String
-  /// The statement that adds the method to the list; nil if it cannot be called with arguments
-  /// known only at run time, such as a generic or an asynchronous method.
+  /// The statement that adds the method to the list; nil if it cannot be called with arguments that are known
+  /// only at run time, as with a generic or asynchronous method.
   let text: String?
 
   private let node: FunctionDeclSyntax
 
-  /// - Parameter isOverloaded: Whether argument types distinguish the method from another.
+  /// Creates the description of a method declaration.
+  ///
+  /// - Parameter isOverloaded: Whether another method differs only in its argument types.
   init(_ node: FunctionDeclSyntax, _ attributes: MemberAttributes, isOverloaded: Bool = false) {
     self.node = node
     let parameters = node.signature.parameterClause.parameters
@@ -105,14 +107,13 @@ struct NamedMethod {
     return !["Void", "()", "Swift.Void"].contains(type)
   }
 
-  /// The forwarding method of the class for a method, such as an override, that is written in an
-  /// extension.
+  /// Returns a method of the class that forwards to a method in an extension, such as an override.
   func forwarding(to hidden: String, _ access: String, isOverride: Bool = true) -> String {
     "\(access)\(isOverride ? "override " : "")func \(node.name.text)\(signatureOnOneLine) "
       + "{ \(handingOn(to: hidden)) }"
   }
 
-  /// The signature: parameters, effects and result, with names for all parameters.
+  /// The signature on one line: parameters, effects and result, with names for all parameters.
   var signatureOnOneLine: String {
     named(node).signature.trimmedDescription.split(whereSeparator: \.isNewline)
       .map { $0.trimmingPrefix(while: \.isWhitespace) }.joined(separator: " ")
@@ -134,7 +135,7 @@ struct NamedMethod {
     return result
   }
 
-  /// Returns a call of another function with the method's own parameters.
+  /// Returns a call of another function with the method's own parameters as arguments.
   func handingOn(to function: String) -> String { "\(effects)\(function)\(arguments)" }
 
   /// The method's own parameters as arguments, in parentheses.
@@ -153,7 +154,7 @@ struct NamedMethod {
       + (effects?.asyncSpecifier == nil ? "" : "await ")
   }
 
-  /// Access and kind as written before `override`.
+  /// Returns the access modifier and kind to write before `override`.
   static func access(_ modifiers: DeclModifierListSyntax, in scope: TypeScope) -> String {
     let words = modifiers.map(\.trimmedDescription)
     let access = words.filter { ["public", "open", "internal"].contains($0) }.first
@@ -162,7 +163,7 @@ struct NamedMethod {
   }
 }
 
-/// Members of NSObject that Foundation lacks on Linux, so that code cannot override them.
+/// The members of NSObject that Foundation for Linux lacks and that code therefore cannot override.
 enum NotInFoundation {
   static let members: Set<String> = [
     "observeValue(forKeyPath:of:change:context:)", "responds(to:)", "value(forKey:)",
@@ -179,10 +180,9 @@ enum NotInFoundation {
     "prepareForInterfaceBuilder()",
   ]
 
-  /// The members of the list that `UIView` and `UIViewController` have here all the same.
+  /// The listed members that `UIView` and `UIViewController` nevertheless have here.
   static let ofPlainObjects: Set<String> = ["awakeFromNib()", "prepareForInterfaceBuilder()"]
 
-  /// The beginnings of the declarations of `members`, up to the parenthesis, sorted: `func
-  /// responds(`.
+  /// The beginnings of the declarations of `members` up to the parenthesis, such as `func responds(`, sorted.
   static let baseNames = Set(members.map { "func " + $0.prefix { $0 != "(" } + "(" }).sorted()
 }

@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// The values without content that excluded bodies return: no view, no preview, or nil. The rest of a
-/// screen is drawn, and other previews are listed.
+/// The empty values that excluded bodies return: no view, no preview, or nil. The rest of a screen is still
+/// drawn, and other previews are listed.
 enum NeutralValue {
-  /// The source of the value of a function's or a property's type; nil where there is none.
+  /// Returns the source of the empty value for the type of a function or property; nil if there is none.
   static func of(_ body: Syntax) -> String? {
     guard let type = resultType(of: body) else { return nil }
     if type.is(OptionalTypeSyntax.self) { return "nil" }

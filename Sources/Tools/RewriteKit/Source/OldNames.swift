@@ -1,7 +1,7 @@
-/// Names that Swift 4.2 changed: the compiler of Xcode still accepts the old ones in the mode of
-/// Swift 4, in which much public source is written.
+/// Names that Swift 4.2 has changed. Xcode's compiler still accepts the old ones in the Swift 4 mode, in
+/// which much public source is written.
 enum OldNames {
-  /// Types and constants, by their former global names.
+  /// The types and constants, by their former global names.
   static let names: [String: String] = [
     "UIControlState": "UIControl.State",
     "UIControlEvents": "UIControl.Event",
@@ -165,7 +165,7 @@ enum OldNames {
     "kCAFilterLinear": "CALayerContentsFilter.linear",
   ]
 
-  /// Members of `NSNotification.Name`, which moved to the classes that post them.
+  /// The members of `NSNotification.Name` that moved to the classes that post them.
   static let notifications: [String: String] = [
     "UIKeyboardWillShow": "UIResponder.keyboardWillShowNotification",
     "UIKeyboardDidShow": "UIResponder.keyboardDidShowNotification",
@@ -191,7 +191,7 @@ enum OldNames {
     "UIContentSizeCategoryDidChange": "UIContentSizeCategory.didChangeNotification",
   ]
 
-  /// Methods and properties by name and first label.
+  /// The methods and properties, by name and first label.
   static let members: [String: String] = [
     "addChildViewController": "addChild", "removeFromParentViewController": "removeFromParent",
     "childViewControllers": "children",
@@ -199,36 +199,36 @@ enum OldNames {
     "childViewControllerForStatusBarHidden": "childForStatusBarHidden",
   ]
 
-  /// Methods whose first label became a part of the name.
+  /// The methods whose first label became part of the name.
   static let joined: [String: (label: String, name: String)] = [
     "bringSubview": ("toFront", "bringSubviewToFront"),
     "sendSubview": ("toBack", "sendSubviewToBack"),
   ]
 
-  /// Labels that changed.
+  /// The labels that changed.
   static let labels: [String: String] = [
     "toParentViewController": "toParent"
   ]
 
-  /// Values of a type that lost a part of their names, as in `.defaultRunLoopMode`.
+  /// The values whose names were shortened, as in `.defaultRunLoopMode`.
   static let values: [String: String] = [
     "defaultRunLoopMode": "default", "commonModes": "common", "UITrackingRunLoopMode": "tracking",
   ]
 
-  /// Functions that became initialisers of a type, with the labels of their arguments.
+  /// The functions that became initialisers of a type, with the labels of their arguments.
   static let makers: [String: (type: String, labels: [String])] = [
     "UIEdgeInsetsMake": ("UIEdgeInsets", ["top", "left", "bottom", "right"]),
     "UIOffsetMake": ("UIOffset", ["horizontal", "vertical"]),
   ]
 
-  /// Functions that became methods of their first argument.
+  /// The functions that became methods of their first argument.
   static let methods: [String: (name: String, labels: [String])] = [
     "UIEdgeInsetsInsetRect": ("inset", ["by"]),
     "UIImageJPEGRepresentation": ("jpegData", ["compressionQuality"]),
     "UIImagePNGRepresentation": ("pngData", []),
   ]
 
-  /// Every old name that appears in source as a word, for finding out whether there is any.
+  /// All old names that are global identifiers, for detecting whether a file contains one.
   static let markers: Set<String> = Set(names.keys).union(notifications.keys).union(makers.keys)
     .union(methods.keys)
 

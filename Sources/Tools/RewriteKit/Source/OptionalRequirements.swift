@@ -1,12 +1,13 @@
 import SwiftSyntax
 
-/// The optional requirements of a protocol, which become requirements with a default.
+/// The optional requirements of a protocol, which are converted to requirements with a default
+/// implementation.
 struct OptionalRequirements {
   /// The full names of the optional methods, `name(label:label:)`.
   private(set) var names: Set<String> = []
-  /// The extension with the defaults, for the line of the protocol's closing brace.
+  /// The extension with the default implementations, inserted at the line of the protocol's closing brace.
   private(set) var defaults: String?
-  /// The requirements whose result has no default.
+  /// The requirements whose result has no default value.
   private(set) var withoutDefault: [String] = []
 
   init(_ node: ProtocolDeclSyntax) {
@@ -49,7 +50,7 @@ struct OptionalRequirements {
       "\(Self.kind(variable.modifiers))var \(name): \(type.trimmedDescription) { get { \(value) }\(isSettable ? " set {}" : "") }"
   }
 
-  /// Returns the modifier `static ` for a type member, else an empty text.
+  /// Returns the modifier `static ` for a type member, or an empty text.
   private static func kind(_ modifiers: DeclModifierListSyntax) -> String {
     modifiers.contains { $0.name.text == "static" } ? "static " : ""
   }

@@ -3,15 +3,15 @@ import SourceModel
 import SwiftParser
 import SwiftSyntax
 
-/// Excludes from a file the code that the compiler refuses: the smallest possible part.
+/// Excludes the code that the compiler refuses from a file: the smallest possible part.
 ///
-/// A statement is excluded first; its replacement reports that it is reached. If that is not enough
-/// - the compiler refuses the replacement, or misses a result - the body around it ends the program
-/// when it is reached, then the declaration is removed. Lines keep their numbers.
+/// First a statement is excluded and replaced by a report that execution reached it. If the compiler refuses
+/// the replacement or misses a result, the enclosing body is replaced by a call that ends the program when it
+/// is reached, and finally the declaration is removed. Line numbers do not change.
 package struct Reduction {
   package private(set) var text: [UInt8]
   package private(set) var notes: [SourceNote] = []
-  /// The notes of earlier reductions on parts of the code that is excluded now.
+  /// The notes of earlier reductions in code that is now excluded as a whole.
   package private(set) var superseded: [SourceNote] = []
 
   private let tree: SourceFileSyntax
@@ -20,10 +20,12 @@ package struct Reduction {
   private var edits: [SourceEdit] = []
   private let reports: ExclusionReport
 
+  /// Removes the code that the compiler has refused from a file.
+  ///
   /// - Parameters:
-  ///   - path: The path of the file in messages.
-  ///   - isKept: Whether no code of the user is excluded: only the lists of members that rewriting
-  ///     adds become shorter.
+  ///   - path: The path of the file for messages.
+  ///   - isKept: Whether no code of the user is excluded. Only entries of the member lists that rewriting has
+  ///     added are removed.
   package init(
     _ source: [UInt8], path: String, refusals: [CompilerRefusal], isKept: Bool = false
   ) {
@@ -39,8 +41,8 @@ package struct Reduction {
     text = reports.declared(in: SourceEdit.apply(edits, to: source))
   }
 
-  /// Removes the space in `@available (iOS 9, *)`, which the compiler accepts before Swift 6 and
-  /// the parser does not. The space moves before the attribute, so that columns do not change.
+  /// Moves the space in `@available (iOS 9, *)` before the attribute, so that columns do not change. The
+  /// compiler accepts the space before Swift 6, but the parser does not.
   private static func tightened(_ source: [UInt8]) -> [UInt8] {
     let (loose, tight) = (Array("@available (".utf8), Array(" @available(".utf8))
     var result = source
@@ -72,8 +74,8 @@ package struct Reduction {
       SourceNote(line: cause.line, message: ExclusionReport.message(change.what, cause)))
   }
 
-  /// Whether parts overlap or follow each other at once, as the branches of an `if` do: one of them
-  /// waits until the compiler refuses what is left.
+  /// Whether two parts overlap or are adjacent, as the branches of an `if` are. One of them is then left
+  /// until the compiler refuses the remaining code.
   private static func meet(_ a: Range<Int>, _ b: Range<Int>) -> Bool {
     a.overlaps(b) || a.upperBound == b.lowerBound || b.upperBound == a.lowerBound
   }
@@ -82,7 +84,7 @@ package struct Reduction {
     String(decoding: text[edit.range], as: UTF8.self)
   }
 
-  /// The first refusal: later errors about missing names only follow from it.
+  /// Returns the first refusal, of which later errors about missing names are only a consequence.
   private func cause(_ refusal: CompilerRefusal, _ earlier: [SourceNote]) -> CompilerRefusal {
     guard let first = earlier.first,
       let reason = first.message.split(separator: " is left out: ", maxSplits: 1).last
@@ -94,8 +96,8 @@ package struct Reduction {
 
   // MARK: Casts
 
-  /// `if let scene = view as? SCNView { ... }` where SceneKit cannot be had: no object is of such a
-  /// class, and what `else` says is what happens. Reaching it is reaching nothing that is left out.
+  /// Replaces a cast to a class of an unavailable framework, as in `if let scene = view as? SCNView { ... }`.
+  /// No object has such a class, so the `else` branch is always taken and no exclusion needs to be reported.
   private func castToMissingType(_ refusal: CompilerRefusal, _ token: TokenSyntax) -> Change? {
     guard let type = refusal.message.firstMatch(of: /^cannot find type '(\w+)' in scope/)?.1,
       KnownModules.belongsToMissingModule(String(type)),
@@ -117,7 +119,7 @@ package struct Reduction {
     )
   }
 
-  /// The branch whose condition a token is in.
+  /// Returns the `if` expression whose condition contains a token.
   private static func branch(on token: TokenSyntax) -> IfExprSyntax? {
     var current: Syntax? = Syntax(token)
     while let node = current, !node.is(CodeBlockSyntax.self), !node.is(ClosureExprSyntax.self) {
@@ -129,8 +131,8 @@ package struct Reduction {
 
   // MARK: Keywords and conformances
 
-  /// Corrects the keyword of a declaration: one that overrides nothing loses it; one that does gets
-  /// it.
+  /// Corrects the `override` keyword of a declaration: removes it if nothing is overridden, and adds it if
+  /// something is.
   private func keyword(_ refusal: CompilerRefusal, _ token: TokenSyntax) -> Change? {
     guard let declaration = Self.declaration(around: Syntax(token)) else { return nil }
     let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers
@@ -147,7 +149,7 @@ package struct Reduction {
     return nil
   }
 
-  /// Removes a declaration that may not override another of its name.
+  /// Marks a declaration as not overriding another one of the same name, with `@_nonoverride`.
   private func standingAlone(_ declaration: Syntax, without word: DeclModifierSyntax) -> SourceEdit
   {
     let from = declaration.positionAfterSkippingLeadingTrivia.utf8Offset
@@ -169,7 +171,7 @@ package struct Reduction {
     let what = "The conformance to '\(name)'"
     guard types.count > 1 else { return (blank(clause), what) }
     if index + 1 < types.count { return (blank(types[index]), what) }
-    // The comma before the last one is removed with it.
+    // The preceding comma is removed together with the last type.
     let comma = types[index - 1].trailingComma!
     let range = comma.positionAfterSkippingLeadingTrivia.utf8Offset..<end(types[index])
     return (SourceEdit(range: range, text: ""), what)
@@ -177,7 +179,7 @@ package struct Reduction {
 
   // MARK: Statements, bodies, declarations
 
-  /// Removes a member that cannot be reached by name from its list.
+  /// Removes a member that cannot be accessed by name from its list.
   private func listing(_ token: TokenSyntax) -> Change? {
     var current: Syntax? = Syntax(token)
     var found: CodeBlockItemSyntax?
@@ -249,8 +251,8 @@ package struct Reduction {
     return nil
   }
 
-  /// Whether a statement is the only one of a closure with unnamed parameters. A replacement would
-  /// neither be the closure's result nor determine the number of its parameters.
+  /// Whether a statement is the only one in a closure with unnamed parameters. A replacement would neither be
+  /// the closure's result nor determine the number of its parameters.
   private static func isResultOfClosure(_ item: CodeBlockItemSyntax) -> Bool {
     guard let closure = item.parent?.parent?.as(ClosureExprSyntax.self),
       closure.statements.count == 1
@@ -258,8 +260,8 @@ package struct Reduction {
     return !unnamedParameter(Syntax(closure), closure.statements.description).isEmpty
   }
 
-  /// Returns a use of the last of a closure's unnamed parameters, by which the compiler counts
-  /// them.
+  /// Returns an expression that uses the last of a closure's unnamed parameters, so that the compiler can
+  /// count them.
   private static func unnamedParameter(_ node: Syntax, _ text: String) -> String {
     guard let closure = node.as(ClosureExprSyntax.self), closure.signature == nil else { return "" }
     let last = (0...9).last { text.contains("$\($0)") }
@@ -272,7 +274,7 @@ package struct Reduction {
       && !(owner.is(IfConfigClauseSyntax.self) && declaration(around: owner) == nil)
   }
 
-  /// Whether a node can be removed without a report: a statement cannot.
+  /// Whether a node is a declaration, which can be removed without a report.
   private static func isDeclaration(_ node: Syntax) -> Bool {
     if let item = node.as(CodeBlockItemSyntax.self) { return !isInBody(item) }
     return node.is(MemberBlockItemSyntax.self)
@@ -280,7 +282,7 @@ package struct Reduction {
 
   private func isEnded(_ text: String) -> Bool { text.contains(reports.ending) }
 
-  /// The text between the braces of a function, an accessor or a closure.
+  /// Returns the text between the braces of a function, an accessor or a closure.
   private static func body(_ node: Syntax) -> (range: Range<Int>, text: String)? {
     if let block = node.as(CodeBlockSyntax.self),
       let owner = block.parent,
@@ -316,10 +318,10 @@ package struct Reduction {
     return nil
   }
 
-  /// The beginning of the declaration that owns a body.
+  /// Returns the beginning of the declaration that owns a body, for messages.
   private func owner(of body: Syntax) -> String {
     var current = body.is(ClosureExprSyntax.self) ? body : body.parent
-    // An accessor alone names nothing.
+    // An accessor has no name, so the declaration that contains it is used.
     while let node = current,
       node.is(AccessorDeclSyntax.self) || node.is(AccessorDeclListSyntax.self)
         || node.is(AccessorBlockSyntax.self)
@@ -341,7 +343,7 @@ package struct Reduction {
     SourceEdit(range: node.positionAfterSkippingLeadingTrivia.utf8Offset..<end(node), text: text)
   }
 
-  /// The first words of the removed code.
+  /// Returns the first line of the removed code, in quotes and shortened.
   private func quoted(_ node: some SyntaxProtocol, upTo end: Character? = nil) -> String {
     quoted(node.trimmedDescription, upTo: end)
   }
@@ -349,7 +351,7 @@ package struct Reduction {
   private func quoted(_ text: String, upTo end: Character? = nil) -> String {
     let lines = text.split(whereSeparator: \.isNewline)
       .map { $0.trimmingPrefix(while: \.isWhitespace) }
-    // Not what is said of a declaration before it.
+    // Skips attributes and comments before a declaration.
     let line = String(
       lines.first { !$0.hasPrefix("@") && !$0.hasPrefix("//") } ?? lines.first ?? ""
     ).prefix { $0 != end }.trimmingCharacters(in: .whitespaces.union([";"]))

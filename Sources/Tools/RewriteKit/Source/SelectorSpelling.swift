@@ -1,9 +1,11 @@
-/// The name of a Swift method in Objective-C.
+/// Computes the Objective-C name of a Swift method.
 ///
-/// The rule is the compiler's: the first label is joined to the base name, with "With" between them
-/// unless one of the two already has a preposition there.
+/// The rule is the compiler's: the first label is joined to the base name, with "With" between them unless
+/// one of the two already has a preposition there.
 enum SelectorSpelling {
-  /// - Parameter labels: One for each parameter; `_` for none.
+  /// Returns the selector of a method.
+  ///
+  /// - Parameter labels: One label for each parameter; `_` for a parameter without a label.
   static func selector(_ name: String, labels: [String], throwsError: Bool = false) -> String {
     guard !labels.isEmpty else { return throwsError ? name + "AndReturnError:" : name }
     var result = ""
@@ -41,13 +43,13 @@ enum SelectorSpelling {
     return name[start...].lowercased()
   }
 
-  /// Methods of Apple's whose Swift names were changed from the selectors.
+  /// Methods of Apple whose Swift names are not derived from their selectors.
   static let known = [
     "observeValue(forKeyPath:of:change:context:)":
       "observeValueForKeyPath:ofObject:change:context:"
   ]
 
-  /// The prepositions of the compiler's list (`PartsOfSpeech.def`).
+  /// The prepositions in the compiler's list (`PartsOfSpeech.def`).
   private static let prepositions: Set<String> = [
     "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following",
     "for", "from", "given", "in", "including", "inside", "into", "matching", "of", "on", "passing",

@@ -1,11 +1,11 @@
-/// A change of a range of bytes of a file.
+/// A replacement of a range of bytes in a file.
 struct SourceEdit {
   var range: Range<Int>
   var text: String
 
-  /// Returns the bytes with all edits applied. Every line keeps its number.
+  /// Returns the bytes with all edits applied. Line numbers do not change.
   ///
-  /// Edits must not overlap; those at the same place are made in the order given.
+  /// Edits must not overlap. Those at the same position are made in the given order.
   static func apply(_ edits: [SourceEdit], to source: [UInt8]) -> [UInt8] {
     let sorted = edits.enumerated().sorted {
       ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)

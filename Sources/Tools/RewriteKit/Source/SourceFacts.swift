@@ -4,13 +4,13 @@ struct SourceFacts: Sendable {
   var imports: [(module: String, line: Int)] = []
   /// The names of declared types.
   var declared: Set<String> = []
-  /// The methods by base name, with their Objective-C names.
+  /// The methods' Objective-C names, by base name.
   var methods: [String: Set<String>] = [:]
-  /// Methods whose name occurs in `#selector` without labels or `@objc`.
+  /// The methods that `#selector` names without labels or `@objc`.
   var selected: Set<String> = []
   /// The optional requirements of protocols, `name(label:label:)`.
   var optionalRequirements: Set<String> = []
-  /// Classes, and the offset of the text of their members.
+  /// The declared classes, with the offset at which their members begin.
   var classes: [String: Int] = [:]
   /// Overrides written in extensions, with the members that the class needs for them.
   var overrides: [ExtensionOverride] = []
@@ -20,41 +20,40 @@ struct SourceFacts: Sendable {
   var superclasses: [String: String] = [:]
   /// The constraints of generic parameters, by `Type.Parameter`.
   var parameters: [String: String] = [:]
-  /// Overrides of members that Foundation lacks here, `name(label:label:)`.
+  /// The overrides of members that Foundation lacks here, as `name(label:label:)`.
   var unfound: [(type: String, fullName: String)] = []
-  /// Methods that classes override: `name(label:label:)`, or the name alone for files that no
-  /// parser has read.
+  /// The methods that classes override, as `name(label:label:)`, or by name alone in files that were not
+  /// parsed.
   var overriddenMethods: Set<String> = []
   /// Protocols that require `init()`.
   var initProtocols: Set<String> = []
-  /// Protocols to which extensions make their types conform.
+  /// The protocols to which types conform by an extension.
   var extensionConformances: [(name: String, type: String)] = []
   /// Protocols marked `@objc`.
   var objcProtocols: Set<String> = []
-  /// Their requirements, `name(label:)`, with the protocol of each.
+  /// The requirements of protocols marked `@objc`, as `name(label:)`, with the protocol of each.
   var objcRequirements: [String: String] = [:]
-  /// Variables of the type `AnyObject`, optional or not.
+  /// The variables of the type `AnyObject`, optional or not.
   var anyObjects: Set<String> = []
   /// Members that classes override.
   var memberOverrides: [MemberOverride] = []
   /// Members of extensions that Objective-C can reach.
   var extensionMembers: Set<ExtensionMember> = []
-  /// Methods written in extensions, and the text that the class needs for them.
+  /// The methods in extensions, with the member that the class needs for them.
   var extensionMethods: [(type: String, fullName: String, text: String, isOpen: Bool)] = []
-  /// Variables of objects of any class.
+  /// The variables that contain a list of objects of any class.
   var objectLists: Set<String> = []
-  /// The last class whose superclass's name is a controller's, else the last whose superclass's
-  /// name is a view's.
+  /// The last class whose superclass's name is that of a controller, or else of a view.
   var shownClass: String?
   /// The types in the file's previews.
   var previewed: Set<String> = []
   var hasErrors = false
-  /// The superclasses and protocols of classes in a file that no parser has read.
+  /// The superclasses and protocols of classes, in a file that was not parsed.
   var inherited: Set<String> = []
   /// Classes marked `@MainActor`.
   var mainActorClasses: Set<String> = []
   var testMethods: [TestMethod] = []
-  /// Whether the file contains tests or their preparation.
+  /// Whether the file contains tests or their set-up.
   var namesTests = false
 }
 
@@ -68,7 +67,7 @@ public struct ModuleFacts: Sendable {
   private var extensionOverrides: [String: [(type: String, call: String)]] = [:]
   private var parameters: [String: String] = [:]
   private var unfound: [String: Set<String>] = [:]
-  /// Protocols with `init()` to which classes of Apple's are made to conform.
+  /// The protocols requiring `init()` to which classes of Apple are made to conform.
   private(set) var madeProtocols: Set<String> = []
   private var initProtocols: Set<String> = []
   private var extensionConformances: [(name: String, type: String)] = []
@@ -121,7 +120,7 @@ public struct ModuleFacts: Sendable {
     for override in facts.overrides { overrides[override.type, default: []].append(override) }
   }
 
-  /// The members that a class needs for methods in its extensions.
+  /// Returns the members that a class needs for the methods in its extensions.
   func bodyText(of type: String) -> [String] {
     (overrides[type] ?? []).map(text(of:))
       + (extensionMethods[type] ?? [])
@@ -144,7 +143,8 @@ public struct ModuleFacts: Sendable {
     return override.text
   }
 
-  /// Whether a member of an extension is overridden by a subclass, or may be in another module.
+  /// Returns whether a member of an extension must move into its class, because a subclass overrides it or
+  /// may do so in another module.
   func movesIntoClass(_ fullName: String, of type: String, isOpen: Bool) -> Bool {
     classes.contains(type)
       && (isOpen || overriddenMethods.contains(fullName)
@@ -153,7 +153,7 @@ public struct ModuleFacts: Sendable {
 
   mutating func add(protocols: Set<String>) { objcProtocols.formUnion(protocols) }
 
-  /// Makes the decisions that depend on all files.
+  /// Computes the facts that depend on all files.
   mutating func complete() {
     madeProtocols = Set(
       extensionConformances.filter {
@@ -162,8 +162,8 @@ public struct ModuleFacts: Sendable {
       }.map(\.name))
   }
 
-  /// Returns the files that no parser has read and that are needed all the same: they override a
-  /// member of an extension, or declare a class whose extension has an overridden member.
+  /// Returns whether a file that was only scanned must be parsed, because it overrides a member of an
+  /// extension, or declares a class whose extension has an overridden member.
   func needsParser(_ facts: SourceFacts) -> Bool {
     let isOverriding = facts.overriddenMethods.contains { name in
       extensionMembers.keys.contains { $0.baseName == name }
@@ -185,8 +185,8 @@ public struct ModuleFacts: Sendable {
       .map { " if let me = self as? \($0.type) { return \($0.call) };" }.joined()
   }
 
-  /// Whether an override in an extension of another module's class is reached by a method of this
-  /// one.
+  /// Returns whether an override in an extension of another module's class is called by a method of this
+  /// module.
   func isDispatched(_ type: String) -> Bool {
     extensionOverrides.contains { fullName, overrides in
       overrides.contains { $0.type == type }
@@ -196,8 +196,8 @@ public struct ModuleFacts: Sendable {
     }
   }
 
-  /// Whether a superclass in this module has a member that Foundation lacks, so that there is
-  /// something to override.
+  /// Returns whether a superclass in this module has a member that Foundation lacks, so that it can be
+  /// overridden.
   func inherits(_ fullName: String, into type: String) -> Bool {
     var seen: Set<String> = []
     var current = superclasses[type]
@@ -208,7 +208,7 @@ public struct ModuleFacts: Sendable {
     return false
   }
 
-  /// Whether a class of the module inherits from `NSObject` and from no other class of Apple's.
+  /// Returns whether a class of the module inherits from `NSObject` and from no other class of Apple.
   func isPlainObject(_ type: String) -> Bool {
     var seen: Set<String> = []
     var name = type
@@ -216,7 +216,7 @@ public struct ModuleFacts: Sendable {
     return name == "NSObject"
   }
 
-  /// Whether a generic parameter is a class of Apple's or a subclass of one.
+  /// Returns whether a generic parameter is constrained to a class of Apple or a subclass of one.
   func isObject(_ constraint: GenericConstraint) -> Bool {
     let type: String?
     switch constraint {
@@ -240,7 +240,7 @@ public struct ModuleFacts: Sendable {
       ].contains(where: name.hasSuffix) && ["UI", "CA"].contains(where: name.hasPrefix)
   }
 
-  /// A selector with labels; `@objc(name)` may have given its method another.
+  /// Returns the selector for a name with labels, considering a name in `@objc(name)`.
   func selector(named name: String, spelled: String) -> String {
     guard let found = methods[name], !found.contains(spelled), found.count == 1,
       let only = found.first, only.filter({ $0 == ":" }) == spelled.filter({ $0 == ":" })
@@ -248,7 +248,7 @@ public struct ModuleFacts: Sendable {
     return only
   }
 
-  /// The selector for a name without labels; the shortest if several match.
+  /// Returns the selector for a name without labels; the shortest one if several match.
   func selector(named name: String) -> String {
     guard let found = methods[name] else { return name }
     return found.min { ($0.utf8.count, $0) < ($1.utf8.count, $1) } ?? name

@@ -1,7 +1,7 @@
 import SourceModel
 import SwiftSyntax
 
-// Calls and member accesses that Objective-C resolves at run time.
+// Rewrites calls and member accesses that Objective-C resolves at run time.
 extension SourceVisitor {
   func enter(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     nameObservedKey(node)
@@ -36,8 +36,8 @@ extension SourceVisitor {
     return .visitChildren
   }
 
-  /// `URLResponse()`: initialisers that Apple's classes inherit from `NSObject` and those of Foundation
-  /// for Linux lack.
+  /// Adds arguments to calls such as `URLResponse()`. Apple's classes inherit this initialiser from
+  /// `NSObject`, and those of Foundation for Linux lack it.
   private func giveArguments(_ node: FunctionCallExprSyntax) {
     guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
       let arguments = Self.argumentsOfPlainInitialisers[name], node.arguments.isEmpty,
@@ -46,7 +46,7 @@ extension SourceVisitor {
     insert(arguments, at: parenthesis.endPositionBeforeTrailingTrivia.utf8Offset)
   }
 
-  /// Rewrites `ProcessInfo()`: Foundation for Linux has only the shared one.
+  /// Rewrites `ProcessInfo()` to the shared instance, the only one that Foundation for Linux provides.
   private func nameProcess(_ node: FunctionCallExprSyntax) {
     guard node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "ProcessInfo",
       node.arguments.isEmpty, let open = node.leftParen, let close = node.rightParen
@@ -63,12 +63,13 @@ extension SourceVisitor {
     "URLSession": "configuration: .default",
   ]
 
-  /// Optional requirements of Apple's protocols that belong to no delegate.
+  /// The optional requirements of Apple's protocols that do not belong to a delegate.
   private static let optionalOfApple: Set<String> = [
     "addAnimations", "addCompletion", "continueAnimation",
   ]
 
-  /// Rewrites `sender.value(forKey:)` of a parameter of any class: every object can do it.
+  /// Rewrites `sender.value(forKey:)` for a parameter of the type `AnyObject`, since every object responds to
+  /// it.
   func askAnyObject(_ node: MemberAccessExprSyntax) {
     guard let base = node.base?.as(DeclReferenceExprSyntax.self),
       Self.membersOfObjects.contains(node.declName.baseName.text)
@@ -87,7 +88,7 @@ extension SourceVisitor {
     }
   }
 
-  /// Rewrites `(e as AnyObject).doubleValue` and `.lowercased` to the value's own conversion.
+  /// Rewrites `(e as AnyObject).doubleValue` and `.lowercased` to conversions of the value itself.
   func readAnyObject(_ node: MemberAccessExprSyntax) {
     let name = node.declName.baseName.text
     let rectangle = [
@@ -128,8 +129,8 @@ extension SourceVisitor {
     "value", "setValue", "perform", "responds", "isKind", "isMember",
   ]
 
-  /// Rewrites the `window` of an application's delegate, an optional requirement of an optional
-  /// type: read through the protocol it is unwrapped twice on Apple's systems, and once here.
+  /// Rewrites accesses of the application delegate's `window`, an optional requirement of an optional type:
+  /// read through the protocol it must be unwrapped twice on Apple's systems, and once here.
   func unwrapOnce(_ expression: ExprSyntax, again mark: TokenSyntax) {
     guard let member = expression.as(MemberAccessExprSyntax.self),
       member.declName.baseName.text == "window",
@@ -139,7 +140,7 @@ extension SourceVisitor {
     replace(mark, "")
   }
 
-  /// Rewrites `Class.description()`, a method of NSObject's class, which Linux lacks.
+  /// Rewrites `Class.description()`, a class method of `NSObject` that is missing on Linux.
   func describeClass(_ node: FunctionCallExprSyntax) {
     guard node.arguments.isEmpty, node.trailingClosure == nil,
       let member = node.calledExpression.as(MemberAccessExprSyntax.self),
@@ -151,8 +152,8 @@ extension SourceVisitor {
       SourceEdit(range: end..<node.endPositionBeforeTrailingTrivia.utf8Offset, text: ".self)"))
   }
 
-  /// `UnsafeMutableRawPointer(bitPattern: -2)` is what Apple's `dlsym` takes for all libraries; here
-  /// that is no pointer at all.
+  /// Rewrites `UnsafeMutableRawPointer(bitPattern: -2)`, with which Apple's `dlsym` searches all libraries;
+  /// here it is not a valid pointer.
   func findSymbolsEverywhere(_ node: FunctionCallExprSyntax) {
     guard node.calledExpression.trimmedDescription == "UnsafeMutableRawPointer",
       let argument = node.arguments.first, argument.label?.text == "bitPattern",
@@ -161,9 +162,8 @@ extension SourceVisitor {
     replace(argument.expression, "0")
   }
 
-  /// Rewrites `target?.perform(action, with: self)`: nothing can be added to `AnyObject`, which
-  /// responds to it on Apple's systems. Whether the receiver is one, the overloads of `receiver`
-  /// know.
+  /// Rewrites `target?.perform(action, with: self)`, to which `AnyObject` responds on Apple's systems but
+  /// cannot here. The overloads of `receiver` determine whether the receiver is an `AnyObject`.
   func wrapReceiver(_ node: FunctionCallExprSyntax) {
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
       member.declName.baseName.text == "perform", var base = member.base,
@@ -182,7 +182,7 @@ extension SourceVisitor {
     insert(")", at: base.endPositionBeforeTrailingTrivia.utf8Offset)
   }
 
-  /// Rewrites `delegate.method!(x)`: an optional requirement that must exist.
+  /// Rewrites `delegate.method!(x)`, the call of an optional requirement that must exist.
   private func callWithoutMark(_ node: FunctionCallExprSyntax) {
     guard let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self),
       let member = forced.expression.as(MemberAccessExprSyntax.self),
@@ -195,7 +195,7 @@ extension SourceVisitor {
         isDelegate: ["delegate", "datasource"].contains(where: receiver.contains), wrap: nil))
   }
 
-  /// Rewrites `(object as AnyObject).method(x)`: a message to an object of any class.
+  /// Rewrites `(object as AnyObject).method(x)`, a message to an object of any class.
   private func sendToAnyObject(_ node: FunctionCallExprSyntax) -> Bool {
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
       let base = member.base?.as(TupleExprSyntax.self), base.elements.count == 1,
@@ -219,8 +219,8 @@ extension SourceVisitor {
     return true
   }
 
-  /// Rewrites `if let window = UIApplication.shared.delegate?.window`: the value is doubly optional
-  /// on Apple's systems, so that the bound one can be bound once more.
+  /// Rewrites `if let window = UIApplication.shared.delegate?.window`. On Apple's systems the value is doubly
+  /// optional, so that the bound value can be bound again.
   func bindWindow(_ node: OptionalBindingConditionSyntax) {
     guard let value = node.initializer?.value.as(MemberAccessExprSyntax.self),
       value.declName.baseName.text == "window",
@@ -231,8 +231,8 @@ extension SourceVisitor {
     insert(")", at: value.endPositionBeforeTrailingTrivia.utf8Offset)
   }
 
-  /// Rewrites `delegate?.method(x)` of a delegate of any class, to one that conforms to the
-  /// protocol with the method.
+  /// Rewrites `delegate?.method(x)` for a delegate of the type `AnyObject`, by a cast to the protocol that
+  /// has the method.
   private func askProtocol(_ node: FunctionCallExprSyntax) {
     let callee =
       node.calledExpression.as(OptionalChainingExprSyntax.self)?.expression
@@ -252,8 +252,8 @@ extension SourceVisitor {
         fullName: "\(member.declName.baseName.text)(\(labels))"))
   }
 
-  /// Adds the name of an observed key path: a key path does not contain its own name, so
-  /// `observe(\.title)` and `publisher(for: \.title)` get it as an argument.
+  /// Adds the name of an observed property as an argument to `observe(\.title)` and `publisher(for:
+  /// \.title)`, since a key path does not contain the name.
   func nameObservedKey(_ node: FunctionCallExprSyntax) {
     let name =
       node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
@@ -268,10 +268,10 @@ extension SourceVisitor {
       at: keyPath.endPositionBeforeTrailingTrivia.utf8Offset)
   }
 
-  /// Methods that observe a property, with the labels of their key paths.
+  /// The methods that observe a property, with the argument labels of their key paths.
   private static let observingLabels: [String: String?] = ["observe": nil, "publisher": "for"]
 
-  /// Rewrites `kCTFontAttributeName as NSAttributedString.Key`: strings are no keys here.
+  /// Rewrites `kCTFontAttributeName as NSAttributedString.Key`, since strings cannot be cast to keys here.
   func enter(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let parts = Array(node.elements)
     for i in parts.indices.dropFirst().dropLast() where parts[i].is(UnresolvedAsExprSyntax.self) {

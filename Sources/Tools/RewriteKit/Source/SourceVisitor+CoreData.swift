@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-// Managed objects of Core Data.
+// Rewrites managed objects of Core Data.
 extension SourceVisitor {
-  /// `@NSManaged` gives properties accessors that ask the object, and methods such as `addToItems`
-  /// a body.
+  /// Expands `@NSManaged`: properties get accessors that read and write the object's values, and methods such
+  /// as `addToItems` get a body.
   func expandManaged(_ attribute: AttributeSyntax) {
     blank(attribute)
     let owner = attribute.parent?.parent
@@ -19,7 +19,8 @@ extension SourceVisitor {
     }
   }
 
-  /// The body of a method that changes a relationship: `addToItems(_:)`, `removeFromItems(_:)`.
+  /// Returns the body of a method that changes a relationship, such as `addToItems(_:)` or
+  /// `removeFromItems(_:)`.
   private func managedBody(of function: FunctionDeclSyntax) -> String {
     let name = function.name.text
     let parameter = function.signature.parameterClause.parameters.first
@@ -32,7 +33,7 @@ extension SourceVisitor {
     return " { fatalError(\"'\(name)' of a managed object has no body here.\") }"
   }
 
-  /// Lists a class of managed objects, so that an entity finds it by name.
+  /// Registers a class of managed objects, so that an entity finds it by name.
   func listManagedClass(_ node: ClassDeclSyntax) {
     let isManaged =
       node.inheritanceClause?.inheritedTypes.contains {
@@ -47,8 +48,8 @@ extension SourceVisitor {
       at: node.endPositionBeforeTrailingTrivia.utf8Offset)
   }
 
-  /// A class of objects that are made by their entity has the initialiser that makes them: it is
-  /// required here, so that a class with another initialiser must have it too.
+  /// Makes the initialiser with which an entity creates objects `required`, and adds it to a class that
+  /// declares only other initialisers.
   private func requireInitializer(of node: ClassDeclSyntax) {
     let initializers = node.memberBlock.members.compactMap {
       $0.decl.as(InitializerDeclSyntax.self)
@@ -59,7 +60,7 @@ extension SourceVisitor {
     if let own = initializers.first(where: {
       $0.signature.parameterClause.parameters.first?.firstName.text == "entity"
     }) {
-      // An overriding initialiser takes the word for itself.
+      // The keyword of an overriding initialiser is replaced by `required`.
       if let override = own.modifiers.first(where: { $0.name.text == "override" }) {
         replace(override, "required")
       }

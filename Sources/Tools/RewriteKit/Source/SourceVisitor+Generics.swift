@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-// `View(frame: .zero)` where `View` is a generic parameter: Swift makes such an object only with an
-// initialiser that every subclass must have.
+// Rewrites `View(frame: .zero)` where `View` is a generic parameter. Swift requires an initialiser that all
+// subclasses have for such a call.
 extension SourceVisitor {
-  /// Calls that are replaced by functions of ours, by the labels of their arguments.
+  /// The library functions that replace calls of initialisers, by the labels of their arguments.
   private static let dispatched: [[String]: String] = [
     []: "ObjectiveC.makeInstance(of: ", ["frame"]: "UIKit.Tintype.makeInstance(of: ",
     ["nibName", "bundle"]: "UIKit.Tintype.makeInstance(of: ",
@@ -15,7 +15,7 @@ extension SourceVisitor {
     guard let head = Self.dispatched[labels], node.trailingClosure == nil,
       let parenthesis = node.leftParen, let callee = Self.typeName(node.calledExpression)
     else { return }
-    // `type.init()` with `type: T.Type` beside `T()`.
+    // `type.init()` with `type: T.Type` is equivalent to `T()`.
     let parameter = typeParameter(named: callee, at: Syntax(node))
     guard let constraint = constraint(on: parameter ?? callee, at: Syntax(node)) else { return }
     let from = start(node.calledExpression)
@@ -26,8 +26,8 @@ extension SourceVisitor {
         text: "\(head)\(name)\(labels.isEmpty ? "" : ", ")", constraint: constraint))
   }
 
-  /// Rewrites `segueClass.init(identifier:source:destination:)`, in which a variable holds the
-  /// class, to a call of a function.
+  /// Rewrites `segueClass.init(identifier:source:destination:)`, in which a variable contains the class, to a
+  /// call of a function.
   private func makeSegue(_ node: FunctionCallExprSyntax) {
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
       member.declName.baseName.text == "init", let parenthesis = node.leftParen,
@@ -52,7 +52,7 @@ extension SourceVisitor {
     return name
   }
 
-  /// `T` of a function's parameter `name: T.Type`.
+  /// Returns `T` for a function's parameter `name: T.Type`.
   private func typeParameter(named name: String, at node: Syntax) -> String? {
     var current = node.parent
     while let next = current {
@@ -69,7 +69,7 @@ extension SourceVisitor {
     return nil
   }
 
-  /// The constraint of a generic parameter in a declaration around a place.
+  /// Returns the constraint of a generic parameter in a declaration that encloses a node.
   private func constraint(on name: String, at node: Syntax) -> GenericConstraint? {
     var current = node.parent
     while let next = current {
@@ -118,6 +118,6 @@ extension SourceVisitor {
 /// The constraint of a generic parameter.
 enum GenericConstraint: Sendable {
   case type(String)
-  /// The generic parameter of a type that may be declared in another file, where its constraint is.
+  /// The generic parameter of a type that may be declared, with its constraint, in another file.
   case parameter(String, of: String)
 }

@@ -1,11 +1,11 @@
 import SourceModel
 import SwiftSyntax
 
-// Tests of XCTest that belong to the main actor. Apple's XCTest calls synchronous ones on the main
-// thread and lets them override `setUp()`; on Linux its methods belong to no actor. Such a method
-// becomes one of no actor whose body runs as the main actor's.
+// Rewrites XCTest tests that are isolated to the main actor. Apple's XCTest calls synchronous tests on the
+// main thread and lets them override `setUp()`; on Linux its methods are nonisolated. Such a method becomes a
+// nonisolated one whose body runs on the main actor.
 extension SourceVisitor {
-  /// Records a method that XCTest calls, until the classes of the module are known.
+  /// Records a method that XCTest calls, for a decision after the classes of the module are known.
   func noteTestMethod(_ node: FunctionDeclSyntax, _ attributes: MemberAttributes, _ type: String) {
     let modifiers = Set(node.modifiers.map(\.name.text))
     let signature = node.signature
@@ -42,7 +42,8 @@ extension SourceVisitor {
     pending.append(.testMethod(TestMethod(type: plainType, isIsolated: isIsolated), edits))
   }
 
-  /// Records whether a class belongs to the main actor, and where its list of types ends.
+  /// Records whether a class is isolated to the main actor, and the position at which its inheritance list
+  /// ends.
   func noteTestClass(_ node: ClassDeclSyntax, _ attributes: MemberAttributes) {
     guard let types = node.inheritanceClause?.inheritedTypes, let last = types.last else { return }
     if attributes.contains("MainActor") { facts.mainActorClasses.insert(node.name.text) }
@@ -56,7 +57,7 @@ extension SourceVisitor {
     node.endPositionBeforeTrailingTrivia.utf8Offset
   }
 
-  /// The names of methods without arguments that XCTest calls and test classes override.
+  /// The names of the methods without arguments that XCTest calls and test classes override.
   private static let calledByXCTest: Set<String> = [
     "setUp", "tearDown", "setUpWithError", "tearDownWithError", "invokeTest",
   ]
@@ -78,7 +79,7 @@ extension ModuleFacts {
     return method.isIsolated || classes.contains(where: mainActorClasses.contains)
   }
 
-  /// Whether methods of a class, or of a superclass, are such tests.
+  /// Returns whether the class or a superclass has such tests.
   func hasIsolatedTests(_ type: String) -> Bool {
     let classes = Set(chain(of: type))
     return testMethods.contains { classes.contains($0.type) && isIsolatedTest($0) }

@@ -1,7 +1,7 @@
 import SourceModel
 import SwiftSyntax
 
-// `#selector`, `#keyPath`, literals and previews.
+// Rewrites `#selector`, `#keyPath`, literals and previews.
 extension SourceVisitor {
   func enter(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     guard node.macroName.text == "Preview" else {
@@ -99,7 +99,7 @@ extension SourceVisitor {
     }
   }
 
-  // With the module's name: programs have selectors of their own.
+  // The module is named because programs may have a type `Selector`.
   static func literal(_ selector: String, _ reference: MemberReference) -> String {
     "ObjectiveC.Selector((\"\(selector)\")\(reference.argument))"
   }
@@ -141,7 +141,8 @@ extension SourceVisitor {
     return .visitChildren
   }
 
-  /// Returns traits such as `, traits: .landscapeLeft`, as the declaration accepts them.
+  /// Returns the traits of a preview, such as `, traits: .landscapeLeft`, in a form that the declaration
+  /// accepts.
   private static func traits(in arguments: LabeledExprListSyntax) -> String {
     guard let first = arguments.firstIndex(where: { $0.label?.text == "traits" }) else { return "" }
     let traits = arguments[first...].enumerated().prefix {
@@ -151,11 +152,11 @@ extension SourceVisitor {
     return ", traits: " + traits.joined(separator: ", ")
   }
 
-  /// Returns the trait, or a report that it has no effect.
+  /// Returns the source of a trait, or a report that it has no effect.
   private static func trait(_ source: String) -> String {
     let name = source.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     guard source.hasPrefix("."), idleTraits.contains(String(name)) else {
-      // Traits of programs and those that change views belong to the main actor.
+      // Traits of programs and traits that modify views are isolated to the main actor.
       return source.hasPrefix(".") && plainTraits.contains(String(name))
         ? source : "MainActor.assumeIsolated { \(source) }"
     }
@@ -164,16 +165,16 @@ extension SourceVisitor {
     return ".unknown(\"\(text)\")"
   }
 
-  /// The traits that may be made on any thread.
+  /// The traits that can be created on any thread.
   private static let plainTraits: Set<String> = [
     "defaultLayout", "sizeThatFitsLayout", "fixedLayout", "portrait", "portraitUpsideDown",
     "landscapeLeft", "landscapeRight",
   ]
 
-  /// The traits of Apple's that have no effect. Others are known here or declared by a program.
+  /// Apple's traits that have no effect here. All others are known or declared by a program.
   private static let idleTraits: Set<String> = ["assistiveAccess", "immersionStyle"]
 
-  /// Records the types in a preview: they need no preview of their own.
+  /// Returns the types that a preview names, which need no preview of their own.
   private static func names(in body: ClosureExprSyntax) -> Set<String> {
     Set(
       body.tokens(viewMode: .sourceAccurate).compactMap { token in

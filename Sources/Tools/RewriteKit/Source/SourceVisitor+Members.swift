@@ -1,7 +1,7 @@
 import SourceModel
 import SwiftSyntax
 
-// Functions and properties: how they are reached by name, overridden, observed.
+// Rewrites functions and properties: access by name, overriding, observation.
 extension SourceVisitor {
   /// Whether a declaration is a member of a type and not in a function's body.
   func isMember(_ node: some SyntaxProtocol) -> Bool {
@@ -45,7 +45,7 @@ extension SourceVisitor {
     return .visitChildren
   }
 
-  /// Whether a method beside this one has the same name and labels.
+  /// Whether another method in the same type has the same name and labels.
   private func isOverloaded(_ node: FunctionDeclSyntax) -> Bool {
     guard let members = node.parent?.parent?.as(MemberBlockItemListSyntax.self) else {
       return false
@@ -106,7 +106,8 @@ extension SourceVisitor {
     return .visitChildren
   }
 
-  /// Marks a property for Interface Builder alone as unavailable. What lists it uses it.
+  /// Removes the `unavailable` attribute from a property that exists only for Interface Builder, since the
+  /// member list uses the property.
   func allowUse(_ attributes: AttributeListSyntax) {
     for case .attribute(let attribute) in attributes where Self.isUnavailable(attribute) {
       blank(attribute)

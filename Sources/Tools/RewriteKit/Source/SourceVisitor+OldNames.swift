@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-// Swift 4's names become those that came after them, as Xcode's migrator does it.
+// Replaces the names of Swift 4 by their successors, as Xcode's migrator does.
 extension SourceVisitor {
   func enter(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     if mentions.hasOldNames, let new = OldNames.names[node.name.text] { replace(node.name, new) }
     return .visitChildren
   }
 
-  /// Renames a reference: a name of its own, or a member of another.
+  /// Renames a reference: a global name, or a member.
   func renameReference(_ node: DeclReferenceExprSyntax) {
     guard mentions.hasOldNames else { return }
     let name = node.baseName.text
@@ -23,7 +23,7 @@ extension SourceVisitor {
     }
   }
 
-  /// Rewrites `text.characters`, which is the text itself.
+  /// Rewrites `text.characters` to the text itself.
   func dropCharacters(_ node: MemberAccessExprSyntax) {
     guard mentions.hasOldNames, node.declName.baseName.text == "characters", let base = node.base,
       !(node.parent?.is(FunctionCallExprSyntax.self) ?? false)
@@ -33,7 +33,7 @@ extension SourceVisitor {
       SourceEdit(range: from..<node.endPositionBeforeTrailingTrivia.utf8Offset, text: ""))
   }
 
-  /// Calls of which more than the name changed.
+  /// Rewrites calls in which more than the name has changed.
   func renameCall(_ node: FunctionCallExprSyntax) {
     guard mentions.hasOldNames else { return }
     let callee =

@@ -35,8 +35,7 @@ extension SourceVisitor {
         line: line(node), fullName: method.fullName, isOfClass: isOfClass))
   }
 
-  /// Makes a method of an extension overridable: Objective-C lets subclasses override it, Swift
-  /// does not.
+  /// Makes a method of an extension overridable, as it is in Objective-C.
   func mayBeOverridden(
     _ node: FunctionDeclSyntax, _ method: NamedMethod, _ scope: TypeScope, isReachable: Bool
   ) {
@@ -89,7 +88,7 @@ extension SourceVisitor {
         access: Self.dispatchingAccess(node.modifiers, in: scope)))
   }
 
-  /// The access modifier of a member in a protocol extension.
+  /// Returns the access modifier of a member in a protocol extension.
   private static func dispatchingAccess(
     _ modifiers: DeclModifierListSyntax, in scope: TypeScope
   ) -> String {
@@ -97,7 +96,7 @@ extension SourceVisitor {
       .replacing("class ", with: "")
   }
 
-  /// Whether a body is one expression, which is returned without `return`.
+  /// Whether the body of a function is a single expression, which is returned without `return`.
   private static func isExpression(_ node: FunctionDeclSyntax) -> Bool {
     guard node.signature.returnClause != nil, let statements = node.body?.statements,
       statements.count == 1, let only = statements.first
@@ -127,7 +126,7 @@ extension SourceVisitor {
     let access = NamedMethod.access(node.modifiers, in: scope)
     let name = identifier.text
     if let observers = Self.onlyObservers(binding) {
-      // What an extension may not have, a stored property, becomes methods that the class calls.
+      // An extension cannot contain a stored property, so its observers become methods that the class calls.
       var calls = ["willSet": "", "didSet": ""]
       var from = start(node.bindingSpecifier)
       for observer in observers {

@@ -1,12 +1,12 @@
 import SourceModel
 import SwiftSyntax
 
-// The macros of SwiftData.
+// Expands the macros of SwiftData.
 extension SourceVisitor {
   /// Whether the file imports SwiftData, so that these attributes are its macros.
   var isOfSwiftData: Bool { facts.imports.contains { $0.0 == "SwiftData" } }
 
-  /// The macros of properties, which a store in memory does without.
+  /// The macros of properties, which have no effect on a store in memory.
   static let modelAttributes: Set<String> = ["Attribute", "Relationship", "Transient"]
 
   /// Rewrites `@Model class A` to an observable class that conforms to `PersistentModel` and has a
@@ -36,8 +36,8 @@ extension SourceVisitor {
       at: node.memberBlock.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset)
   }
 
-  /// Lets the properties that may refer to other models report their changes. Whether they do is
-  /// decided by their types, when the result is compiled.
+  /// Makes the properties that may refer to other models report their changes. Whether they refer to one is
+  /// determined by their types when the result is compiled.
   ///
   /// - Returns: An expression for each property.
   private func observeRelationships(of node: ClassDeclSyntax) -> [String] {
@@ -66,8 +66,8 @@ extension SourceVisitor {
     }
   }
 
-  /// Writes the types of a `@Query` that has no arguments to find them by: Apple's is a macro, which
-  /// reads them from the property.
+  /// Adds the types to a `@Query` whose arguments do not determine them. Apple's macro reads them from the
+  /// property.
   func typeQuery(_ attribute: AttributeSyntax) {
     guard attribute.attributeName.is(IdentifierTypeSyntax.self),
       let variable = attribute.parent?.parent?.as(VariableDeclSyntax.self),
@@ -88,7 +88,7 @@ extension SourceVisitor {
 
   private static let notStored: Set<String> = ["static", "class", "lazy", "weak", "unowned"]
 
-  /// Whether a type is a name, an optional or an array of one that is none of the usual values.
+  /// Whether a type is a name, or an optional or array of one, other than common value types.
   private static func mayBeModel(_ type: TypeSyntax) -> Bool {
     if let optional = type.as(OptionalTypeSyntax.self) { return mayBeModel(optional.wrappedType) }
     if let array = type.as(ArrayTypeSyntax.self) { return mayBeModel(array.element) }

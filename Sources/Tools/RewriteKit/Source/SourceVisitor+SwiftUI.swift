@@ -1,11 +1,11 @@
 import SourceModel
 import SwiftSyntax
 
-// What SwiftUI does with macros and by looking for types.
+// Replaces SwiftUI's macros and the discovery of types by name.
 extension SourceVisitor {
   // MARK: Previews
 
-  /// Registers a provider of previews or an app.
+  /// Registers a preview provider or an app.
   func declarePreviews(of node: StructDeclSyntax) {
     let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
     let maker =
@@ -25,8 +25,8 @@ extension SourceVisitor {
       at: node.endPositionBeforeTrailingTrivia.utf8Offset)
   }
 
-  /// Moves properties marked `@Previewable` to a view around the rest of the preview, whose braces
-  /// are those of the preview. Returns whether there are any.
+  /// Moves properties marked `@Previewable` to a view that encloses the rest of the preview. Returns whether
+  /// there are any.
   func wrapPreviewable(_ body: ClosureExprSyntax) -> Bool {
     let marked = body.statements.compactMap { statement in
       statement.item.as(VariableDeclSyntax.self)?.attributes
@@ -35,7 +35,7 @@ extension SourceVisitor {
     }
     guard let last = marked.last, let end = body.statements.last else { return false }
     for (_, attribute) in marked { replace(attribute, "") }
-    // The semicolon of a statement on the same line is part of it.
+    // A statement's semicolon on the same line is part of the statement.
     insert(
       "\(last.0.semicolon == nil ? ";" : "") var body: some SwiftUI.View { ",
       at: last.0.endPositionBeforeTrailingTrivia.utf8Offset)
@@ -45,9 +45,8 @@ extension SourceVisitor {
 
   // MARK: Entries of the environment
 
-  /// Rewrites `@Entry var x: T = v` of environment values to a key and a computed property.
-  ///
-  /// Whether it was one.
+  /// Rewrites `@Entry var x: T = v` of environment values to a key and a computed property. Returns whether
+  /// the property has the attribute.
   func expandEntry(_ node: VariableDeclSyntax) -> Bool {
     guard inactiveDepth == 0,
       let attribute = node.attributes.first(where: {
@@ -65,8 +64,8 @@ extension SourceVisitor {
       return true
     }
     let keyProtocol = Self.keyProtocols[String(owner)] ?? "EnvironmentKey"
-    // With a type the value is computed, so that it need not be Sendable; without one it gives the type,
-    // and the key must be as visible as the property.
+    // If the type is known, the default value is computed, so that it need not be Sendable. Otherwise the
+    // default value determines the type, and the key must be as visible as the property.
     let head =
       type.map { "static var defaultValue: \($0) { " }
       ?? "nonisolated(unsafe) public static let defaultValue = "
@@ -88,7 +87,7 @@ extension SourceVisitor {
     return true
   }
 
-  /// The protocols of the keys of values other than the environment's.
+  /// The key protocols of values other than environment values.
   private static let keyProtocols = [
     "ContainerValues": "ContainerValueKey", "Transaction": "TransactionKey",
   ]
@@ -100,7 +99,7 @@ extension SourceVisitor {
       + "private enum \(key): SwiftUI.FocusedValueKey { typealias Value = \(value) }"
   }
 
-  /// The access level of a key whose type the property names.
+  /// Returns the access level of a key that determines the property's type.
   private static func accessOfKey(_ modifiers: DeclModifierListSyntax) -> String {
     let levels = modifiers.map(\.name.text)
     if levels.contains("public") { return "public " }

@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-// Rewrites checks of the system version: the compiler takes every `#available(iOS ...)` for true
-// here, and Foundation reports the kernel's version.
+// Rewrites checks of the system version. Here the compiler treats every `#available(iOS ...)` as true, and
+// Foundation reports the kernel's version.
 extension SourceVisitor {
-  /// Rewrites a condition for a later iOS than the one that is followed.
+  /// Rewrites an availability condition for a later version of iOS than the one being followed.
   func answer(_ node: AvailabilityConditionSyntax) {
     let wanted = node.availabilityArguments.lazy.compactMap { element -> [Int]? in
       guard case .availabilityVersionRestriction(let restriction) = element.argument,
@@ -15,7 +15,7 @@ extension SourceVisitor {
     replace(node, node.availabilityKeyword.tokenKind == .poundAvailable ? "false" : "true")
   }
 
-  /// Rewrites `ProcessInfo.processInfo.operatingSystemVersion`.
+  /// Rewrites `ProcessInfo.processInfo.operatingSystemVersion` to the version of iOS being followed.
   func askHostSystem(_ node: MemberAccessExprSyntax) {
     let name = node.declName.baseName
     guard let host = Self.hostNames[name.text],
@@ -29,7 +29,7 @@ extension SourceVisitor {
     "isOperatingSystemAtLeast": "isHostOperatingSystemAtLeast",
   ]
 
-  /// Rewrites `classForCoder` of the object itself, which XCTest's classes lack here.
+  /// Rewrites `classForCoder` of the object itself, which XCTest's classes lack on Linux.
   func nameOwnClass(_ node: DeclReferenceExprSyntax) {
     guard node.baseName.text == "classForCoder", node.argumentNames == nil else { return }
     guard let member = node.parent?.as(MemberAccessExprSyntax.self), member.declName.id == node.id
@@ -37,7 +37,7 @@ extension SourceVisitor {
       replace(node, "type(of: self)")
       return
     }
-    // The method of a class, which gives the class itself.
+    // The class method `classForCoder()` returns the class itself.
     if let call = member.parent?.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
       member.base?.trimmedDescription == "self"
     {

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-// The name of a test: `-[Suite test]` on Apple's platforms, which helpers of snapshot tests take
-// apart, and `Suite.test` on Linux.
+// Rewrites the name of a test: `-[Suite test]` on Apple's platforms, which helpers of snapshot tests split
+// into parts, and `Suite.test` on Linux.
 extension SourceVisitor {
   /// Rewrites `name` and `self.name` of a test case.
   func nameTest(_ node: DeclReferenceExprSyntax) {
@@ -17,7 +17,7 @@ extension SourceVisitor {
     if member.base?.trimmedDescription == "self" { replace(member, call) }
   }
 
-  /// Whether the innermost type around a node is a class of tests or an extension of XCTestCase.
+  /// Whether the innermost type that encloses a node is a test class or an extension of `XCTestCase`.
   private static func isInTestCase(_ node: Syntax) -> Bool {
     var next = node.parent
     while let parent = next {
@@ -34,7 +34,7 @@ extension SourceVisitor {
     return false
   }
 
-  /// Whether a parameter or an earlier variable of the code around a node has a name.
+  /// Whether a parameter or an earlier variable in the enclosing code has a name.
   private static func isLocal(_ name: String, at node: Syntax) -> Bool {
     var child = node
     while let parent = child.parent, !parent.is(MemberBlockItemListSyntax.self) {
@@ -65,7 +65,7 @@ extension SourceVisitor {
     return false
   }
 
-  /// Returns whether a statement or condition declares a variable of the name.
+  /// Whether a statement or condition declares a variable with a name.
   private static func declares(_ name: String, _ node: Syntax) -> Bool {
     if let variable = node.as(VariableDeclSyntax.self) {
       return variable.bindings.contains { $0.pattern.trimmedDescription == name }

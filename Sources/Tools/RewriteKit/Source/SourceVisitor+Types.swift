@@ -1,7 +1,7 @@
 import SourceModel
 import SwiftSyntax
 
-// Types: what they declare, which members they list, which of them are previews.
+// Rewrites types: records their declarations, lists their members by name, and adds their previews.
 extension SourceVisitor {
   func enter(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     let attributes = MemberAttributes(node.attributes)
@@ -42,27 +42,28 @@ extension SourceVisitor {
     return .visitChildren
   }
 
-  /// The name of a class in other files, unless it is private or local.
+  /// Returns the name by which other files refer to a class; nil if it is private or local.
   private func path(of node: ClassDeclSyntax) -> String? {
     let isPrivate = node.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
     guard !isPrivate, !isLocal(node) else { return nil }
     return (scopes.map(\.name) + [node.name.text]).joined(separator: ".")
   }
 
-  /// Whether a class is declared in a function or closure, outside of which it cannot be used.
+  /// Whether a class is declared in a function or closure and therefore cannot be used outside.
   private func isLocal(_ node: ClassDeclSyntax) -> Bool {
     !(node.parent?.is(MemberBlockItemSyntax.self) ?? false)
       && !(node.parent?.parent?.parent?.is(SourceFileSyntax.self) ?? false)
   }
 
-  /// Adds a test for Quick, which finds its examples by Objective-C's runtime. Elsewhere a method
-  /// has to run them.
+  /// A test method for Quick, whose examples are found through Objective-C's runtime on Apple's platforms.
+  /// Here the method runs them.
   private static let examples =
     "nonisolated func testExamples() throws { for example in Self.allTests { try example.1(self)() } } "
 
-  /// The preview of a controller that can be created without arguments.
+  /// Returns the preview of a controller that can be created without arguments.
   ///
-  /// One with outlets needs its document, and one of a class of the module's may need arguments.
+  /// A controller with outlets needs its document, and a subclass of another class of the module may need
+  /// arguments.
   func automaticPreview(of node: ClassDeclSyntax) -> String? {
     let superclass = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription ?? ""
     guard ["UIViewController", "UITableViewController"].contains(superclass), inactiveDepth == 0,
@@ -164,7 +165,7 @@ extension SourceVisitor {
     if inactiveDepth == 0 { facts.declared.insert(name.text) }
   }
 
-  /// Lists the members of the scope that can be reached by name, before its closing brace.
+  /// Inserts the list of the members that can be accessed by name, before the closing brace of the scope.
   func leaveScope(_ block: MemberBlockSyntax?) {
     let scope = scopes.removeLast()
     guard let block, scope.kind != .other else { return }

@@ -1,7 +1,7 @@
 import SourceModel
 import SwiftSyntax
 
-/// Visits one file and collects the necessary changes.
+/// Visits the syntax tree of one file and collects the necessary changes.
 ///
 /// Changes that depend on other files are kept in `pending` until the module's facts are known.
 final class SourceVisitor: SyntaxVisitor {
@@ -12,26 +12,26 @@ final class SourceVisitor: SyntaxVisitor {
     /// A call `x.f?(...)`: the position of the question mark, and the whole call if its result is
     /// used.
     case optionalCall(mark: Range<Int>, name: String, isDelegate: Bool, wrap: Range<Int>?)
-    /// A method of an extension, which moves into its class if a subclass overrides it. Where
-    /// extensions of other modules' classes do, its body asks for these.
+    /// A method of an extension. It is moved into its class if a subclass overrides it; if extensions of
+    /// other modules' classes do, its body dispatches to them.
     case extensionMethod(
       name: Range<Int>, hidden: String, type: String, fullName: String, body: Int?,
       returns: Bool, isOpen: Bool)
     /// A member of an extension that gets a hidden name if subclasses override it.
     case sharedMember(ExtensionMember, name: Range<Int>)
-    /// The position behind an extension, for the members that dispatch to subclasses.
+    /// The position after an extension, at which members that dispatch to subclasses are inserted.
     case extensionEnd(
       at: Int, type: String, prefix: String, [(ExtensionMember, DispatchingMember)])
     /// An `override` of a member in an extension of another module's class.
     case looseOverride(MemberOverride, keyword: Range<Int>, observer: PropertyObserver?)
-    /// A `some` before protocols of these names.
+    /// The keyword `some` before protocols with these names.
     case opaqueType(word: Range<Int>, names: [String])
-    /// An `override` of a member that views have and Foundation's objects lack here.
+    /// The keyword `override` of a member that views have but Foundation's objects lack here.
     case plainObjectOverride(keyword: Range<Int>, type: String)
-    /// A protocol that requires `init()`, and the position behind one in a class's list.
+    /// A protocol that requires `init()`.
     case madeProtocol(SynthesizedProtocol)
     case madeClass(name: String, at: Int)
-    /// The receiver of a method that an object of any class may have.
+    /// The receiver of a method call on an object of any class.
     case anyReceiver(Range<Int>, text: String, variable: String, fullName: String)
     /// The name of the member in an expression `super.name`.
     case superMember(Range<Int>, type: String, name: String)
@@ -46,7 +46,7 @@ final class SourceVisitor: SyntaxVisitor {
     case testMethod(TestMethod, [SourceEdit])
     /// The end of the inheritance list of a class that may be a test class.
     case testClass(name: String, at: Int)
-    /// The preview of a controller that no preview names.
+    /// The automatic preview of a controller, used if no preview names the controller.
     case automaticPreview(of: String, at: Int, text: String)
     /// The position at which a class's members begin.
     case classBody(name: String, at: Int)
@@ -60,8 +60,8 @@ final class SourceVisitor: SyntaxVisitor {
 
   var scopes: [TypeScope] = []
   var inactiveDepth = 0
-  /// The available modules that the file imports only in a branch for an unavailable framework.
-  /// Their imports are moved behind the file's first import.
+  /// The available modules that the file imports only in a branch for an unavailable framework. Their imports
+  /// are moved to a position after the file's first import.
   private var movedImports: [String] = []
   private var firstImportEnd: Int?
   var previewCount = 0
@@ -71,7 +71,7 @@ final class SourceVisitor: SyntaxVisitor {
 
   /// Whether the module may have an entry point.
   let keepsMain: Bool
-  /// The followed version of iOS.
+  /// The version of iOS being followed.
   let system: [Int]
 
   init(
@@ -105,7 +105,8 @@ final class SourceVisitor: SyntaxVisitor {
     edits.append(SourceEdit(range: place..<place, text: text))
   }
 
-  /// Replaces text by blanks, so that columns stay too. Line breaks are kept when edits are made.
+  /// Replaces the text of a node by spaces, so that columns do not change. Line breaks are kept when the
+  /// edits are applied.
   func blank(_ node: some SyntaxProtocol) {
     let text = String(node.trimmedDescription.map { $0.isNewline ? "\n" : " " })
     replace(node, text)
@@ -115,11 +116,11 @@ final class SourceVisitor: SyntaxVisitor {
     notes.append(SourceNote(line: line(node), message: message))
   }
 
-  // Records the imports in a branch for an unavailable framework, which are moved behind the file's
-  // first import.
+  // Records the imports in a branch for an unavailable framework, which are moved to a position after the
+  // file's first import.
 
-  /// Keeps the imports of a branch for a framework that cannot be had; they move behind the file's
-  /// first import.
+  /// Records the imports in a branch for an unavailable framework, which are moved to a position after the
+  /// file's first import.
   private func noteImports(of clause: IfConfigClauseSyntax, _ condition: ExprSyntax) {
     guard Conditions.asksForMissingModule(condition),
       case .statements(let statements) = clause.elements
@@ -175,7 +176,7 @@ final class SourceVisitor: SyntaxVisitor {
     case "main", "UIApplicationMain", "NSApplicationMain":
       if keepsMain { replace(node, "@main") } else { blank(node) }
     case "convention":
-      // A C function takes no Swift types; such types only serve to exchange methods.
+      // A C function cannot take Swift types; such functions only serve to exchange method implementations.
       let takesSelector = node.parent?.parent?.trimmedDescription.contains("Selector") ?? false
       let kind = node.arguments?.trimmedDescription
       if kind == "block" || kind == "c" && takesSelector { blank(node) }
@@ -188,7 +189,7 @@ final class SourceVisitor: SyntaxVisitor {
     switch node.name.text {
     case "dynamic", "optional": blank(node)
     case "open" where scopes.last?.isOfApple ?? false && isMemberModifier(node):
-      // Some of Apple's classes are final here, and what an extension has cannot be overridden.
+      // Some of Apple's classes are final here, and members of extensions cannot be overridden.
       replace(node, "public")
     default: break
     }
@@ -230,9 +231,9 @@ final class SourceVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Rewrites `some` of an Objective-C protocol: such a type conforms to itself; a Swift protocol's
-  /// does not, so that an `any` cannot be used where `some` is expected. An argument's `some`
-  /// accepts an `any` as it is.
+  /// Rewrites `some` before an Objective-C protocol. Such a protocol conforms to itself, whereas a Swift
+  /// protocol does not, so that an `any` value cannot be used where `some` is expected. A parameter's `some`
+  /// accepts an `any` value and is not changed.
   override func visit(_ node: SomeOrAnyTypeSyntax) -> SyntaxVisitorContinueKind {
     guard node.someOrAnySpecifier.text == "some", !isOfParameter(Syntax(node)) else {
       return .visitChildren
@@ -272,7 +273,7 @@ final class SourceVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
-  // MARK: What other files of this class look into
+  // MARK: Nodes that extensions in other files handle
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { enter(node) }
   override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }

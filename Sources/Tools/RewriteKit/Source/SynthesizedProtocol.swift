@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// A protocol that requires `init()` and to which a class of Apple's is made to conform.
+/// A protocol that requires `init()` and to which a class of Apple is made to conform.
 ///
-/// On Apple's systems `extension NSObject: Makeable {}` suffices: initialisers of Objective-C's classes
-/// are found when the program runs. Swift wants one that all subclasses must have. So the protocol
-/// inherits an `init()` that makes an object of any class; classes that conform by themselves, and
-/// have the initialiser, say so by another protocol.
+/// On Apple's systems `extension NSObject: Makeable {}` suffices, because Objective-C initialisers are found
+/// at run time. Swift requires an initialiser that all subclasses have. Therefore the protocol inherits an
+/// `init()` that creates an object of any class; classes that declare both the conformance and the
+/// initialiser are marked with another protocol.
 struct SynthesizedProtocol: Sendable {
   let name: String
   let edits: [SourceEdit]
@@ -38,7 +38,6 @@ struct SynthesizedProtocol: Sendable {
     ]
   }
 
-  /// Returns the name of the added protocol to which classes conform that declare the initialiser
-  /// themselves.
+  /// Returns the name of the added protocol for classes that declare the initialiser themselves.
   static func maker(_ name: String) -> String { "__rMaker_\(name)" }
 }

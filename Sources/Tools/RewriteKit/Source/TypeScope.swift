@@ -1,33 +1,33 @@
-/// A type's body during the walk.
+/// The body of a type that is being visited.
 struct TypeScope {
   enum Kind { case classBody, extensionBody, other }
 
   var kind: Kind
   var name: String
-  /// The name of a class in other files; nil if it has none.
+  /// The name by which other files refer to the class; nil if it has none.
   var path: String?
-  /// The type that declares it as a preview.
+  /// The source of the type that declares the class as a preview; nil for none.
   var preview: String?
-  /// The test that runs a specification's examples.
+  /// The source of the test that runs the examples of a Quick specification; nil for none.
   var examples: String?
   /// Whether the scope has `@objcMembers`, or is an extension marked `@objc`.
   var listsAll = false
   var objcName: String?
   var hasSuperclass = false
-  /// The access of members in an extension without a modifier of their own: `public ` or nothing.
+  /// The access modifier of an extension's members without their own: `public ` or empty.
   var access = ""
-  /// Whether it is an extension without conditions that is visible in all of the module.
+  /// Whether the scope is an unconditional extension that is visible in the whole module.
   var isPlain = false
   var isLayer = false
-  /// Whether it is an extension of a class of Apple's.
+  /// Whether the scope is an extension of a class of Apple.
   var isOfApple = false
-  /// Members of an extension that subclasses in other files may override, and the members that
-  /// dispatch to them.
+  /// The members of an extension that subclasses in other files may override, and the members that dispatch
+  /// to them.
   var dispatching: [(member: ExtensionMember, asking: DispatchingMember)] = []
-  /// The statements that list its members.
+  /// The statements that list the members.
   var members: [String] = []
 
-  /// The type that lists the members. Nil where there is nothing to list.
+  /// Returns the source of the type that lists the members; nil if there are none.
   func list(named typeName: String) -> String? {
     guard !members.isEmpty || objcName != nil else { return nil }
     let name = objcName.map { ", name: \"\($0)\"" } ?? ""

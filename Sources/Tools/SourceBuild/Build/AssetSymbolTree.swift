@@ -1,13 +1,15 @@
-/// The symbols of assets: those without a namespace, and a tree for each namespace.
+/// The Swift symbols of assets, as a tree with a branch for each namespace.
 struct AssetSymbolTree {
   private var names: [String: String] = [:]
   private var namespaces: [String: AssetSymbolTree] = [:]
 
   private init() {}
 
+  /// Creates the tree of symbols for the names of assets.
+  ///
   /// - Parameters:
-  ///   - names: of assets, with their namespaces: `Icons/home-large`.
-  ///   - suffix: what Xcode drops at the end of a symbol, `Color` or `Image`.
+  ///   - names: The names of the assets, with their namespaces: `Icons/home-large`.
+  ///   - suffix: The suffix that Xcode removes from a symbol, `Color` or `Image`.
   init(_ names: [String], dropping suffix: String) {
     for name in names {
       let parts = name.split(separator: "/").map(String.init)
@@ -19,7 +21,7 @@ struct AssetSymbolTree {
 
   private mutating func insert(_ symbol: String, name: String, in path: [String]) {
     guard let first = path.first else {
-      // Of two names that make one symbol the first counts.
+      // If two names result in the same symbol, the first one is used.
       if !symbol.isEmpty, names[symbol] == nil { names[symbol] = name }
       return
     }
@@ -35,17 +37,17 @@ struct AssetSymbolTree {
     return result
   }
 
-  /// The tree without the symbols that UIKit and SwiftUI declare themselves.
+  /// The tree without the symbols that UIKit and SwiftUI themselves declare.
   var withoutSystemNames: AssetSymbolTree {
     var result = self
     result.names = names.filter { !Self.systemNames.contains($0.key) }
     return result
   }
 
-  /// An extension with a member for each symbol and an enumeration for each namespace.
+  /// Returns an extension with a member for each symbol and an enumeration for each namespace.
   ///
-  /// - Parameter member: makes a declaration from the symbol, its path with the namespaces before
-  ///   it, and the name of the asset.
+  /// - Parameter member: Returns a declaration for the symbol, its path with the namespaces before it, and
+  ///   the name of the asset.
   func declaration(
     _ head: String, path: String = "",
     _ member: (_ symbol: String, _ path: String, _ name: String) -> String
@@ -62,7 +64,8 @@ struct AssetSymbolTree {
 
   // MARK: Names
 
-  /// `brand-dark` becomes `brandDark`, `URLIcon` `urlIcon`, `AccentColor` `accent`, `24h` `_24H`.
+  /// Converts an asset name to a symbol: `brand-dark` becomes `brandDark`, `URLIcon` `urlIcon`, `AccentColor`
+  /// `accent`, `24h` `_24H`.
   static func symbol(_ name: String, dropping suffix: String) -> String {
     var words = words(name)
     guard let first = words.first else { return "" }
@@ -78,8 +81,8 @@ struct AssetSymbolTree {
     return upper.first?.isNumber == true ? "_" + upper : upper
   }
 
-  /// The letters and digits between other characters; each but the first begins with a capital, and
-  /// so does a letter after digits.
+  /// Splits a name at characters other than letters and digits. Each part but the first is capitalised, and
+  /// so is a letter after digits.
   private static func words(_ name: String) -> [String] {
     let parts = name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
       .flatMap { $0.split(separator: "_") }
@@ -99,7 +102,7 @@ struct AssetSymbolTree {
       })
   }
 
-  /// A run of capitals at the start is lowered but for the one that begins the next word.
+  /// Converts the capitals at the start to lower case, except the one that begins the next part.
   private static func lowercasedStart(_ word: String) -> String {
     let capitals = word.prefix(while: \.isUppercase).count
     let rest = word.dropFirst(capitals)
@@ -120,7 +123,7 @@ struct AssetSymbolTree {
     "try", "typealias", "var", "where", "while",
   ]
 
-  /// Members of `UIColor`, `UIImage`, `Color` and `ShapeStyle` that an asset may be named like.
+  /// The members of `UIColor`, `UIImage`, `Color` and `ShapeStyle` whose names an asset may have.
   private static let systemNames: Set<String> = [
     "accentColor", "actions", "add", "background", "bar", "black", "blue", "brown", "checkmark",
     "clear", "cyan", "darkGray", "darkText", "fill", "foreground", "gray", "green", "indigo",

@@ -1,6 +1,6 @@
 import InterfaceBuilderDocument
 
-/// Swift symbols for the images and colours of a target's asset catalogs, as Xcode generates them:
+/// Generates Swift symbols for the images and colours in a target's asset catalogs, as Xcode does:
 /// `Color.brand`, `Image(.logo)`, `UIImage.logo`.
 struct AssetSymbols {
   private let images: AssetSymbolTree
@@ -20,7 +20,7 @@ struct AssetSymbols {
     colors = AssetSymbolTree(names.colors, dropping: "Color")
   }
 
-  /// The declarations of the symbols, which are appended to one file of the target.
+  /// The declarations of the symbols, for appending to one file of the target.
   var source: String {
     var result = imports.map { "\nimport \($0)" }.joined() + "\n"
     result += resources(colors, type: "ColorResource") + resources(images, type: "ImageResource")
@@ -37,7 +37,8 @@ struct AssetSymbols {
     }
   }
 
-  /// `UIColor.brand` and the like. Names that the type has already are left out, as Xcode does.
+  /// Returns extensions with members such as `UIColor.brand`. Names that the type already has are omitted, as
+  /// in Xcode.
   private func shortcuts(
     _ tree: AssetSymbolTree, in type: String, resource: String, label: String = "resource: "
   ) -> String {
@@ -46,7 +47,7 @@ struct AssetSymbols {
     }
   }
 
-  /// `.foregroundStyle(.brand)`; a protocol holds no namespaces.
+  /// The members for `.foregroundStyle(.brand)`. A protocol cannot contain namespaces.
   private var styles: String {
     let color = "SwiftUI.Color"
     return colors.withoutSystemNames.withoutNamespaces.declaration(

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The folder that caches everything that is built from other people's code.
+/// The folder that caches everything built from other packages' code.
 public struct BuildCache: Sendable {
   public let folder: String
 
-  /// The version of the rewriting of sources. Each version has a folder of its own in the cache.
+  /// The version of source rewriting. Each version has its own folder in the cache.
   private static let version = "2"
 
-  /// Creates the cache in a folder, by default in that of `TINTYPE_CACHE`, of `XDG_CACHE_HOME`, or
-  /// in `~/.cache`.
+  /// Creates the cache in a folder: by default the one in `TINTYPE_CACHE`, or in `XDG_CACHE_HOME`, or
+  /// `~/.cache`.
   public init(folder: String? = nil) {
     let environment = ProcessInfo.processInfo.environment
     let base =
@@ -64,7 +64,7 @@ public struct BuildCache: Sendable {
     }
   }
 
-  /// Prevents two runs over the same input at a time: the second waits.
+  /// Locks an input against simultaneous runs; a second run waits.
   func lock(_ name: String) throws(BuildProblem) -> FileLock {
     try FileLock(path: "\(folder)/locks/\(name)")
   }

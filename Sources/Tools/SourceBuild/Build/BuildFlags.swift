@@ -1,6 +1,6 @@
-/// Flags of SwiftPM that change what is built.
+/// Flags of SwiftPM that affect the build.
 enum BuildFlags {
-  /// Returns the flags of `swift test` that `swift build` has too.
+  /// Returns the flags of `swift test` that `swift build` also accepts.
   static func ofBuild(in arguments: [String]) -> [String] {
     var result: [String] = []
     var rest = arguments[...]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folders of a package's build, all of them in the cache.
+/// The folders of a package's build, all inside the cache.
 struct BuildPlaces: Sendable {
   /// The folder of the user's package.
   let path: String
@@ -21,7 +21,7 @@ struct BuildPlaces: Sendable {
 
   var configuration: String { "\(own)/configuration" }
 
-  /// The folder for SwiftPM's fingerprints of revisions: a stand-in for another package is
+  /// The folder for SwiftPM's fingerprints of revisions. It is separate because stand-in packages are
   /// recreated with the cache, and by other versions of this program.
   private var security: String { "\(own)/security" }
 
@@ -35,14 +35,14 @@ struct BuildPlaces: Sendable {
   /// The user's folder that contains the package or project.
   var userFolder: String { project?.project.folder ?? path }
 
-  /// The path by which messages name the package or project.
+  /// The path of the package or project for messages.
   var title: String { project?.project.path ?? path }
 
   /// Returns the path of the rewritten copy that the compiler reads in place of a source file.
   func copy(of path: String) -> String { "\(own)/sources\(path)" }
 
-  /// Removes the compiler's products of a module, so that SwiftPM compiles it again. Files that
-  /// SwiftPM itself wrote there stay.
+  /// Removes the compiler's products of a module, so that SwiftPM compiles it again. Files that SwiftPM
+  /// itself wrote are kept.
   func removeProducts(ofModule name: String) {
     let manager = FileManager.default
     for configuration in ["debug", "release"] {
@@ -56,7 +56,7 @@ struct BuildPlaces: Sendable {
 
   private static let kindsOfProducts: Set<String> = ["o", "swiftdeps", "priors", "swiftmodule"]
 
-  /// Replaces paths in the cache by the user's.
+  /// Replaces cache paths in a line of output by the user's paths.
   func translate(_ line: String) -> String {
     let line = line.replacing(tree, with: "")
     return project?.original(line) ?? line

@@ -1,4 +1,4 @@
-/// The reason why something cannot be built: one sentence, with the place if there is one.
+/// The reason why something cannot be built: one sentence, with the location if it has one.
 public struct BuildProblem: Error {
   public enum Cause: Sendable { case missing, malformed, cannotWrite, fault }
 

@@ -1,8 +1,7 @@
-/// Formats the compiler's output for people.
+/// Makes the compiler's output readable.
 enum CompilerOutput {
-  /// Removes the warnings that a copy has the name of the original file, and repeated messages,
-  /// both with their snippets: the compiler reports its findings in a file each time that it reads
-  /// it for another one.
+  /// Removes duplicate messages and warnings that a copy has the name of the original file, both with their
+  /// snippets. The compiler reports its findings in a file each time it reads the file for another one.
   static func readable(_ lines: [String]) -> [String] {
     var result: [String] = []
     var said: Set<String> = []
@@ -20,11 +19,11 @@ enum CompilerOutput {
     return result
   }
 
-  /// Reports messages about the expansion of a macro at the line that uses the macro, which the
-  /// compiler names in the next line only.
+  /// Reports messages about the expansion of a macro at the line that uses the macro, which the compiler
+  /// names only in the next line.
   ///
-  /// - Parameter copies: The files of which the compiler reads copies with a line in front, as it names
-  ///   them. It counts that line here.
+  /// - Parameter copies: The files, by their names in messages, that the compiler reads as copies with an
+  ///   additional first line. Here it counts that line.
   static func atMacroUses(_ lines: [String], copies: Set<String> = []) -> [String] {
     var result: [String] = []
     for line in lines {

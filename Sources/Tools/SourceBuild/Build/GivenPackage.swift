@@ -1,15 +1,15 @@
 import Foundation
 
-/// A checkout that the user has put beside a package, in place of one that cannot be fetched.
+/// A local checkout that is used in place of a package that cannot be fetched.
 ///
-/// SwiftPM accepts only repositories with versions. A repository with the checkout's files is made
-/// for it in the cache.
+/// SwiftPM accepts only repositories with versions, so a repository with the checkout's files is created in
+/// the cache.
 struct GivenPackage {
   let folder: String
 
-  /// Finds the checkout of the package at a URL: beside the folder of the package that needs it, in
-  /// that folder, or beside the parent folder, since a project may be a folder of its repository.
-  /// Returns nil if there is no checkout.
+  /// Finds the checkout of the package at a URL: beside the folder of the package that needs it, inside that
+  /// folder, or beside the parent folder, since a project may be a folder of its repository. Returns nil if
+  /// there is no checkout.
   init?(of url: String, for path: String) {
     let name = Self.name(of: url)
     let manager = FileManager.default
@@ -27,7 +27,7 @@ struct GivenPackage {
     return nil
   }
 
-  /// Returns the path at which a checkout of the package at a URL is found.
+  /// Returns the path at which a checkout of the package at a URL is expected.
   static func place(of url: String, for path: String) -> String {
     "\((path as NSString).deletingLastPathComponent)/\(name(of: url))"
   }
@@ -42,12 +42,12 @@ struct GivenPackage {
     return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
   }
 
-  /// The entry by which SwiftPM finds the files of an address, in a repository with the checkout's own
+  /// Returns the entry that redirects SwiftPM from an address to a repository with the checkout's files and
   /// tags.
   func mirror(
     for url: String, cache: BuildCache
   ) throws(BuildProblem) -> (original: String, mirror: String) {
-    // SwiftPM remembers what a repository had: other files are another repository.
+    // SwiftPM caches the contents of a repository, so other files need another repository.
     let repository = "\(cache.folder)/given/\(contentHash)/\(Self.name(of: url))"
     if !FileManager.default.fileExists(atPath: "\(repository)/.git") { try copy(to: repository) }
     let tags = try Subprocess.run("git", ["-C", folder, "tag", "--list"]).output

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The toolchain's own SwiftSyntax, which saves packages that need it minutes.
+/// The SwiftSyntax of the toolchain. Using it saves packages that need SwiftSyntax minutes of compilation.
 enum HostSyntax {
   static let modules = [
     "SwiftBasicFormat", "SwiftDiagnostics", "SwiftIDEUtils", "SwiftOperators", "SwiftParser",
@@ -8,18 +8,18 @@ enum HostSyntax {
     "SwiftSyntaxMacroExpansion", "SwiftSyntaxMacros",
   ]
 
-  /// Empty modules by which source asks for a version, `#if canImport(SwiftSyntax509)`: those up to
-  /// the toolchain's.
+  /// The empty modules with which source checks the version, as in `#if canImport(SwiftSyntax509)`: those up
+  /// to the toolchain's version.
   static let versionModules = ["509", "510", "600", "601", "602", "603"].map { "SwiftSyntax\($0)" }
 
-  /// The flags by which the compiler and the linker find it.
+  /// The flags with which the compiler and the linker find SwiftSyntax.
   static var flags: [String] {
     guard let folder else { return [] }
     return ["-Xswiftc", "-I", "-Xswiftc", folder, "-Xlinker", "-L\(folder)"]
       + modules.flatMap { ["-Xlinker", "-l\($0)"] } + ["-Xlinker", "-rpath", "-Xlinker", folder]
   }
 
-  /// `lib/swift/host` of the toolchain whose `swift` is found first.
+  /// The folder `lib/swift/host` of the toolchain of the first `swift` in the path.
   private static var folder: String? {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let swift = path.split(separator: ":").lazy

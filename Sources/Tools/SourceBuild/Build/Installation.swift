@@ -1,8 +1,8 @@
 import Foundation
 import SourceModel
 
-/// The folders of our modules and of the library with their code, found from the running program:
-/// beside it in a build folder, or in `lib/tintype` of the prefix that `make install` was given.
+/// The folders of the installed modules and of their library, located relative to the running program: beside
+/// it in a build folder, or in `lib/tintype` of the prefix of `make install`.
 public struct Installation: Sendable {
   public let modules: String
   public let libraryFolder: String
@@ -10,6 +10,8 @@ public struct Installation: Sendable {
 
   public static let libraryName = "Tintype"
 
+  /// Finds the installation that contains a program.
+  ///
   /// - Parameter program: The path of the running program.
   public init(program: String) throws(BuildProblem) {
     let bin = (URL(filePath: program).resolvingSymlinksInPath().path as NSString)
@@ -37,22 +39,22 @@ public struct Installation: Sendable {
     rewriter = Rewriter(program: "\(bin)/\(Rewriter.programName)")
   }
 
-  /// The C modules that ours import. Clients never use their contents, but the compiler must find
-  /// them.
+  /// The C modules that the installed modules import. Clients do not use them directly, but the compiler must
+  /// find them.
   static let cModules = [
     "CDeflate", "CFreeType", "CFriBidi", "CGIF", "CHarfBuzz", "CISAL", "CJPEG", "CPNG", "CPixels",
     "CRuntime",
   ]
 
-  /// The flags by which the compiler finds our modules.
+  /// Returns the flags with which the compiler finds the installed modules.
   ///
-  /// - Parameter modules: Their folder; nil for the installed one.
+  /// - Parameter modules: The folder of the modules; nil for the installed one.
   func compilerFlags(moduleMap: String, modules: String? = nil) -> [String] {
     ["-I", modules ?? self.modules, "-Xcc", "-fmodule-map-file=\(moduleMap)"]
   }
 
-  /// Returns a folder of links to our modules without those that a build provides itself, such as
-  /// the snapshot library's own. Nil if there is nothing to exclude.
+  /// Returns a folder of links to the installed modules, except those that a build provides itself, such as
+  /// its own snapshot library; nil if no module is excluded.
   func modules(without own: Set<String>, in folder: String) throws(BuildProblem) -> String? {
     let all = ((try? FileManager.default.contentsOfDirectory(atPath: modules)) ?? []).sorted()
     func name(_ entry: String) -> String { (entry as NSString).deletingPathExtension }
@@ -68,8 +70,8 @@ public struct Installation: Sendable {
     return folder
   }
 
-  /// A flag without an effect that changes with our modules: SwiftPM rebuilds when flags change,
-  /// and does not know modules beside the package.
+  /// A flag without an effect of its own that changes with the installed modules. SwiftPM rebuilds when flags
+  /// change, but does not observe modules outside the package.
   var identityFlags: [String] { ["-D", "TINTYPE_" + SingleFile.hash(Array(stamp.utf8))] }
 
   var linkerFlags: [String] {
@@ -79,24 +81,24 @@ public struct Installation: Sendable {
     ]
   }
 
-  /// The flags with which plain `swift build` and `swift test` compile and link against our modules,
-  /// for packages that compile on Linux as they are.
+  /// Returns the flags with which plain `swift build` and `swift test` compile and link against the installed
+  /// modules, for packages that compile on Linux without changes.
   public func plainFlags(cache: BuildCache = BuildCache()) throws(BuildProblem) -> [String] {
     let moduleMap = "\(cache.folder)/module.modulemap"
     try writeModuleMap(to: moduleMap)
     return compilerFlags(moduleMap: moduleMap).flatMap { ["-Xswiftc", $0] }
-      // The search path counts for what our library needs as well.
+      // The search path also applies to the libraries that the Tintype library needs.
       + (linkerFlags + ["--disable-new-dtags"]).flatMap { ["-Xlinker", $0] }
   }
 
-  /// The variables, as `NAME=value`, with which SwiftPM compiles nothing of a dependency on this
-  /// project: its manifest then offers products of this installation, whose modules SwiftPM finds
-  /// by a file for pkg-config.
+  /// Returns environment variables, as `NAME=value`, with which SwiftPM does not compile the sources of a
+  /// dependency on this project: the manifest then provides products of this installation, whose modules
+  /// SwiftPM finds through a pkg-config file.
   public func environment(
     version: String, cache: BuildCache = BuildCache()
   ) throws(BuildProblem) -> [String] {
-    // SwiftPM builds anew where a flag changes, and does not see that modules do: the folder is another
-    // one for each build of them.
+    // SwiftPM rebuilds when a flag changes, but does not notice changed modules. Therefore each build of the
+    // modules has its own folder.
     let folder = "\(cache.folder)/installed/\(SingleFile.hash(Array(stamp.utf8)))"
     try writeModuleMap(to: "\(folder)/module.modulemap")
     try BuildCache.write(
@@ -120,7 +122,7 @@ public struct Installation: Sendable {
     try BuildCache.write(Self.cModules.map { "module \($0) {}\n" }.joined(), to: path)
   }
 
-  /// The time of the last change of any part: older builds against it are outdated.
+  /// A value that changes with every part of the installation; older builds against it are then outdated.
   var stamp: String {
     let dates = ["\(libraryFolder)/lib\(Self.libraryName).so", rewriter.program].map { path in
       let attributes = try? FileManager.default.attributesOfItem(atPath: path)

@@ -1,17 +1,16 @@
-/// Errors of isolation that the compiler reports as warnings here.
+/// Detects isolation errors that the compiler reports only as warnings here.
 ///
-/// UIKit's classes are marked as older than concurrency, so that code in the Swift 5 language mode uses
-/// them as on iOS. In the Swift 6 mode a use without isolation is an error on iOS, and still a warning
-/// here.
+/// UIKit's classes are marked as older than Swift concurrency, so that code in the Swift 5 language mode uses
+/// them as on iOS. In the Swift 6 mode a use without isolation is an error on iOS, but still a warning here.
 struct IsolationErrors {
-  /// Test files in the Swift 6 language mode with the module of each, by the path that messages name.
+  /// The test files in the Swift 6 language mode by their path in messages, with the module of each.
   private(set) var modules: [String: String] = [:]
 
   mutating func add(_ paths: [String], module: String) {
     for path in paths { modules[path] = module }
   }
 
-  /// The output with such warnings as errors, and the modules that have them.
+  /// Returns the output with such warnings as errors, and the modules that contain them.
   func applied(to lines: [String]) -> (lines: [String], modules: Set<String>) {
     var found: Set<String> = []
     let result = lines.map { line in

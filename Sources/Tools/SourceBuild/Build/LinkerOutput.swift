@@ -1,6 +1,6 @@
 /// Reads a linker's messages in the output of a build.
 enum LinkerOutput {
-  /// Returns the linker's reasons, each once. Nil where it has none.
+  /// Returns the distinct errors of the linker; nil if there are none.
   static func reasons(in lines: [String]) -> String? {
     var found: [String] = []
     for line in lines where marks.contains(where: line.contains) {

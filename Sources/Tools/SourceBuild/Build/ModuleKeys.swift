@@ -1,13 +1,15 @@
 import Foundation
 
-/// Computes for each target a number of everything that the compiler reads for it: flags,
-/// manifests, its own files and those of the targets that it depends on.
+/// Computes a hash for each target of everything that the compiler reads for it: flags, manifests, its own
+/// files and those of the targets on which it depends.
 struct ModuleKeys {
   private let packages: [DescribedPackage]
   private let flags: String
   private var known: [String: String] = [:]
 
-  /// - Parameter flags: What else changes what the compiler does.
+  /// Creates the keys of the modules of some packages.
+  ///
+  /// - Parameter flags: Other settings that affect the compiler.
   init(_ packages: [DescribedPackage], flags: [String]) {
     self.packages = packages
     self.flags = flags.joined(separator: "\u{0}")
@@ -16,7 +18,7 @@ struct ModuleKeys {
   mutating func key(of target: DescribedPackage.Target, in package: DescribedPackage) -> String {
     let name = "\(package.path) \(target.name)"
     if let key = known[name] { return key }
-    // Until it is known, for targets that need each other.
+    // An empty key ends the recursion for targets that depend on each other.
     known[name] = ""
     var hash = ContentHash()
     hash.add(Array(flags.utf8))
@@ -43,7 +45,7 @@ struct ModuleKeys {
     return hash.text
   }
 
-  /// Returns the sources, and the headers of a target in C or Objective-C.
+  /// Returns the source files, and the headers of a target in C or Objective-C.
   private static func files(
     of target: DescribedPackage.Target, in package: DescribedPackage
   ) -> [String] {
@@ -56,7 +58,7 @@ struct ModuleKeys {
   }
 }
 
-/// Returns a number of a sequence of texts. The place where one ends matters.
+/// A hash of a sequence of texts. It depends on where each text ends.
 struct ContentHash {
   private var hash: UInt64 = 0xcbf2_9ce4_8422_2325
 

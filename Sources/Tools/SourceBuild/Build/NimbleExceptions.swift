@@ -1,13 +1,12 @@
-/// Nimble's `raiseException()` matchers, which Nimble has for Objective-C only.
+/// Provides Nimble's `raiseException()` matchers, which Nimble itself has for Objective-C only.
 ///
-/// The signatures and the sentence of a failure are Nimble's. An exception is what UIKit raises or the
-/// code under test raises itself.
+/// The signatures and the failure messages are Nimble's. An exception is one that UIKit or the code under
+/// test raises.
 enum NimbleExceptions {
-  /// Returns the code that is appended to the file with these matchers for Objective-C; nil for
-  /// other files.
+  /// Returns the code with these matchers to append to Nimble's file for Objective-C; nil for other files.
   ///
-  /// - Parameter original: The file's text, which determines the names of the matchers in this
-  ///   version of Nimble.
+  /// - Parameter original: The file's text, which determines the names of the matchers in this version of
+  ///   Nimble.
   static func text(for source: String, ofModule module: String, _ original: String) -> String? {
     guard module == "Nimble", source.hasSuffix("Matchers/RaisesException.swift") else { return nil }
     let imports = ["Foundation", "ObjectiveC"].map { "\nimport \($0)" }.joined()

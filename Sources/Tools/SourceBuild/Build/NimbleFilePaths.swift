@@ -1,9 +1,9 @@
-/// The paths of files in Nimble's API, which are `String`s with Apple's libraries and
-/// `StaticString`s without.
+/// Changes the type of file paths in Nimble's API to `String`, as with Apple's libraries; without them Nimble
+/// uses `StaticString`.
 ///
-/// Tests for iOS pass paths that they have computed.
+/// Tests for iOS pass paths that are computed at run time.
 enum NimbleFilePaths {
-  /// Returns the text of a file of Nimble with paths of the type that they have on iOS.
+  /// Returns the text of a file of Nimble in which paths have the type that they have on iOS.
   static func changed(_ text: String, of source: String, ofModule module: String) -> String {
     guard module == "Nimble" else { return text }
     let declared = "typealias FileString = StaticString"
@@ -13,7 +13,8 @@ enum NimbleFilePaths {
     return text
   }
 
-  /// XCTest for Linux takes a static string only: one is made of each path, once.
+  /// Replacement code that creates a static string for each path once, since XCTest for Linux accepts only
+  /// static strings.
   private static let failure = #"""
 
 

@@ -2,15 +2,14 @@ import Foundation
 
 /// A target of a package that contains Objective-C. Its module exists but is empty.
 ///
-/// Linux has neither a runtime of Objective-C nor Apple's headers. The compiler reads empty files
-/// in place of the target's, so that code that imports the module is built, except for the parts
-/// that use it.
+/// Linux has neither an Objective-C runtime nor Apple's headers. The compiler reads empty files in place of
+/// the target's, so that code that imports the module is built, except for the parts that use it.
 struct ObjectiveCTarget {
   private let folder: String
   private let sources: [String]
   private let headers: [String]
 
-  /// Describes a target; nil for one whose sources are C or C++ only.
+  /// Describes a target; nil if its sources are only C or C++.
   init?(_ target: DescribedPackage.Target, of package: DescribedPackage) {
     guard target.module_type == "ClangTarget" else { return nil }
     folder = "\(package.path)/\(target.path)"
@@ -24,7 +23,7 @@ struct ObjectiveCTarget {
   /// The paths of the files that are replaced by empty ones.
   var emptied: [String] { (sources + headers).map { "\(folder)/\($0)" } }
 
-  /// The first file, and the message about it.
+  /// Returns the path of the first file, and the message about it.
   func notice(named name: String) -> (path: String, sentence: String) {
     let others = sources.count - 1
     return (

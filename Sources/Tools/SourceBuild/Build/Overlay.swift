@@ -1,9 +1,9 @@
 import Foundation
 
-/// Files that the compiler reads in place of others, through Clang's virtual file system.
+/// The files that the compiler reads in place of others, through Clang's virtual file system.
 struct Overlay {
   private var files: [String: String] = [:]
-  /// The paths by which the compiler's messages name some files, by the real path.
+  /// The paths that the compiler's messages use for some files, by the real path.
   private(set) var names: [String: String] = [:]
 
   mutating func name(_ path: String, as name: String) { names[path] = name }
@@ -12,7 +12,8 @@ struct Overlay {
 
   var isEmpty: Bool { files.isEmpty }
 
-  /// A YAML file in the part of YAML that is JSON. Messages continue to name the replaced files.
+  /// The overlay as YAML, restricted to the JSON subset. Messages continue to use the paths of the replaced
+  /// files.
   var text: String {
     var folders: [String: [(name: String, copy: String)]] = [:]
     for (path, copy) in files {

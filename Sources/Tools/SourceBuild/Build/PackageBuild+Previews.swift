@@ -1,11 +1,10 @@
 import Foundation
 
 extension PackageBuild {
-  /// Builds the package and a program that draws its previews. If the package cannot be built,
-  /// builds the Xcode project beside its manifest. Returns nil if there are errors, which have been
-  /// reported.
+  /// Builds the package and a program that draws its previews. If the package cannot be built, builds the
+  /// Xcode project beside its manifest. Returns nil if there are errors, which have been reported.
   ///
-  /// - Parameter exclusions: The places in which code that the compiler refuses is excluded.
+  /// - Parameter exclusions: The scope in which code that the compiler refuses is excluded.
   public func previews(
     secondsAtMost: Int, exclusions: Exclusions = .inSources
   ) throws(BuildProblem) -> PreviewProcess? {
@@ -31,15 +30,15 @@ extension PackageBuild {
     let main =
       "import Stage\nMainActor.assumeIsolated { PreviewRunner.run(storyboards: [\(list)]) }\n"
     try BuildCache.write(main, to: "\(folder)/main.swift")
-    // Beside the resources, where a program looks for them.
+    // The program must be in the folder of the resources, where it searches for them.
     let place = project == nil ? "\(places.scratch)/debug" : "\(folder)/Application.app"
-    // A project of frameworks has no application whose folder exists already.
+    // A project without an application has no application folder yet.
     try BuildCache.makeFolder(place)
     let program = "\(place)/previews-of-\((path as NSString).lastPathComponent)"
     var words = ["-swift-version", "5", "-module-name", "PreviewProgram", "-Onone"]
     words += installation.compilerFlags(moduleMap: places.moduleMap)
     words += installation.linkerFlags.flatMap { ["-Xlinker", $0] }
-    // An app's own entry point may be among the objects; the process begins with ours.
+    // The object files may contain an app's entry point, which must not be the process's.
     words += [
       "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "__wrap_main", "-Xlinker",
       "--wrap=main",

@@ -5,10 +5,9 @@ import Synchronization
 
 /// Builds a Swift package for iOS on Linux, without changing any of its files.
 ///
-/// SwiftPM runs on a mirror of the package in the cache. Through an overlay of the file system the
-/// compiler reads rewritten copies of the sources, those of the package and of the packages it
-/// needs. It finds this project's modules and library by search paths, so the manifest need not
-/// name them.
+/// SwiftPM runs on a mirror of the package in the cache. Through an overlay of the file system the compiler
+/// reads rewritten copies of the sources of the package and its dependencies. It finds this project's modules
+/// and library by search paths, so the manifest need not name them.
 public struct PackageBuild {
   public enum Command: String { case build, test }
 
@@ -25,7 +24,7 @@ public struct PackageBuild {
   /// Creates the build of a package.
   ///
   /// - Parameters:
-  ///   - path: The folder of a package, or of an Xcode project where it has no package.
+  ///   - path: The folder of a package, or of an Xcode project if it contains no package.
   ///   - say: Called with each line of output.
   public init(
     path: String, installation: Installation, host: TestHost = TestHost(),
@@ -62,7 +61,7 @@ public struct PackageBuild {
     self.say = say
   }
 
-  /// The host with the look of a project or package, unless it has one already.
+  /// Returns the host with the system design of a project or package, unless it has one already.
   private static func host(_ host: TestHost, look: LookName) -> TestHost {
     var host = host
     if host.look == nil, host.system == nil, look != .iOS17 { host.look = look.rawValue }
@@ -71,8 +70,8 @@ public struct PackageBuild {
 
   /// Builds or tests the package with SwiftPM and returns SwiftPM's exit status.
   ///
-  /// - Parameter exclusions: Where what the compiler refuses is left out, part by part, each with a
-  ///   line that says so; elsewhere it is an error.
+  /// - Parameter exclusions: The scope in which code that the compiler refuses is excluded, part by part,
+  ///   each with a message; elsewhere it is an error.
   public func run(
     _ command: Command, arguments: [String] = [], exclusions: Exclusions = .inSources
   ) throws(BuildProblem) -> Int32 {
@@ -95,14 +94,14 @@ public struct PackageBuild {
 
   enum Attempt {
     case done(Int32)
-    /// The sources compile, but there is no program.
+    /// The compiler refuses nothing, but the build fails nevertheless, for example in the linker.
     case cannotBuild(BuildProblem)
     /// The requested targets are in the Xcode project beside the manifest.
     case elsewhere(PackageBuild)
   }
 
-  /// The Xcode project beside the manifest, after the reason why the package cannot be built; nil
-  /// where there is none.
+  /// Returns the build of the Xcode project beside the manifest, after reporting why the package cannot be
+  /// built; nil if there is no project.
   func projectBuild(
     instead problem: BuildProblem, for command: Command
   ) throws(BuildProblem) -> PackageBuild? {
@@ -167,8 +166,8 @@ public struct PackageBuild {
     return status
   }
 
-  /// Returns the Xcode project beside the manifest if the package has no tests itself: many
-  /// packages have them only there.
+  /// Returns the build of the Xcode project beside the manifest if the package itself has no tests. In many
+  /// repositories only the project has them.
   private func projectBuild() throws(BuildProblem) -> PackageBuild? {
     guard let name = XcodeProject.withTests(in: path) else { return nil }
     say("\(path)/Package.swift: note: It has no tests; those of \(name) are built.")
@@ -176,7 +175,7 @@ public struct PackageBuild {
       path: name, installation: installation, host: host, cache: places.cache, say: say)
   }
 
-  /// Builds until the compiler accepts the remaining code.
+  /// Builds repeatedly until the compiler accepts the remaining code.
   private func build(
     _ words: [String], _ preparation: inout Preparation, _ exclusions: Exclusions
   ) throws(BuildProblem) -> Attempt {
@@ -185,7 +184,7 @@ public struct PackageBuild {
     for _ in 0..<Self.roundsAtMost {
       let lines = Mutex<[String]>([])
       let take: @Sendable (String) -> Void = { line in
-        // Progress shows at once; what the compiler says, when it is the last word.
+        // Progress is printed immediately, the compiler's messages only after the last attempt.
         if line.hasPrefix("[") {
           say(places.translate(line))
         } else {
@@ -213,7 +212,7 @@ public struct PackageBuild {
       for line in CompilerOutput.readable(isolation.lines) { say(line) }
       report(preparation.reductions)
       if !isolation.modules.isEmpty {
-        // What is built is not compiled again, and so not warned of.
+        // Modules that are up to date would not be compiled, and their warnings would not be repeated.
         isolation.modules.forEach(places.removeProducts)
         return .done(status == 0 ? 1 : status)
       }
@@ -237,7 +236,7 @@ public struct PackageBuild {
     return .done(1)
   }
 
-  /// Leaves test targets that do not compile out of the build if others remain.
+  /// Excludes test targets that do not compile from the build if others remain.
   private func dropTests(
     refusedIn lines: [String], _ preparation: inout Preparation
   ) throws(BuildProblem) -> Bool {
@@ -255,8 +254,8 @@ public struct PackageBuild {
     return true
   }
 
-  /// The largest number of builds after which code is still excluded. Errors hide each other: those
-  /// of a module's interface, of its bodies, then of the modules that import it.
+  /// The maximum number of builds in which code is excluded. Errors hide each other: those of a module's
+  /// interface, of its bodies, then of the modules that import it.
   private static let roundsAtMost = 40
 
   private func report(_ reductions: Reductions) {
@@ -274,7 +273,7 @@ public struct PackageBuild {
   }
 
   private func flags(_ preparation: Preparation) -> [String] {
-    // In release builds the lists of members by name, which nothing names, would be dropped.
+    // Nothing refers to the lists of members by name, so release builds would remove them.
     places.packageFlags + discoveryFlags + preparation.syntaxFlags + [
       "-Xswiftc", "-enable-testing",
     ]
@@ -283,8 +282,8 @@ public struct PackageBuild {
       + installation.linkerFlags.flatMap { ["-Xlinker", $0] }
   }
 
-  /// The flag that makes SwiftPM discover tests: a list of tests that was once needed on Linux is
-  /// usually outdated, but SwiftPM uses it by default.
+  /// The flag that makes SwiftPM discover tests. By default SwiftPM uses the list of tests that was once
+  /// required on Linux and is usually outdated.
   private var discoveryFlags: [String] {
     ["LinuxMain.swift", "XCTMain.swift"].contains {
       FileManager.default.fileExists(atPath: "\(path)/Tests/\($0)")
@@ -296,18 +295,19 @@ public struct PackageBuild {
     var flags: [String]
     var overlay: Overlay
     var reductions: Reductions
-    /// The flags of Clang, if there is Objective-C.
+    /// The flags for Clang if there is Objective-C code; empty otherwise.
     var clangFlags: [String]
     /// Whether the package itself has a test target.
     var hasTests: Bool
     /// The flags for the toolchain's SwiftSyntax, if a package needs it.
     var syntaxFlags: [String]
-    /// The number of errors that are found without a compiler.
+    /// The number of errors found without a compiler.
     var errorCount: Int
     /// The number of files that are excluded completely.
     var fileCount: Int
     var isolation: IsolationErrors
-    /// The test files that wait for the main thread, each as `Module/File.swift`.
+    /// The test files that wait for queued work and must not run on the main thread, each as
+    /// `Module/File.swift`.
     var testsOffMain: [String]
     /// Messages about tests that are not built.
     var untested: [String]
@@ -318,21 +318,21 @@ public struct PackageBuild {
     var result = host.environment
     result["TINTYPE_RENDER"] = "1"
     result[HostVariable.liveClock.rawValue] = "1"
-    // Which function ended the process, without registers and the list of libraries.
+    // The backtrace names the function that ended the process, without registers and the list of libraries.
     if ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil {
       result["SWIFT_BACKTRACE"] = "threads=crashed,registers=none,images=none,limit=24"
     }
     guard let project = project?.project else { return result }
-    // Tests of a project run inside of an app as a rule.
+    // Tests of a project normally run inside an app.
     result[HostVariable.window.rawValue] = "1"
     return result.merging(project.testVariables) { $1 }
   }
 
-  // MARK: Preparing
+  // MARK: Preparation
 
-  /// Brings mirrors, copies and overlay up to date.
+  /// Updates the mirrors, copies and overlay.
   ///
-  /// - Returns: The compiler's flags, and what can still be changed.
+  /// - Returns: The compiler's flags, and the files that can still be changed.
   private func prepare(
     _ words: [String], _ exclusions: Exclusions, buildsTests: Bool
   ) throws(BuildProblem) -> Preparation {
@@ -409,7 +409,7 @@ public struct PackageBuild {
       testTargets: TestTargets(of: described.first, overlay))
   }
 
-  /// Whether a fetched package that tests for Linux and has no view is left as it is.
+  /// Whether a fetched package is used without changes because it tests for Linux and has no views.
   private func isMadeForLinux(_ package: DescribedPackage) -> Bool {
     let isFetched =
       package.path.hasPrefix(places.checkouts)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// SwiftPM's description of a package, as far as it is used here.
+/// The parts of SwiftPM's description of a package that are used here.
 struct DescribedPackage: Decodable {
   struct Target: Decodable {
     var name: String
@@ -34,7 +34,7 @@ struct PackageManifest: Decodable {
     struct FileSystem: Decodable {
       var identity: String
       var path: String
-      /// The name under which the manifest's targets know it, if it gives one.
+      /// The name by which the manifest's targets refer to the dependency, if it specifies one.
       var nameForTargetDependencyResolutionOnly: String?
     }
     struct SourceControl: Decodable {
@@ -54,12 +54,12 @@ struct PackageManifest: Decodable {
         var revision: [String]?
       }
       var identity: String
-      /// The name under which the manifest's targets know it, if it gives one.
+      /// The name by which the manifest's targets refer to the dependency, if it specifies one.
       var nameForTargetDependencyResolutionOnly: String?
       var location: Location
       var requirement: Requirement
 
-      /// The address in the manifest; the path of a repository on this machine.
+      /// The address in the manifest, or the path of a local repository.
       var address: String? { location.remote?.first?.urlString ?? location.local?.first }
     }
     var fileSystem: [FileSystem]?
@@ -67,7 +67,7 @@ struct PackageManifest: Decodable {
   }
 
   struct Target: Decodable {
-    /// A dependency of a target: a product and its package, or a name of either kind.
+    /// A dependency of a target: a product with its package, or the name of a product or target.
     struct Requirement: Decodable {
       var product: [ConditionOrName?]?
       var byName: [ConditionOrName?]?
@@ -75,17 +75,17 @@ struct PackageManifest: Decodable {
 
       var name: String? { (product ?? byName ?? target)?.first??.name }
 
-      /// Whether its condition, if it has one, holds on Linux.
+      /// Whether the dependency is unconditional or its condition holds on Linux.
       var isNeededOnLinux: Bool {
         let platforms = (product ?? byName ?? target ?? []).lazy.compactMap { $0?.platforms }.first
         return platforms.map { $0.isEmpty || $0.contains("linux") } ?? true
       }
     }
 
-    /// A name, or the condition after one.
+    /// A name, or the condition that follows one.
     struct ConditionOrName: Decodable {
       var name: String?
-      /// The platforms of a condition.
+      /// The platforms of the condition.
       var platforms: [String]?
 
       private struct Condition: Decodable { var platformNames: [String]? }
@@ -111,7 +111,7 @@ struct PackageManifest: Decodable {
     var targets: [String]
   }
 
-  /// The version of SwiftPM that the manifest is written for.
+  /// The SwiftPM version for which the manifest is written.
   struct ToolsVersion: Decodable { var _version: String }
 
   var name: String
@@ -120,8 +120,8 @@ struct PackageManifest: Decodable {
   var products: [Product]?
   var toolsVersion: ToolsVersion?
 
-  /// Whether a target may name a product of a package only by a name that is the package's too: from
-  /// version 5.2 on.
+  /// Whether a target that names a product without its package finds it only in a package of that name, which
+  /// is the rule from version 5.2 on.
   var namesPackagesByProducts: Bool {
     let numbers = (toolsVersion?._version ?? "").split(separator: ".").compactMap { Int($0) }
     return numbers.count > 1 && (numbers[0], numbers[1]) >= (5, 2)
@@ -143,8 +143,8 @@ extension PackageManifest {
     }
   }
 
-  /// The products of a package that has some names, in lower case, by which targets may know it. Before
-  /// version 5.2 a name alone may be a product of any package.
+  /// Returns the products that targets use of a package with some names in lower case. Before version 5.2 a
+  /// name alone may be a product of any package.
   private func products(of package: [String]) -> Set<String> {
     let own = Set(targets.map(\.name))
     let known = Set(
@@ -160,7 +160,7 @@ extension PackageManifest {
     }
   }
 
-  /// The packages of which targets use plug-ins only, with the names of these.
+  /// The packages of which targets use only plug-ins, with the names of the plug-ins.
   var packagesOfPlugins: [String: Set<String>] {
     var result: [String: Set<String>] = [:]
     for usage in targets.flatMap({ $0.pluginUsages ?? [] }) {
@@ -176,8 +176,8 @@ extension PackageManifest {
     return result.filter { !used.contains($0.key) }
   }
 
-  /// The packages that no target needs: commands for the package itself, such as those of linters.
-  /// Empty where a name may belong to any package.
+  /// The packages that no target needs, such as linters run as commands. Empty if a name may belong to any
+  /// package.
   var unusedPackages: Set<String> {
     let needs = targets.flatMap(\.dependencies)
     let own = Set(targets.map(\.name))

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A package and its dependencies, as SwiftPM sees them.
+/// A package and its dependencies, as SwiftPM resolves them.
 struct PackageGraph {
   let places: BuildPlaces
   let environment: [String: String]
-  /// Whether test targets are built: without them, packages that only they need may be missing.
+  /// Whether test targets are built. If not, packages that only they need may be missing.
   let needsTests: Bool
-  /// Whether code may be left out: then an app is built without a package that cannot be fetched.
+  /// Whether code may be excluded. If so, an app is built without a package that cannot be fetched.
   let leavesOut: Bool
   let say: @Sendable (String) -> Void
 
-  /// The folders of all packages that are built: the package's mirror, those of the packages it
-  /// names by path, and the checkouts of the others; and the packages without code among them.
+  /// Returns the folders of all packages that are built (the mirrors of the package and of those that it
+  /// names by path, and the checkouts of the others), and the empty packages among them.
   func resolved() throws(BuildProblem) -> (folders: [String], absent: [AbsentPackage]) {
     var found: [String] = []
     var rest = [places.path]
@@ -43,10 +43,10 @@ struct PackageGraph {
     return (found, resolution.absent)
   }
 
-  /// Reports the packages without code: a note for one that nothing in the build needs, a warning for
-  /// any other.
+  /// Reports the packages that were replaced by empty ones: with a note if nothing in the build needs the
+  /// package, with a warning otherwise.
   ///
-  /// - Returns: The modules that are not there, as far as their names are known.
+  /// - Returns: The modules that are missing, as far as their names are known.
   func report(
     _ absent: [AbsentPackage], among folders: [String]
   ) throws(BuildProblem) -> Set<String> {
@@ -80,13 +80,12 @@ struct PackageGraph {
         + "built from there.")
   }
 
-  /// The file in which the user lists packages.
+  /// The manifest in which the user lists packages.
   var manifestPath: String {
     places.project.map { "\($0.project.path)/project.pbxproj" } ?? "\(places.path)/Package.swift"
   }
 
-  /// Returns the file and line of the manifest or Podfile that requires a package, by the package's
-  /// URL.
+  /// Returns the file and line of the manifest or Podfile that requires the package with a URL.
   func place(of url: String) -> (file: String, line: Int?) {
     let name = GivenPackage.name(of: url)
     let podfile = "\(places.userFolder)/Podfile"
@@ -106,12 +105,12 @@ struct PackageGraph {
       .firstIndex { $0.contains(text) }.map { $0 + 1 }
   }
 
-  /// Fetches the dependencies; returns SwiftPM's messages if that failed.
+  /// Fetches the dependencies. Returns SwiftPM's messages if that fails, or nil.
   func fetch() throws(BuildProblem) -> [String]? {
     let words = ["package"] + places.packageFlags + ["resolve"]
     var result = try Subprocess.run("swift", words, environment: environment)
     if result.status != 0 {
-      // The pinned versions may no longer exist, or the stand-ins have others.
+      // The pinned versions may no longer exist, or may not exist in the stand-in packages.
       try? FileManager.default.removeItem(atPath: "\(places.mirror)/Package.resolved")
       result = try Subprocess.run("swift", words, environment: environment)
     }
@@ -133,7 +132,7 @@ struct PackageGraph {
       ], folder, listsFiles: true)
   }
 
-  /// Decodes the JSON that SwiftPM prints, now or earlier.
+  /// Returns the decoded JSON output of SwiftPM, which may be cached.
   private func decoded<Value: Decodable>(
     _ words: [String], _ folder: String, listsFiles: Bool
   ) throws(BuildProblem) -> Value {

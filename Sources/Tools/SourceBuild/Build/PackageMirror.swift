@@ -1,11 +1,10 @@
 import Foundation
 import StageEnvironment
 
-/// A Swift package as SwiftPM sees it: a folder in the cache whose entries link to the real ones.
+/// A folder in the cache that represents a Swift package to SwiftPM and whose entries link to the real files.
 ///
-/// SwiftPM writes beside a manifest, and the user's files must not be changed. Packages that are
-/// beside each other are also beside each other in the cache, so that relative paths between them
-/// are valid.
+/// SwiftPM writes files beside a manifest, and the user's folders must not be changed. Packages that are
+/// beside each other are also beside each other in the cache, so that relative paths between them are valid.
 struct PackageMirror {
   /// The folder of the real package.
   let path: String
@@ -50,7 +49,7 @@ struct PackageMirror {
     try removeStaleEntries(entries)
   }
 
-  /// Whether a manifest is from before version 4 of SwiftPM, which no current version reads.
+  /// Whether a manifest predates version 4 of SwiftPM, which no current version reads.
   static func isTooOld(_ path: String) -> Bool {
     guard let bytes = FileManager.default.contents(atPath: "\(path)/Package.swift") else {
       return false
@@ -62,7 +61,7 @@ struct PackageMirror {
     return Int(version.1) ?? 0 < 4
   }
 
-  /// The look of a package: that of iOS 26 where its manifest supports no system before it.
+  /// Returns the system design of a package: that of iOS 26 if its manifest supports no earlier system.
   static func look(of path: String) -> LookName {
     let bytes = FileManager.default.contents(atPath: "\(path)/Package.swift") ?? Data()
     let text = String(decoding: bytes, as: UTF8.self)
@@ -70,9 +69,9 @@ struct PackageMirror {
     return LookName(majorSystem: platform.flatMap { Int($0.1) } ?? 17)
   }
 
-  /// The manifest with language versions that the compiler accepts: Xcode allows "5.0", the
-  /// compiler's own driver knows 4, 4.2, 5 and 6 only. Packages with absolute paths are looked up
-  /// among the mirrors, like those with relative paths.
+  /// Returns the manifest with language versions that the compiler accepts: Xcode allows "5.0", whereas the
+  /// compiler's driver accepts only 4, 4.2, 5 and 6. Absolute paths of packages are replaced by those of the
+  /// mirrors, as relative ones are.
   private static func manifest(_ bytes: Data, below root: String) -> [UInt8] {
     let text = String(decoding: bytes, as: UTF8.self)
     return Array(

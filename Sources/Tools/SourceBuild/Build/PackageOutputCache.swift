@@ -1,15 +1,16 @@
 import Foundation
 
-/// Caches what SwiftPM prints about packages, since each question compiles or loads a manifest.
+/// Caches SwiftPM's output about packages, since each query compiles or loads a manifest.
 ///
-/// An output is used again while the manifest, the environment and SwiftPM itself are the same, which is
-/// the rule of SwiftPM's own cache of manifests; and, where the sources matter, the names of all files.
+/// An output is reused while the manifest, the environment and SwiftPM itself are unchanged, which is the
+/// rule of SwiftPM's own manifest cache; if the output depends on the sources, the names of all files must be
+/// unchanged too.
 struct PackageOutputCache {
   /// The folder of the cached outputs.
   let folder: String
   let environment: [String: String]
 
-  /// The output of `swift` for a package.
+  /// Returns the output of `swift` for a package.
   ///
   /// - Parameters:
   ///   - listsFiles: Whether the output depends on the names of the package's files.
@@ -41,7 +42,7 @@ struct PackageOutputCache {
     guard listsFiles else { return hash.text }
     for entry in entries {
       hash.add(Array(entry.utf8))
-      // Entries of a mirror link to the user's folders, and an enumerator does not follow links.
+      // Entries of a mirror link to the user's folders, and enumerators do not follow links.
       let path = URL(filePath: "\(package)/\(entry)").resolvingSymlinksInPath().path
       for name in Self.files(below: path) { hash.add(Array(name.utf8)) }
     }
@@ -57,7 +58,7 @@ struct PackageOutputCache {
     (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []).sorted()
   }
 
-  /// The path of `swift`, its size and date.
+  /// The path, size and date of `swift`, which identify the toolchain.
   private static let toolchain: String = {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
     let manager = FileManager.default

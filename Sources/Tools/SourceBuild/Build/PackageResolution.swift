@@ -1,18 +1,18 @@
 import Foundation
 
-/// The resolution of the packages that manifests name by an address.
+/// Resolves the packages that manifests name by an address.
 ///
-/// SwiftPM stops at the first package that it cannot fetch. A checkout beside the package takes its
-/// place, else a package without code that has the products which manifests name, and SwiftPM is asked
-/// again. Whether something that is built needs such a package is known once all manifests are
-/// (`ReachedProducts`).
+/// SwiftPM stops at the first package that it cannot fetch. The package is replaced by a checkout beside the
+/// user's package, or else by an empty package with the products that manifests name, and SwiftPM is run
+/// again. Once all manifests are known, `ReachedProducts` determines whether anything in the build needs such
+/// a package.
 struct PackageResolution {
   typealias Remote = PackageManifest.Dependency.SourceControl
 
   let graph: PackageGraph
   /// The user's packages: the folders of their mirrors and their manifests.
   var local: [(folder: String, manifest: PackageManifest)] = []
-  /// The packages without code so far.
+  /// The empty packages created so far.
   private(set) var absent: [AbsentPackage] = []
 
   /// The manifests of checkouts that are built in place of packages.
@@ -26,9 +26,9 @@ struct PackageResolution {
 
   var namesRemotes: Bool { local.contains { !$0.manifest.remotes.isEmpty } }
 
-  /// Makes SwiftPM fetch all packages, with replacements of those that cannot be had.
+  /// Makes SwiftPM fetch all packages, and replaces those that cannot be fetched.
   mutating func resolve() throws(BuildProblem) {
-    // Macros are programs that need all of SwiftSyntax.
+    // Macros are programs that need the complete SwiftSyntax.
     let hasMacros = local.contains { $0.manifest.targets.contains { $0.type == "macro" } }
     let remotes = local.flatMap(\.manifest.remotes)
       .filter { !hasMacros || $0.identity != "swift-syntax" }
@@ -58,7 +58,7 @@ struct PackageResolution {
         "\(checkout.folder): note: It is built in place of \(url), which cannot be fetched.")
       let mirror = try checkout.mirror(for: url, cache: places.cache)
       mirrors.append(mirror)
-      // What SwiftPM finds wrong with the manifest it says when it resolves.
+      // Errors in the manifest are reported when SwiftPM resolves it.
       do throws(BuildProblem) {
         given.append(try graph.manifest(String(mirror.mirror.dropFirst("file://".count))))
       } catch {}
@@ -82,7 +82,7 @@ struct PackageResolution {
     }
   }
 
-  /// The plug-ins of a package, if targets use nothing else of it.
+  /// Returns the plug-ins that targets use of a package, if they use nothing else of it.
   private func plugins(of dependencies: [Remote]) -> Set<String>? {
     let identities = Set(dependencies.map { $0.identity.lowercased() })
     return manifests.lazy.compactMap { manifest in
@@ -91,7 +91,7 @@ struct PackageResolution {
     }.first
   }
 
-  /// Gives each replacement the versions and branches that the manifests known by now ask for.
+  /// Gives each replacement the versions and branches that the known manifests require.
   private func tagMirrors() throws(BuildProblem) {
     let remotes = manifests.flatMap(\.remotes)
     for mirror in mirrors {
@@ -104,7 +104,7 @@ struct PackageResolution {
     }
   }
 
-  /// A replacement has no revision that a manifest could name: its branch is built.
+  /// Replaces pinned revisions of a replacement by its branch, since it does not contain these revisions.
   private func unpin(_ dependencies: [Remote]) throws(BuildProblem) {
     let revisions = dependencies.flatMap { $0.requirement.revision ?? [] }
     guard !revisions.isEmpty else { return }
@@ -120,7 +120,7 @@ struct PackageResolution {
     }
   }
 
-  /// Writes a package without code in place of a folder that a manifest names and that is not there.
+  /// Writes an empty package in place of a missing folder that a manifest names.
   ///
   /// - Returns: The folder of that package.
   mutating func replaceLocal(
@@ -142,13 +142,13 @@ struct PackageResolution {
 
   // MARK: Addresses
 
-  /// Returns the address of the package that SwiftPM could not fetch: one of the manifest's, or of
-  /// a package that another one needs.
+  /// Returns the address of the package that SwiftPM could not fetch, required by the manifest or by another
+  /// package.
   private func address(in words: [String]) -> String? {
     let own = manifests.flatMap(\.remotes).compactMap(\.address).filter { url in
       words.contains { $0.contains(url) }
     }
-    // Of some, SwiftPM names only its own copy.
+    // For some packages SwiftPM reports only the path of its own copy.
     let named = words.compactMap { line in
       line.firstMatch(of: /repositories\/([^\/'"\s]+)-[0-9a-f]{8}\b/).map { String($0.1) }
     }

@@ -2,14 +2,14 @@ import Foundation
 import Glibc
 import SourceModel
 
-/// A program that draws previews, one for each request.
+/// Runs a program that draws previews, once for each request.
 public struct PreviewProcess {
   public struct Listed: Sendable {
     public var number: Int
     public var file: String
     public var line: Int
     public var name: String
-    /// Whether it is an app, which is launched.
+    /// Whether the item is an app, which is launched.
     public var isApp: Bool
   }
 
@@ -34,12 +34,14 @@ public struct PreviewProcess {
   /// The path of the program.
   public let program: String
   private let host: TestHost
-  /// The time limit of a preview.
+  /// The time limit of a preview in seconds.
   private let secondsAtMost: Int
 
-  /// - Parameter host: The look, the device and the system of the program.
+  /// Creates a process for the previews of a program.
+  ///
+  /// - Parameter host: The system design, the device and the system of the program.
   public init(program: String, host: TestHost = TestHost(), secondsAtMost: Int = 30) {
-    // The program runs in another folder.
+    // The program runs in another working folder.
     self.program =
       program.hasPrefix("/")
       ? program : FileManager.default.currentDirectoryPath + "/" + program
@@ -47,7 +49,7 @@ public struct PreviewProcess {
     self.secondsAtMost = secondsAtMost
   }
 
-  /// The variables of the look, the device, the system and the region of the program.
+  /// The environment variables for the system design, the device, the system and the region of the program.
   public var environment: [String: String] { host.environment }
 
   public func list() throws(BuildProblem) -> [Listed] {
@@ -66,6 +68,8 @@ public struct PreviewProcess {
     }
   }
 
+  /// Draws a preview to an image file.
+  ///
   /// - Parameter region: Variables that name a locale, a language and a time zone.
   public func draw(
     _ number: Int, device: String, style: String, category: String,
@@ -92,7 +96,7 @@ public struct PreviewProcess {
   private func problem(of result: Subprocess.Result, _ said: [String]) -> String? {
     switch result.status {
     case 0: return nil
-    // Which of the two it is depends on whether `timeout` ends itself in the same way.
+    // The status depends on whether `timeout` itself is killed too.
     case SIGKILL, 128 + SIGKILL: return "The preview does not end within \(secondsAtMost) seconds."
     case 64, 65: return said.joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
     default:
@@ -102,8 +106,8 @@ public struct PreviewProcess {
     }
   }
 
-  /// Splits the program's output into its reports, parts left out of the sources that it reached
-  /// among them, and other text.
+  /// Splits the program's output into its reports, including reports of excluded parts that were reached, and
+  /// other text.
   static func read(_ text: String) -> (findings: [Finding], said: [String]) {
     let mark = "tintype-diagnostic: "
     var findings: [Finding] = []
@@ -129,8 +133,8 @@ public struct PreviewProcess {
     return (findings, said)
   }
 
-  /// Parses a program's report that the preview reached excluded code: `FILE:LINE: warning:
-  /// SENTENCE`, where the sentence repeats the place before the reason. Nil for any other line.
+  /// Parses a program's report that the preview reached excluded code: `FILE:LINE: warning: SENTENCE`, where
+  /// the sentence repeats the location before the reason. Returns nil for any other line.
   private static func reachedPart(_ line: String) -> Finding? {
     guard let phrase = line.firstRange(of: ": warning: " + ExcludedParts.phrase) else { return nil }
     let place = line[..<phrase.lowerBound]
@@ -143,8 +147,8 @@ public struct PreviewProcess {
       file: String(place[..<colon]), line: number)
   }
 
-  /// Kills the program after its time limit: a thread that started it may have had other signals
-  /// blocked, and then so has the program.
+  /// Runs the program and kills it after its time limit. SIGKILL is used because a program inherits blocked
+  /// signals from the thread that starts it.
   private func run(
     _ arguments: [String], environment: [String: String] = [:]
   ) throws(BuildProblem) -> Subprocess.Result {

@@ -2,13 +2,13 @@ import Foundation
 import Glibc
 import StageEnvironment
 
-/// The environment of a program whose result must not depend on the machine: an empty home of its
-/// own, few variables, the same order of hashes and the same addresses in each run.
+/// The environment of a program whose result must not depend on the machine: an empty home folder, few
+/// variables, deterministic hashing and fixed addresses.
 public final class ProgramSurroundings {
-  /// The path of the home, for a program that is started elsewhere.
+  /// The path of the home folder, for a program that is started elsewhere.
   public let home: String
 
-  /// Makes an empty home.
+  /// Creates an empty home folder.
   public init() throws(BuildProblem) {
     Self.removeAbandonedHomes()
     var template = Array("\(Self.folder)/\(Self.prefix)\(Self.owner)-XXXXXX".utf8CString)
@@ -28,7 +28,7 @@ public final class ProgramSurroundings {
   /// addresses depend on the length of its environment variables.
   private static let owner = String("0000000\(getpid())".suffix(7))
 
-  /// Removes the homes of processes that were killed.
+  /// Removes the home folders of processes that were killed.
   private static func removeAbandonedHomes() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for name in names where name.hasPrefix(prefix) {
@@ -39,16 +39,16 @@ public final class ProgramSurroundings {
     }
   }
 
-  /// Variables of the machine that a program keeps.
+  /// The machine's environment variables that a program receives.
   private static let kept = [
     "LD_LIBRARY_PATH", "SWIFT_BACKTRACE", "ASAN_OPTIONS", "TSAN_OPTIONS",
     "LLVM_PROFILE_FILE",
   ]
 
-  /// The variables of the program, which are all that it gets.
+  /// Returns the complete environment variables of the program.
   ///
-  /// - Parameter isStartedAtHome: Whether the home is the program's working folder, whose path then
-  ///   does not count.
+  /// - Parameter isStartedAtHome: Whether the home is the program's working folder, so that its path does not
+  ///   matter.
   public func environment(
     _ own: [String: String] = [:], isStartedAtHome: Bool = false
   ) -> [String: String] {
@@ -64,8 +64,7 @@ public final class ProgramSurroundings {
     return result.merging(own) { $1 }
   }
 
-  /// Runs a closure that starts the program. The addresses of its objects are the same in each run,
-  /// where the system allows that.
+  /// Runs a closure that starts the program. Address randomization is disabled if the system allows that.
   public func perform<R, E>(_ start: () throws(E) -> R) throws(E) -> R {
     let original = Self.personality?(0xffff_ffff) ?? -1
     guard original >= 0 else { return try start() }
@@ -79,6 +78,6 @@ public final class ProgramSurroundings {
   {
     unsafeBitCast($0, to: Personality.self)
   }
-  /// `ADDR_NO_RANDOMIZE` of Linux.
+  /// The constant `ADDR_NO_RANDOMIZE` of Linux.
   private static let plainAddresses: UInt = 0x0040000
 }

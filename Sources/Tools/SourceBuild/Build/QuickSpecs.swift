@@ -1,13 +1,12 @@
 import Foundation
 import SourceModel
 
-/// Rewrites `spec()` in subclasses of `QuickSpec` to the form of the resolved version of Quick.
+/// Rewrites `spec()` in subclasses of `QuickSpec` for the resolved version of Quick.
 ///
-/// From version 7 on, Quick declares `spec()` as a class method. Tests for an older version
-/// override an instance method; if the resolved version is newer, they are rewritten to override
-/// the class method.
+/// From version 7 on, Quick declares `spec()` as a class method. Tests for an older version override an
+/// instance method; if the resolved version is newer, they are rewritten to override the class method.
 enum QuickSpecs {
-  /// Whether the version of Quick among the packages declares `spec()` as a class method.
+  /// Whether the resolved version of Quick declares `spec()` as a class method.
   static func areOfClass(_ packages: [DescribedPackage]) -> Bool {
     packages.contains { package in
       package.targets.contains { target in

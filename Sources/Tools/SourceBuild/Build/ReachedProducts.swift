@@ -1,16 +1,18 @@
-/// The products that a build reaches from the targets of the root package.
+/// The products that a build needs for the targets of the root package.
 ///
-/// A manifest names many packages that its libraries do not need: those of its tests, of its
-/// commands, of other systems. SwiftPM asks for all of them.
+/// A manifest may name many packages that its libraries do not need: those of its tests, commands or other
+/// systems. SwiftPM fetches all of them.
 struct ReachedProducts {
   private(set) var names: Set<String> = []
 
   private let manifests: [PackageManifest]
   private var visited: Set<String> = []
 
+  /// Finds the products that the first package needs.
+  ///
   /// - Parameters:
-  ///   - manifests: Those of all packages of a graph, the root's first.
-  ///   - buildsTests: Whether the root's tests are built; those of other packages never are.
+  ///   - manifests: The manifests of all packages of a graph, the root's first.
+  ///   - buildsTests: Whether the root's tests are built. Those of other packages never are.
   init(of manifests: [PackageManifest], buildsTests: Bool) {
     self.manifests = manifests
     guard let root = manifests.first else { return }

@@ -1,38 +1,40 @@
 import Foundation
 import SourceModel
 
-/// The excluded parts of files that the compiler refuses, kept from one run to the next.
+/// The excluded parts of files that the compiler refuses, stored from one run to the next.
 ///
-/// The compiler does not report all errors at once. So a package is built repeatedly, each time
-/// without the code that was refused. Reductions of a module are discarded when anything changes
-/// that the compiler reads: flags, the module's files, modules that it imports, ours.
+/// The compiler does not report all errors at once. Therefore a package is built repeatedly, each time
+/// without the code that was refused. The reductions of a module are discarded when anything that the
+/// compiler reads changes: flags, the module's files, modules that it imports, and those of Tintype.
 struct Reductions {
   private struct Entry: Codable {
-    /// The module's key of everything that the compiler reads, at the time when the file was first
-    /// reduced; the entry is valid only while it is the same.
+    /// The module's key, a hash of everything that the compiler reads, when the file was first reduced. The
+    /// entry is valid only while the key is the same.
     var key: String
     var text: Data
     var notes: [SourceNote]
   }
 
   private struct Source {
-    /// The path in messages.
+    /// The path of the file in messages.
     var name: String
     var key: String
     var text: [UInt8]
-    /// Whether the user's code stays whole, as in test targets.
+    /// Whether no code of the user may be excluded, as in test targets.
     var isKept: Bool
   }
 
-  /// The texts that SwiftPM compiles, by the path that it knows.
+  /// The texts that SwiftPM compiles, by the path known to SwiftPM.
   private var sources: [String: Source] = [:]
   private var entries: [String: Entry] = [:]
-  /// The texts that SwiftPM compiles, by the path in messages.
+  /// The paths known to SwiftPM, by the path in messages.
   private var named: [String: Set<String>] = [:]
   private let path: String
   private let isStrict: Bool
 
-  /// - Parameter isStrict: Whether nothing is left out; what earlier runs left out stays on record.
+  /// Reads the reductions stored in a folder.
+  ///
+  /// - Parameter isStrict: Whether nothing is excluded. The exclusions of earlier runs remain stored.
   init(folder: String, isStrict: Bool) {
     path = "\(folder)/left-out.json"
     self.isStrict = isStrict
@@ -43,11 +45,11 @@ struct Reductions {
     }
   }
 
-  /// Returns the text to compile in place of a file's, which earlier runs may have reduced.
+  /// Returns the text to compile in place of a file, which earlier runs may have reduced.
   ///
   /// - Parameters:
   ///   - name: The name of the file in the compiler's messages.
-  ///   - key: The key of the module, by `ModuleKeys`.
+  ///   - key: The key of the module, as computed by `ModuleKeys`.
   ///   - isKept: Whether no code of the user is excluded.
   mutating func text(
     of path: String, named name: String, source: [UInt8], key: String, isKept: Bool
@@ -60,7 +62,7 @@ struct Reductions {
     return text
   }
 
-  /// Excludes the code that the compiler has refused. The files that changed, by path.
+  /// Excludes the code that the compiler has refused. Returns the changed files by path.
   mutating func leaveOut(
     _ refusals: [String: [CompilerRefusal]], _ rewriter: Rewriter
   ) throws(BuildProblem) -> [String: [UInt8]] {
@@ -85,7 +87,7 @@ struct Reductions {
         (entries[path]?.notes ?? []).filter { !file.superseded.contains($0) } + file.notes
       entries[path] = Entry(key: key, text: text, notes: notes)
     }
-    // Files that are gone are forgotten.
+    // Entries of deleted files are removed.
     entries = entries.filter { sources[$0.key] != nil }
     if let data = try? JSONEncoder().encode(entries) {
       try BuildCache.write(Array(data), to: self.path)
@@ -93,7 +95,7 @@ struct Reductions {
     return changed
   }
 
-  /// The modules that the compiler did not find, by the key of the module that imports them.
+  /// Returns the modules that the compiler did not find, by the key of the importing module.
   private func missingModules(in refused: [String: [CompilerRefusal]]) -> [String: Set<String>] {
     var result: [String: Set<String>] = [:]
     for (path, list) in refused {
@@ -105,7 +107,7 @@ struct Reductions {
     return result
   }
 
-  /// Refuses all imports of missing modules. The compiler says one in each attempt.
+  /// Refuses all imports of missing modules, since the compiler reports only one in each attempt.
   private func addImports(
     of missing: [String: Set<String>], to refused: inout [String: [CompilerRefusal]]
   ) {
@@ -133,7 +135,7 @@ struct Reductions {
 }
 
 extension CompilerRefusal {
-  /// The module that the compiler did not find, if that is the refusal.
+  /// The module that the compiler did not find, if that is the reason of the refusal.
   fileprivate var missingModule: String? {
     let start = "no such module '"
     guard message.hasPrefix(start) else { return nil }
@@ -144,7 +146,7 @@ extension CompilerRefusal {
 /// A line that imports a module.
 private struct ImportLine {
   let module: String
-  /// The column at which the name of the module begins, in bytes, from 1.
+  /// The column at which the module's name begins, in bytes, from 1.
   let column: Int
 
   init?(_ line: ArraySlice<UInt8>) {

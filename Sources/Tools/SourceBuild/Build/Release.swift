@@ -1,11 +1,11 @@
 import Foundation
 
-/// The modules of a release, which load only with the compiler that built them.
+/// The modules of a release, which only the compiler that built them can load.
 enum Release {
-  /// The file in which a release names its compiler: the first line of `swiftc --version`.
+  /// The name of the file in which a release records its compiler: the first line of `swiftc --version`.
   static let compilerFile = "compiler"
 
-  /// Checks the compiler, and lets programs that are started find its libraries. Nothing for
+  /// Checks the compiler, and makes its libraries available to programs that are started. Has no effect for
   /// modules that were built here.
   static func check(folder: String) throws(BuildProblem) {
     guard let data = FileManager.default.contents(atPath: "\(folder)/\(compilerFile)") else {
@@ -30,10 +30,10 @@ enum Release {
     addLibraries(of: folder)
   }
 
-  /// What `swiftc --version` prints, asked once a process.
+  /// The output of `swiftc --version`, read once per process.
   private static let compilerVersion = try? Subprocess.run("swiftc", ["--version"])
 
-  /// Adds the toolchain's libraries and those of the release to the path in which programs look.
+  /// Adds the toolchain's libraries and those of the release to the library search path of programs.
   private static func addLibraries(of folder: String) {
     guard
       let swiftc = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":")

@@ -1,16 +1,15 @@
 import Foundation
 import SourceModel
 
-/// The bundle of a target whose resources SwiftPM for Linux does not find.
+/// The bundle of a target whose resources SwiftPM for Linux does not recognise.
 ///
-/// Xcode treats asset catalogs, documents of Interface Builder and `.lproj` folders anywhere as
-/// resources and generates `Bundle.module`; SwiftPM here does so only for those in the manifest.
-/// Such files are linked into a folder of the cache, and code in a file of the target contains the
-/// path of this folder.
+/// Xcode treats asset catalogs, Interface Builder documents and `.lproj` folders anywhere as resources and
+/// generates `Bundle.module`; SwiftPM does so here only for those in the manifest. Such files are linked into
+/// a folder of the cache, and code in a file of the target contains the path of this folder.
 struct ResourceBundle {
   private let folder: String
 
-  /// Creates the bundle; nil if SwiftPM makes one for the target, or the target needs none.
+  /// Creates the bundle; nil if SwiftPM creates one for the target, or the target needs none.
   init?(
     of target: DescribedPackage.Target, in targetFolder: String, isNeeded: Bool, cache: String
   ) throws(BuildProblem) {
@@ -25,12 +24,12 @@ struct ResourceBundle {
     }
   }
 
-  /// The declaration of `Bundle.module`, the last line of one file of the target, which may import nothing.
+  /// The declaration of `Bundle.module`, the last line of one file of the target, which may have no imports.
   var accessor: String {
     "\nimport Foundation; extension Foundation.Bundle { static let module = Foundation.Bundle(path: \"\(folder)\")! }\n"
   }
 
-  /// Whether a file names the bundle.
+  /// Whether a file refers to the bundle.
   static func isNamed(in file: SourceFile) -> Bool {
     let bytes = SourceBytes(file.bytes)
     return ["Bundle.module", "bundle: .module", "in: .module"].contains(where: bytes.contains)

@@ -1,13 +1,13 @@
 import Foundation
 import SourceModel
 
-/// The program that rewrites source, which is beside `render`.
+/// Runs the program that rewrites source, which is in the same folder as `render`.
 struct Rewriter {
   static let programName = "render-rewrite"
 
   let program: String
 
-  /// Returns results in the order of the files.
+  /// Returns the rewritten files in the order of the given ones.
   func rewrite(
     _ files: [SourceFile], keepsMain: Bool = true, system: [Int] = TestHost().systemNumbers,
     objcProtocols: Set<String> = [], isWhole: Bool = false

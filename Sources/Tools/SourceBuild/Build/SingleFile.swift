@@ -1,16 +1,18 @@
 import Foundation
 import SourceModel
 
-/// Builds a program that draws the previews of one file of Swift source.
+/// Builds a program that draws the previews of one Swift source file.
 ///
-/// The program is kept under the hash of the source: the same source is compiled once.
+/// The program is cached under the hash of the source, so that the same source is compiled only once.
 public struct SingleFile {
   private let path: String
   private let installation: Installation
   private let host: TestHost
   private let cache: BuildCache
 
-  /// - Parameter host: The system that the source is rewritten for.
+  /// Prepares the build of a source file.
+  ///
+  /// - Parameter host: The system for which the source is rewritten.
   public init(
     path: String, installation: Installation, host: TestHost = TestHost(),
     cache: BuildCache = BuildCache()
@@ -68,7 +70,7 @@ public struct SingleFile {
     rename(program + ".new", program)
   }
 
-  /// The main file. A file without previews shows its last controller or, failing that, view.
+  /// Returns the main file. A file without previews shows its last controller, or else its last view.
   private func main(_ file: RewrittenFile, hasPreview: Bool) -> String {
     let head = "import Stage\nimport UIKit\n"
     let tail = "MainActor.assumeIsolated { PreviewRunner.run() }\n"

@@ -1,9 +1,9 @@
 import SourceModel
 
-/// Files that cannot be compiled here, and the reasons.
+/// The files that cannot be compiled here, with the reasons.
 ///
-/// A file that imports a framework that cannot be had is left out. What names its types is left out
-/// part by part, as the compiler refuses it.
+/// A file that imports an unavailable framework is excluded as a whole. Code in other files that uses its
+/// types is excluded part by part, as the compiler refuses it.
 struct SourceExclusions {
   struct Reason: Sendable {
     var path: String
@@ -13,18 +13,18 @@ struct SourceExclusions {
 
   private(set) var reasons: [Reason] = []
   private(set) var paths: Set<String> = []
-  /// Imports that are errors, since no file may be excluded.
+  /// The imports that are errors because no file may be excluded.
   private(set) var problems: [Reason] = []
-  /// Files of tests that are not built, since they import a module of a package that cannot be had.
+  /// The test files that are not built because they import a module of a package that is not available.
   private(set) var untested: [Reason] = []
 
   /// Finds the files and the code that use modules of absent packages.
   ///
   /// - Parameters:
   ///   - files: All files of a module.
-  ///   - own: Modules that the same build makes.
+  ///   - own: The modules that the same build produces.
   ///   - isWhole: Whether no file is excluded, so that such an import is an error.
-  ///   - absent: Modules of packages that cannot be fetched. In sources the parts that use them are
+  ///   - absent: The modules of packages that cannot be fetched. In sources the parts that use them are
   ///     excluded; a test file that imports them is excluded as a whole.
   ///   - remedy: The remedy that the messages state.
   init(

@@ -1,16 +1,15 @@
 import Foundation
 import SourceModel
 
-/// A package without code that satisfies the dependency on a well-known one.
+/// An empty package that satisfies the dependency on a well-known package.
 ///
-/// SwiftPM wants a repository with a version that the manifest accepts. It gets one that has the
-/// products and nothing in them: `import SnapshotTesting` finds our module by search path, `import
-/// SwiftSyntax` that of the toolchain.
+/// SwiftPM requires a repository with a version that the manifest accepts. The stand-in provides the products
+/// without content: `import SnapshotTesting` finds Tintype's module by search path, `import SwiftSyntax` that
+/// of the toolchain.
 struct StandInPackage {
   private let identity: String
   private let products: [String]
-  /// The names of build tool plug-ins of the package. Those of the stand-in add no command to the
-  /// build.
+  /// The names of the package's build tool plug-ins. Those of the stand-in add no commands to the build.
   private let plugins: [String]
 
   private init(identity: String, products: [String], plugins: [String] = []) {
@@ -44,7 +43,7 @@ struct StandInPackage {
     ours,
   ]
 
-  /// The package for dependencies on this one, whose products are built already.
+  /// The stand-in for dependencies on this project, whose products are already built.
   private static let ours = StandInPackage(
     identity: "Tintype",
     products: [
@@ -52,7 +51,7 @@ struct StandInPackage {
       "InlineSnapshotTesting",
     ])
 
-  /// Whether a folder contains this package's sources.
+  /// Whether a folder contains this project's sources.
   static func isOurs(_ folder: String) -> Bool {
     let manager = FileManager.default
     guard manager.fileExists(atPath: "\(folder)/Sources/Interface/UIKit"),
@@ -61,24 +60,23 @@ struct StandInPackage {
     return SourceBytes(Array(manifest)).contains("name: \"\(ours.identity)\"")
   }
 
-  /// Writes the stand-in of this package's sources in the mirror of their folder.
+  /// Writes the stand-in for this project's sources in the mirror of their folder.
   static func writeOurs(to mirror: String) throws(BuildProblem) {
     try ours.writeSources(to: mirror)
   }
 
   static func exists(for url: String) -> Bool { known(for: url) != nil }
 
-  /// The stand-in of a well-known package.
+  /// Returns the stand-in for a well-known package; nil for other packages.
   static func known(for url: String) -> StandInPackage? {
     let name = ((url as NSString).lastPathComponent as NSString).deletingPathExtension
     return all.first { $0.identity.lowercased() == name.lowercased() }
   }
 
-  /// The stand-ins that a package's dependencies require.
+  /// Returns the stand-ins that a package's dependencies require.
   ///
-  /// - Parameter unused: Packages that no target needs. They get stand-ins with an unused product,
-  ///   since their own dependencies are often for the Mac only, and SwiftPM accepts no package
-  ///   without any.
+  /// - Parameter unused: Packages that no target needs. They get stand-ins with an unused product, since
+  ///   their own dependencies are often for the Mac only, and SwiftPM accepts no package without products.
   static func mirrors(
     for dependencies: [PackageManifest.Dependency.SourceControl], unused: Set<String>,
     cache: BuildCache
@@ -99,7 +97,7 @@ struct StandInPackage {
     return result
   }
 
-  /// Writes the file in which SwiftPM looks up the replacement of an address.
+  /// Writes the file in which SwiftPM finds the replacements of addresses.
   static func write(
     _ mirrors: [(original: String, mirror: String)], to configuration: String
   ) throws(BuildProblem) {
@@ -111,12 +109,13 @@ struct StandInPackage {
       to: "\(configuration)/mirrors.json")
   }
 
-  /// Creates a repository, and the entry by which SwiftPM finds it in place of an address.
+  /// Creates a repository, and returns the entry that redirects SwiftPM to it from an address.
   func mirror(
     for url: String, cache: BuildCache
   ) throws(BuildProblem) -> (original: String, mirror: String) {
     let names = SingleFile.hash(Array(([name] + products + plugins).joined(separator: ",").utf8))
-    // In manifests before Swift 5.6 a product of the address's name is found by it, capitals included.
+    // In manifests before Swift 5.6 a product with the name of the address is found by that name, including
+    // its case.
     let last = (url as NSString).lastPathComponent
     let folder = last.hasSuffix(".git") ? String(last.dropLast(4)) : last
     let repository = "\(cache.folder)/stand-ins/\(names)/\(folder)"
@@ -136,7 +135,7 @@ struct StandInPackage {
       ], in: repository)
   }
 
-  /// Writes the sources, not into `Sources`: in a mirror this folder may be a link to the user's own.
+  /// Writes the sources to a folder other than `Sources`, which in a mirror may be a link to the user's own.
   func writeSources(to folder: String) throws(BuildProblem) {
     try BuildCache.write(manifest, to: "\(folder)/Package.swift")
     for name in products {
@@ -183,8 +182,7 @@ struct StandInPackage {
 
     """
 
-  /// The name in the manifest. A target that requires a product by its name alone finds it only in
-  /// a package of that name.
+  /// The name in the manifest. A target that names only a product finds it only in a package of that name.
   private var name: String {
     products.first { $0.lowercased() == identity.lowercased() } ?? identity
   }

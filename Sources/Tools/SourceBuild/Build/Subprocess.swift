@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// Runs another program to its end.
+/// Runs another program and waits until it ends.
 enum Subprocess {
   struct Result {
     var status: Int32
@@ -13,8 +13,8 @@ enum Subprocess {
   /// Runs the process and returns its output.
   ///
   /// - Parameters:
-  ///   - environment: Variables beside those of this process.
-  ///   - inherits: Whether it gets those of this process.
+  ///   - environment: Additional environment variables.
+  ///   - inherits: Whether the process inherits this process's environment variables.
   ///   - folder: The working folder; nil for that of this process.
   static func run(
     _ program: String, _ arguments: [String], environment: [String: String] = [:],
@@ -43,7 +43,7 @@ enum Subprocess {
       process.arguments = [program] + arguments
       process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     } else {
-      // Always in the same order: what the program does with them shows in addresses.
+      // The order is fixed because the environment's memory layout affects the program's addresses.
       let variables = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
       process.arguments = ["-i"] + variables + [program] + arguments
     }
@@ -70,7 +70,7 @@ enum Subprocess {
     var rest = Data()
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      // Not `availableData`, which ends the process where a signal interrupts it.
+      // `availableData` would end the process if a signal interrupts it.
       let count = Glibc.read(handle.fileDescriptor, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { break }

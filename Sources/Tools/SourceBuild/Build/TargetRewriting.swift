@@ -3,7 +3,7 @@ import Foundation
 import InterfaceBuilderDocument
 import SourceModel
 
-/// Rewrites the sources of targets and makes the compiler read the results in their place.
+/// Rewrites the sources of targets, and adds the results to the compiler's overlay.
 struct TargetRewriting {
   let places: BuildPlaces
   let installation: Installation
@@ -11,36 +11,38 @@ struct TargetRewriting {
   let exclusions: Exclusions
   /// Whether test targets are built.
   let buildsTests: Bool
-  /// The names of the protocols with `@objc` in all modules of the build.
+  /// The names of the `@objc` protocols in all modules of the build.
   var objcProtocols: Set<String> = []
   /// The modules of packages that are not available.
   var absentModules: Set<String> = []
-  /// Whether Quick's specs are class methods, which depends on the version of Quick.
+  /// Whether Quick's specs are class methods, depending on the version of Quick.
   var hasClassSpecs = false
   let say: @Sendable (String) -> Void
 
-  /// The result of rewriting a target: what is known not to compile here before the compiler reads
-  /// it.
+  /// The result of rewriting a target: the code that is known not to compile before the compiler runs.
   struct Outcome {
     var errorCount: Int
     /// The number of files that are excluded completely.
     var leftOutCount: Int
-    /// The test files that wait for the main thread, each as `Module/File.swift`.
+    /// The test files that wait for queued work and must not run on the main thread, each as
+    /// `Module/File.swift`.
     var testsOffMain: [String]
-    /// A line for each file of tests that is not built, since it imports an absent module.
+    /// A line for each test file that is not built because it imports an absent module.
     var untested: [String]
-    /// Files of tests in the Swift 6 language mode, as messages name them.
+    /// The test files in the Swift 6 language mode, by their names in messages.
     var swift6Tests: [String]
   }
 
-  /// - Parameter key: Of the module, by `ModuleKeys`.
+  /// Rewrites the sources of a target.
+  ///
+  /// - Parameter key: The key of the module, as computed by `ModuleKeys`.
   func rewrite(
     _ target: DescribedPackage.Target, of package: DescribedPackage, own: Set<String>,
     key: String, into overlay: inout Overlay, _ reductions: inout Reductions
   ) throws(BuildProblem) -> Outcome {
     let isTest = target.type == "test"
     let isWhole = exclusions == .nowhere || isTest && exclusions == .inSources
-    // Nothing is said of what is not built.
+    // Nothing is reported about targets that are not built.
     let say = isTest && !buildsTests ? { _ in } : say
     let folder = "\(package.path)/\(target.path)"
     let paths = target.sources.filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
@@ -94,8 +96,7 @@ struct TargetRewriting {
       swift6Tests: isTest && isWhole && package.isSwift6 ? files.map(\.path) : [])
   }
 
-  /// Returns the source that Xcode generates for the resources of a target: its bundle and the symbols
-  /// of its assets.
+  /// Returns the source that Xcode generates for the resources of a target: its bundle and its asset symbols.
   private func generatedSource(
     of target: DescribedPackage.Target, in folder: String, _ files: [SourceFile],
     _ results: [RewrittenFile]
@@ -109,7 +110,7 @@ struct TargetRewriting {
       ((bundle?.accessor ?? "") + (symbols?.source ?? "") + managedClasses(in: folder)).utf8)
   }
 
-  /// The classes that Xcode generates for the data models in a folder.
+  /// Returns the classes that Xcode generates for the data models in a folder.
   private func managedClasses(in folder: String) -> String {
     let paths = (FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] ?? [])
     let models = paths.filter { path in
@@ -127,10 +128,10 @@ struct TargetRewriting {
     }.joined()
   }
 
-  /// Makes the compiler read a text in place of a file; the file itself if there is none.
+  /// Makes the compiler read a text in place of a file, or the file itself if the text is nil.
   ///
-  /// - Returns: Whether the compiler reads something else than in the build before although the
-  ///   file has not changed since: SwiftPM would not notice.
+  /// - Returns: Whether the compiler reads another text than in the previous build although the file is
+  ///   unchanged. SwiftPM would not notice that.
   private func place(
     _ text: [UInt8]?, at path: String, into overlay: inout Overlay
   ) throws(BuildProblem) -> Bool {
@@ -153,7 +154,7 @@ struct TargetRewriting {
     return attributes?[.modificationDate] as? Date ?? .distantPast
   }
 
-  /// Makes `canImport` false for our stand-ins in a package that is made for Linux.
+  /// Makes `canImport` false for the stand-in modules in a package that is made for Linux.
   func hideModules(
     from target: DescribedPackage.Target, of package: DescribedPackage, into overlay: inout Overlay
   ) throws(BuildProblem) {
@@ -176,7 +177,7 @@ struct TargetRewriting {
     _ text: [UInt8], of path: String, into overlay: inout Overlay
   ) throws(BuildProblem) {
     let copy = places.copy(of: path)
-    // Tests find their reference pictures from their own path.
+    // Tests locate their reference images relative to their own path.
     let location = overlay.names[path].map { "#sourceLocation(file: \"\($0)\", line: 1)\n" } ?? ""
     try BuildCache.write(Array(location.utf8) + text, to: copy)
     overlay.replace(path, with: copy)
@@ -184,14 +185,13 @@ struct TargetRewriting {
 }
 
 extension DescribedPackage {
-  /// Whether a target that is no test or command needs a product by which one of some modules comes.
+  /// Whether a target other than a test or command needs a product that provides one of some modules.
   func needsProduct(among modules: Set<String>) -> Bool {
     targets.filter { $0.type == "library" }.flatMap { $0.product_dependencies ?? [] }
       .contains { modules.contains(XcodeProject.identifier($0)) }
   }
 
-  /// Whether all targets of the package are compiled in the Swift 6 language mode, as far as its
-  /// manifest states it.
+  /// Whether all targets of the package use the Swift 6 language mode, as far as the manifest states it.
   var isSwift6: Bool {
     let manifest = SourceBytes(
       Array(FileManager.default.contents(atPath: "\(path)/Package.swift") ?? Data()))
@@ -199,7 +199,7 @@ extension DescribedPackage {
     return major < 6 ? manifest.contains(".v6]") : !manifest.contains(".v5")
   }
 
-  /// Protocols marked `@objc`, which are types that conform to themselves.
+  /// The protocols marked `@objc`, which conform to themselves.
   var objcProtocols: Set<String> {
     var result: Set<String> = []
     for target in targets where target.isRewritten {
@@ -212,8 +212,8 @@ extension DescribedPackage {
     return result
   }
 
-  /// Whether its sources test for Linux and import no framework of Apple's with an interface: such
-  /// a package handles the differences itself.
+  /// Whether the package's sources test for Linux and import no user interface framework of Apple. Such a
+  /// package handles the differences itself.
   var isMadeForLinux: Bool {
     var namesLinux = false
     for target in targets where target.isRewritten {
@@ -234,7 +234,8 @@ extension DescribedPackage {
 }
 
 extension DescribedPackage.Target {
-  /// Whether a target is a macro or plugin, which are programs of the building machine.
+  /// Whether the target is rewritten. Macros and plug-ins are not, since they are programs of the build
+  /// machine.
   var isRewritten: Bool {
     ["library", "executable", "test", "snippet"].contains(type)
       && (module_type ?? "SwiftTarget") == "SwiftTarget"

@@ -1,12 +1,12 @@
 import Foundation
 import SourceModel
 
-/// Observers of tests that only Objective-C adds: a `+load` of theirs runs when the program starts,
-/// before the first test.
+/// Registers test observers that only Objective-C code adds, in a `+load` method that runs before the first
+/// test.
 enum TestObservers {
-  /// The declaration that adds the observer of a file when the program starts; nil for other files.
+  /// Returns the declaration that adds a file's observer when the program starts; nil for other files.
   ///
-  /// Such a class is visible to Objective-C, has one shared object, and is added nowhere in its file.
+  /// Such a class is visible to Objective-C, has one shared object, and is not added anywhere in its file.
   static func registration(in bytes: [UInt8]) -> String? {
     let source = SourceBytes(bytes)
     guard source.contains("XCTestObservation"), source.contains("static let shared"),

@@ -1,12 +1,12 @@
 import Foundation
 import SourceModel
 
-/// The test targets of the built package, of which those that do not compile can be left out of it.
+/// The test targets of the built package. Those that do not compile can be excluded.
 ///
-/// SwiftPM builds all tests of a package as one program. In Xcode each target is a bundle of its own,
-/// and projects have bundles that nobody builds any more.
+/// SwiftPM builds all tests of a package as one program. In Xcode each target is a separate bundle, and
+/// projects contain bundles that are no longer built.
 struct TestTargets {
-  /// The names of the targets and the user's paths of their files.
+  /// The paths of the user's files, by the name of the target.
   private(set) var files: [String: Set<String>] = [:]
 
   init(of package: DescribedPackage?, _ overlay: Overlay) {
@@ -16,9 +16,9 @@ struct TestTargets {
     }
   }
 
-  /// Takes the targets away that have all the errors of a build.
+  /// Removes the targets that contain all errors of a build.
   ///
-  /// - Returns: Their names, sorted; nil where the errors are elsewhere too, or no target remains.
+  /// - Returns: Their names, sorted; nil if there are errors elsewhere too, or no target remains.
   mutating func takeFailing(errorsIn paths: Set<String>) -> [String]? {
     let failing = files.filter { !$0.value.isDisjoint(with: paths) }
     let all = failing.values.reduce(into: Set<String>()) { $0.formUnion($1) }
@@ -27,9 +27,9 @@ struct TestTargets {
     return failing.keys.sorted()
   }
 
-  /// Adds the removal of targets to the manifests in a mirror.
+  /// Adds statements that remove targets to the manifests in a mirror.
   ///
-  /// - Returns: Whether the manifests are of the common form, in which that is possible.
+  /// - Returns: Whether the manifests have the common form in which that is possible.
   static func remove(_ names: [String], fromMirror folder: String) throws(BuildProblem) -> Bool {
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let list = names.map { "\"\($0)\"" }.joined(separator: ", ")

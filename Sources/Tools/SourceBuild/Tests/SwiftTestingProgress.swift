@@ -1,12 +1,12 @@
 import Foundation
 import SourceModel
 
-/// The state of a process of Swift Testing, from the stream of events that it writes to a file.
+/// The progress of a Swift Testing process, read from the event stream that it writes to a file.
 struct SwiftTestingProgress: Sendable {
   /// The outcomes of test functions by id, such as `Module.Suite/test()/File.swift:10:4`.
   private(set) var outcomes: [String: TestOutcome] = [:]
   private(set) var reached: Set<String> = []
-  /// Whether an excluded part was reached by code outside tests.
+  /// Whether code outside tests has reached an excluded part.
   private(set) var isReachedOutside = false
   /// The test functions that are running, in the order of their start.
   private(set) var underWay: [String] = []
@@ -33,8 +33,9 @@ struct SwiftTestingProgress: Sendable {
     var payload: Payload
   }
 
-  /// - Parameter events: The lines of the stream; one that was cut off by the end of the process is
-  ///   ignored.
+  /// Reads the progress from a stream of events.
+  ///
+  /// - Parameter events: The lines of the stream. An incomplete last line is ignored.
   init(events: Data) {
     let decoder = JSONDecoder()
     for line in events.split(separator: 10) {
@@ -70,17 +71,17 @@ struct SwiftTestingProgress: Sendable {
     }
   }
 
-  /// The one test that was under way.
+  /// The test that was running when the process ended, if there was exactly one.
   var culprit: String? { underWay.count == 1 ? underWay[0] : nil }
 
   /// Returns the arguments with which another run skips a test.
   static func skip(_ id: String) -> [String] {
-    // Without the place in its file.
+    // The location in the file is not part of the name.
     let name = id.range(of: "/", options: .backwards).map { String(id[..<$0.lowerBound]) } ?? id
     return ["--skip", "^\(NSRegularExpression.escapedPattern(for: name))(/|$)"]
   }
 
-  /// Returns the title `Suite/test()` for a reader.
+  /// Returns the title `Suite/test()` for display.
   static func title(_ id: String) -> String {
     let parts = id.split(separator: "/")
     let path = parts.count > 1 ? parts.dropLast().joined(separator: "/") : id

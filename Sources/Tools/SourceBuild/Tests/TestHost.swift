@@ -1,20 +1,20 @@
 import StageEnvironment
 
-/// The device and system that tests run on, and the conditions of their reference images.
+/// The device and system on which tests run, and the origin of their reference images.
 public struct TestHost: Sendable {
-  /// `title;idiom;width;height;scale;top;bottom`, lengths in points; nil for an iPhone 15.
+  /// The device as `title;idiom;width;height;scale;top;bottom`, with lengths in points; nil for an iPhone 15.
   public var device: String?
   /// The version of iOS; nil for the default version.
   public var system: String?
-  /// The name of the look; nil for that of `system`, of the project, or else iOS 17's.
+  /// The name of the system design; nil for that of `system`, of the project, or else iOS 17's.
   public var look: String?
-  /// Variables that name a locale, a language and a time zone.
+  /// The environment variables for the locale, language and time zone.
   public var region: [String: String] = [:]
   /// Whether reference images were drawn by iOS itself, whose glyphs differ.
   public var isRecordedOnIOS = false
-  /// The largest share of a reference image of iOS that text may cover; nil for a quarter.
+  /// The largest fraction of an iOS reference image that text may cover; nil for a quarter.
   public var textShare: Double?
-  /// Whether an exception of iOS fails the test; `fail` or `report`, nil for the environment's.
+  /// The effect of an exception of iOS on the test, `fail` or `report`; nil for that of the environment.
   public var exceptions: String?
 
   public init() {}
@@ -39,7 +39,7 @@ public struct TestHost: Sendable {
     (system ?? (lookName ?? .iOS17).system).split(separator: ".").compactMap { Int($0) }
   }
 
-  /// The name of the look that apps of `system` have.
+  /// The name of the system design of apps for `system`.
   public var lookOfSystem: String? {
     system?.split(separator: ".").first.flatMap { Int($0) }.map {
       LookName(majorSystem: $0).rawValue

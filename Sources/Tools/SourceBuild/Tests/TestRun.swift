@@ -4,22 +4,22 @@ import Synchronization
 
 /// Runs the tests of a built package: those of XCTest, then those of Swift Testing.
 ///
-/// A test that ends the process is reported with the cause, and the others are run in another
-/// process, so that the totals count all tests.
+/// A test that ends the process is reported with the cause, and the remaining tests are run in another
+/// process, so that the totals include all tests.
 struct TestRun {
-  /// The package in messages.
+  /// The name of the package in messages.
   let name: String
   /// The arguments of SwiftPM: `test --skip-build` and the flags of the build.
   let words: [String]
   let arguments: [String]
   let environment: [String: String]
-  /// A file for temporary output.
+  /// The file for temporary output.
   let events: String
   let say: @Sendable (String) -> Void
 
   private(set) var tally = TestTally()
   private var hasCrashed = false
-  /// Whether excluded parts were reached while no test ran.
+  /// Whether excluded parts were reached while no test was running.
   private var isReachedOutside = false
 
   init(
@@ -34,7 +34,7 @@ struct TestRun {
     self.say = { say(Self.shortened($0)) }
   }
 
-  /// The exit status of SwiftPM, 1 if a test ended the process.
+  /// Runs the tests. Returns the exit status of SwiftPM, or 1 if a test ended the process.
   mutating func run() throws(BuildProblem) -> Int32 {
     guard !arguments.contains(where: Self.runsNothing.contains) else {
       return try Subprocess.stream(
@@ -55,7 +55,7 @@ struct TestRun {
     return hasCrashed || isReachedOutside ? max(status, 1) : status
   }
 
-  /// The arguments with which no test runs.
+  /// The arguments that make SwiftPM run no test.
   private static let runsNothing: Set<String> = [
     "list", "--list-tests", "-l", "--help", "-h", "-help", "--help-hidden", "--show-codecov-path",
     "--show-code-coverage-path", "last", "--version",
@@ -67,7 +67,7 @@ struct TestRun {
 
   private mutating func runXCTest() throws(BuildProblem) -> Int32 {
     var skips: [String] = []
-    // Tests that run at a time in processes of their own are not reported one by one.
+    // Parallel tests in separate processes would not be reported individually.
     let arguments = arguments.filter { $0 != "--parallel" }
     for _ in 0..<Self.crashesAtMost {
       let state = Mutex((progress: XCTestProgress(), isReachedOutside: false))
@@ -151,8 +151,8 @@ struct TestRun {
     return giveUp()
   }
 
-  /// The environment of tests that run at a time: where two of them end the process at once, the
-  /// runtime's backtrace may wait for ever.
+  /// The environment of parallel tests. Backtraces are disabled: if two tests end the process at the same
+  /// time, the runtime's backtrace may wait forever.
   private var untraced: [String: String] {
     environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
   }
@@ -174,7 +174,7 @@ struct TestRun {
     return 1
   }
 
-  /// Removes the arguments of a process that ended, which may contain all tests.
+  /// Removes the arguments of an ended process from a line, since they may list all tests.
   private static func shortened(_ line: String) -> String {
     guard CrashCause.isEnd(line) else { return line }
     return line.replacing(/Process '(\S+) .*' exited/) { "Process '\($0.1)' exited" }

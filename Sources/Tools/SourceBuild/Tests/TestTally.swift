@@ -1,6 +1,6 @@
-/// The outcomes of all tests of a run, over all of its processes.
+/// The outcomes of all tests of a run, across all of its processes.
 struct TestTally: Sendable {
-  /// The outcomes by a name that is unique in its library.
+  /// The outcomes by a name that is unique within its library.
   private(set) var outcomes: [String: TestOutcome] = [:]
   /// The tests that reached an excluded part of the sources.
   private(set) var reached: Set<String> = []
@@ -14,7 +14,7 @@ struct TestTally: Sendable {
 
   mutating func noteReached(_ name: String) { reached.insert(name) }
 
-  /// `12 tests: 9 passed, 1 failed, 1 ended the process, 1 skipped.`
+  /// The summary, such as `12 tests: 9 passed, 1 failed, 1 ended the process, 1 skipped.`
   var summary: String {
     let parts = TestOutcome.allCases.compactMap { outcome -> String? in
       let count = outcomes.values.count { $0 == outcome }
@@ -24,7 +24,7 @@ struct TestTally: Sendable {
     return parts.isEmpty ? "\(head)." : "\(head): \(parts.joined(separator: ", "))."
   }
 
-  /// The number of tests that reached excluded parts, as a sentence; nil for none.
+  /// A sentence with the number of tests that reached excluded parts; nil if there are none.
   var reachedSummary: String? {
     reached.isEmpty ? nil : "\(Self.tests(reached.count)) reached parts that were left out."
   }

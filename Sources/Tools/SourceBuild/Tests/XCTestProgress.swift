@@ -1,7 +1,7 @@
 import Foundation
 import SourceModel
 
-/// The state of a process of XCTest, from its output.
+/// The progress of an XCTest process, read from its output.
 struct XCTestProgress: Sendable {
   /// The outcomes by `Class.test`.
   private(set) var outcomes: [String: TestOutcome] = [:]
@@ -11,7 +11,7 @@ struct XCTestProgress: Sendable {
   /// The test class that is running.
   private(set) var suite: String?
   private(set) var isCrash = false
-  /// The message of the process about the reason of its end.
+  /// The message of the process about why it ended.
   private(set) var cause: String?
 
   mutating func take(_ line: String) {
@@ -33,13 +33,13 @@ struct XCTestProgress: Sendable {
     }
   }
 
-  /// The test that ended the process, or the class before its first test.
+  /// The test that ended the process, or its class if no test had started.
   var culprit: String? { isCrash ? current ?? suite : nil }
 
-  /// The flags by which another run skips the tests that have run: patterns of SwiftPM, which names
-  /// a test `Module.Class/test`.
+  /// The flags with which another run skips the tests that have run: patterns of SwiftPM, in which a test is
+  /// named `Module.Class/test`.
   var skips: [String] {
-    // Before its first test a class has ended the process.
+    // The class ended the process before its first test, so the whole class is skipped.
     let whole = current == nil ? suite.map { ["--skip", "\\.\($0)/"] } ?? [] : []
     return whole
       + Set(outcomes.keys).union(current.map { [$0] } ?? []).sorted().flatMap { name -> [String] in

@@ -1,8 +1,7 @@
 import Foundation
 
-/// An application's `Info.plist` as Xcode writes it into the bundle: the target's file with the
-/// values of build settings in place of their names, and the entries that build settings themselves
-/// define.
+/// An application's `Info.plist` as Xcode writes it into the bundle: the target's file with build settings
+/// substituted, and the entries that build settings define themselves.
 struct InformationList {
   private(set) var values: [String: InformationValue] = [:]
 
@@ -58,8 +57,8 @@ struct InformationList {
     return Array((try? encoder.encode(values)) ?? Data())
   }
 
-  /// Replaces `$(NAME)` and `${NAME}` by build settings, whose values may contain such names too.
-  /// An unknown name is replaced by nothing.
+  /// Substitutes build settings for `$(NAME)` and `${NAME}`, recursively. An unknown name is replaced by an
+  /// empty text.
   private static func expanded(
     _ text: String, _ settings: [String: String], _ folder: String
   ) -> String {

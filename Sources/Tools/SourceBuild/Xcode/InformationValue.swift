@@ -1,7 +1,7 @@
 import Foundation
 
-/// A value of a property list with a type for its coders: a statically linked Foundation cannot
-/// write arrays whose elements have no type.
+/// A typed value of a property list. A statically linked Foundation cannot encode arrays with untyped
+/// elements.
 enum InformationValue: Codable {
   case text(String)
   case flag(Bool)
@@ -55,7 +55,7 @@ enum InformationValue: Codable {
     try container.encode(value)
   }
 
-  /// Returns the value with every text in it transformed.
+  /// Returns the value with a transformation applied to every text in it.
   func mapTexts(_ change: (String) -> String) -> InformationValue {
     switch self {
     case .text(let text): .text(change(text))

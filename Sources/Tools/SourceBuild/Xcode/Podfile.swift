@@ -1,25 +1,25 @@
 import Foundation
 
-/// The pods of a project's targets, as far as Swift packages can provide them.
+/// The pods of a project's targets that Swift packages can provide.
 ///
-/// A pod beside the project with a manifest is that package. Of others those that test bundles use
-/// most are known; the version is the one in `Podfile.lock`.
+/// A pod beside the project that has a manifest is used as a package. Of other pods, those that test bundles
+/// use most are known; their version is the one in `Podfile.lock`.
 struct Podfile: Sendable {
   struct Pod: Sendable {
     var name: String
-    /// The absolute path, if the pod is beside the project.
+    /// The absolute path; nil if the pod is not beside the project.
     var folder: String?
-    /// Whether the file gives no path: the folder is that of a pod that others wrote.
+    /// Whether the file specifies no path, so that the pod is third-party code.
     var isFetched = true
     /// The names of the required subspecs; empty for the whole pod.
     var parts: Set<String> = []
-    /// The line of the file that requires it.
+    /// The line of the Podfile that requires the pod.
     var line = 0
 
-    /// The pod's specification, if it has one and no manifest.
+    /// Returns the pod's specification, if it has one and no manifest.
     ///
-    /// - Parameter byPart: Folders from which some target wants a part of a pod, which manifests do
-    ///   not have.
+    /// - Parameter byPart: Folders of pods of which some target requires a part. Manifests do not contain
+    ///   parts.
     func specification(_ byPart: Set<String>) -> Podspec? {
       guard let folder else { return nil }
       let hasManifest = FileManager.default.fileExists(atPath: "\(folder)/Package.swift")
@@ -32,10 +32,10 @@ struct Podfile: Sendable {
   private var pods: [String: [Pod]] = [:]
   private var versions: [String: String] = [:]
 
-  /// Reads a Podfile; without one in the folder there are no pods.
+  /// Reads the Podfile of a folder. If there is none, the list of pods is empty.
   init(folder: String) {
     guard let data = FileManager.default.contents(atPath: "\(folder)/Podfile") else { return }
-    // The blocks of Ruby around a line: the name of a target, nil for any other block.
+    // The Ruby blocks that enclose a line: the name of a target, or nil for any other block.
     var blocks: [String?] = []
     let lines = String(decoding: data, as: UTF8.self)
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -44,7 +44,7 @@ struct Podfile: Sendable {
       let quoted = line.split(whereSeparator: { $0 == "'" || $0 == "\"" }).map(String.init)
       let target = blocks.last { $0 != nil } ?? nil
       if line.hasPrefix("target "), quoted.count > 1 {
-        // Targets inside of others see their pods.
+        // A nested target inherits the pods of the enclosing one.
         pods[quoted[1]] = target.flatMap { pods[$0] } ?? []
         blocks.append(quoted[1])
       } else if Self.opensBlock(line) {
@@ -77,7 +77,7 @@ struct Podfile: Sendable {
       || code.last == "do" || code.contains { $0 == "do" } && code.last?.hasSuffix("|") == true
   }
 
-  /// The folder of a pod beside a project or in the folder of its pods.
+  /// Returns the folder of a pod, beside a project or in its `Pods` folder.
   private static func checkout(of name: String, for folder: String) -> String? {
     let manager = FileManager.default
     let parent = (folder as NSString).deletingLastPathComponent
@@ -91,8 +91,8 @@ struct Podfile: Sendable {
     return hasPackage(name, inPlaceOf: installed, for: folder) ? nil : installed
   }
 
-  /// Whether a checkout of a known pod's package is there in place of an installed pod that is partly
-  /// Objective-C.
+  /// Whether a checkout of a known pod's package exists and is used in place of an installed pod that
+  /// contains Objective-C.
   private static func hasPackage(
     _ name: String, inPlaceOf installed: String, for folder: String
   ) -> Bool {
@@ -102,14 +102,12 @@ struct Podfile: Sendable {
     return !GlobPattern("**/*.m").files(in: installed).isEmpty
   }
 
-  /// The folders of pods that the Podfile requires without a path: code of others, not of the
-  /// project.
+  /// The folders of pods that the Podfile requires without a path, which are third-party code.
   var fetchedFolders: Set<String> {
     Set(pods.values.joined().filter(\.isFetched).compactMap(\.folder))
   }
 
-  /// Returns the pods that some targets require and for which there is neither a package nor a
-  /// specification.
+  /// Returns the required pods of some targets for which there is neither a package nor a specification.
   func missing(of targets: [String]) -> [Pod] {
     var seen: Set<String> = []
     let known = specifications
@@ -134,8 +132,8 @@ struct Podfile: Sendable {
     }
   }
 
-  /// The pods beside the project that are built from their specifications, with all parts that some
-  /// target requires.
+  /// The pods beside the project that are built from their specifications, with all parts that any target
+  /// requires.
   var specifications: [String: Podspec] {
     var local: [String: Pod] = [:]
     for pod in pods.values.joined() where pod.folder != nil {
@@ -145,7 +143,7 @@ struct Podfile: Sendable {
     return local.compactMapValues { $0.specification(byPart) }
   }
 
-  /// The pod as some target names it, else by its name alone.
+  /// Returns the pod as a target specifies it, or else a pod with only the name.
   func pod(named name: String) -> Pod {
     pods.sorted { $0.key < $1.key }.lazy.flatMap(\.value).first { $0.name == name }
       ?? Pod(name: name, folder: nil)
@@ -153,7 +151,7 @@ struct Podfile: Sendable {
 
   func pods(of target: String) -> [Pod] { (pods[""] ?? []) + (pods[target] ?? []) }
 
-  /// Returns the line of a manifest that a pod's package needs, and the name of the package and
+  /// Returns the dependency in a manifest's syntax for a pod's package, with the names of the package and
   /// product.
   func package(for pod: Pod) -> (dependency: String, package: String, product: String)? {
     if let folder = pod.folder {
@@ -164,7 +162,7 @@ struct Podfile: Sendable {
       )
     }
     guard let url = Self.repositories[pod.name] else { return nil }
-    // The stand-in of a pod has no versions.
+    // The stand-in for a pod has no versions.
     let requirement =
       StandInPackage.exists(for: url)
       ? "\"0.0.1\"..<\"100.0.0\""

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A pod beside a project: its sources, resources and dependencies from its specification.
+/// A pod beside a project: its sources, resources and dependencies, read from its specification.
 ///
-/// The file is a program in Ruby; the parser reads the common forms: assignments and dependencies
-/// with quoted text, in the specification's block and those of its parts.
+/// The specification is a Ruby program; the parser reads the common forms: assignments and dependencies with
+/// quoted texts, in the specification's block and those of its subspecs.
 struct Podspec: Sendable {
   let name: String
   let module: String
@@ -13,7 +13,7 @@ struct Podspec: Sendable {
   /// The names of required pods.
   let dependencies: [String]
 
-  /// Creates a pod without a specification, as CocoaPods installs it: all its sources.
+  /// Creates a pod without a specification, as installed by CocoaPods: it consists of all its sources.
   init?(installed name: String, in folder: String) {
     sources = GlobPattern("**/*.swift").files(in: folder)
     guard !sources.isEmpty else { return nil }
@@ -23,7 +23,9 @@ struct Podspec: Sendable {
     dependencies = []
   }
 
-  /// - Parameter parts: Names of subspecs; none for those by default.
+  /// Reads a specification of a pod.
+  ///
+  /// - Parameter parts: The names of subspecs; empty for the default ones.
   init?(path: String, parts: Set<String>) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let folder = (path as NSString).deletingLastPathComponent
@@ -89,13 +91,13 @@ struct PodspecStatements {
 
   private mutating func add(_ key: String, _ text: String, in part: String?) {
     var values = text.matches(of: /["']([^"']*)["']/).map { String($0.1) }
-    // What follows a dependency's name is its version; a bundle's name leads to its files.
+    // A dependency's name is followed by its version, a bundle's name by its files.
     if key == "dependency" { values = Array(values.prefix(1)) }
     if key.hasPrefix("resource_bundle") { values = values.filter { $0.contains("/") } }
     list.append(Statement(part: part, key: key, values: values))
   }
 
-  /// Whether a list or a line continues.
+  /// Whether a list or statement continues on the next line.
   private static func continues(_ text: String) -> Bool {
     let open = text.count { $0 == "[" || $0 == "{" }
     let closed = text.count { $0 == "]" || $0 == "}" }
@@ -107,13 +109,13 @@ struct PodspecStatements {
   }
 }
 
-/// A pattern of paths in the syntax of shells and Ruby: `*`, `**`, `?` and `{a,b}`.
+/// A glob pattern in the syntax of shells and Ruby: `*`, `**`, `?` and `{a,b}`.
 struct GlobPattern {
   private let pattern: String
 
   init(_ pattern: String) { self.pattern = pattern }
 
-  /// Returns the absolute paths of the files below a folder that match, in order.
+  /// Returns the absolute paths of the matching files in a folder, sorted.
   func files(in folder: String) -> [String] {
     let fixed = pattern.split(separator: "/", omittingEmptySubsequences: false)
       .prefix { !$0.contains { "*?{[".contains($0) } }.joined(separator: "/")

@@ -1,11 +1,11 @@
 import Foundation
 import SourceModel
 
-/// An Xcode project as a Swift package in the cache.
+/// Represents an Xcode project as a Swift package in the cache.
 ///
-/// Each application, framework and test bundle becomes a target whose files are links to the
-/// project's. An application becomes a library: its interface is drawn without running it.
-/// Resources are in one folder of the target's bundle.
+/// Each application, framework and test bundle becomes a target whose files are links to the project's files.
+/// An application becomes a library, so that its interface can be drawn without running it. Its resources are
+/// in one folder of the target's bundle.
 struct XcodePackage: Sendable {
   let folder: String
   let project: XcodeProject
@@ -26,7 +26,7 @@ struct XcodePackage: Sendable {
     try BuildCache.write(manifest, to: "\(folder)/Package.swift")
   }
 
-  /// Folders of the packages that are pods of others.
+  /// The folders of packages that are third-party pods.
   var fetchedPods: Set<String> { podfile.fetchedFolders }
 
   /// Required pods that are not available, with the place that requires them.
@@ -37,7 +37,7 @@ struct XcodePackage: Sendable {
     }
   }
 
-  /// The targets with Swift source, of kinds that can be built.
+  /// The targets with Swift source that have a supported kind.
   private var usable: [XcodeProject.Target] {
     var seen: Set<String> = []
     let isForPhones = project.targets.contains { $0.isForPhones }
@@ -65,7 +65,7 @@ struct XcodePackage: Sendable {
   private func link(_ target: XcodeProject.Target) throws(BuildProblem) {
     let own = "\(folder)/Sources/\(target.module)"
     for path in target.sources where FileManager.default.fileExists(atPath: path) {
-      // The main file of a program has no place in a library.
+      // A library cannot contain a program's main file.
       guard !path.hasSuffix("/main.swift") else { continue }
       try BuildCache.link("\(own)/\(relative(path))", to: path)
     }
@@ -74,7 +74,8 @@ struct XcodePackage: Sendable {
     }
   }
 
-  /// Arranges the resources of the applications as in one: flat, except folders of languages.
+  /// Links the resources of the applications into one folder, as in a bundle: flat, except for language
+  /// folders.
   ///
   /// - Returns: The storyboards among them.
   func linkApplication(in folder: String) throws(BuildProblem) -> [String] {
@@ -86,7 +87,7 @@ struct XcodePackage: Sendable {
         let place = "\(folder)/\(Self.place(of: path))"
         try BuildCache.link(place, to: path)
         if path.hasSuffix(".xcdatamodeld") {
-          // The name under which a program looks for the compiled model.
+          // Programs load the compiled model under this name.
           try BuildCache.link((place as NSString).deletingPathExtension + ".momd", to: path)
         }
         if path.hasSuffix(".storyboard"), !storyboards.contains(place) { storyboards.append(place) }
@@ -98,8 +99,8 @@ struct XcodePackage: Sendable {
     return storyboards.sorted()
   }
 
-  /// Arranges the resources of a framework beside those of the application, whose bundle is that of
-  /// every class here. Those of the application stay where names are the same.
+  /// Links the resources of a framework into the application's folder, since all classes have the
+  /// application's bundle here. If names are equal, the application's resource is kept.
   private func linkResources(
     of target: XcodeProject.Target, in folder: String
   ) throws(BuildProblem) {
@@ -112,7 +113,7 @@ struct XcodePackage: Sendable {
     }
   }
 
-  /// Returns the path of a resource within its bundle: its name, in the language folder if it is in
+  /// Returns the path of a resource within its bundle: its name, preceded by its language folder if it has
   /// one.
   private static func place(of path: String) -> String {
     let name = (path as NSString).lastPathComponent
@@ -128,10 +129,10 @@ struct XcodePackage: Sendable {
       : Self.elsewhere + path
   }
 
-  /// The folder for files outside the project's folder, by their absolute path.
+  /// The folder that contains files from outside the project's folder, by their absolute path.
   private static let elsewhere = "Elsewhere"
 
-  /// Returns the user's path in place of the one in the package.
+  /// Replaces paths of the package in a text by the user's paths.
   func original(_ text: String) -> String {
     var text = text
     for target in usable + podTargets {
@@ -148,7 +149,7 @@ struct XcodePackage: Sendable {
     let targets = usable + podTargets
     let names = Dictionary(
       targets.map { ($0.name, $0.module) }, uniquingKeysWith: { first, _ in first })
-    // Tools that only check the source belong to no target.
+    // Packages with tools that only check the source belong to no target.
     let used = Set(targets.flatMap(\.products).compactMap(package))
     let packages =
       project.remotePackages.filter { used.contains(Self.identity($0.value.url)) }
@@ -175,8 +176,8 @@ struct XcodePackage: Sendable {
       """
   }
 
-  /// Returns whether a target needs a product of a package beside the project. The target may name
-  /// only the product and not the package.
+  /// Returns whether a target needs a product of a package beside the project. The target may name the
+  /// product without its package.
   private func isNeeded(
     _ path: String, id: String, by targets: [XcodeProject.Target]
   ) -> Bool {
@@ -187,9 +188,9 @@ struct XcodePackage: Sendable {
     }
   }
 
-  /// The identity of the package of a product: the one that the target names, the one beside the
-  /// project that has the product, or the one that another target names for it. Nil if there is none:
-  /// code that imports the product is left out.
+  /// Returns the identity of a product's package: the one that the target names, the one beside the project
+  /// that has the product, or the one that another target names for it. Returns nil if there is none; code
+  /// that imports the product is then excluded.
   private func package(of product: (name: String, package: String?)) -> String? {
     let named = product.package ?? packagesByProduct[product.name]
     let location =
@@ -201,7 +202,7 @@ struct XcodePackage: Sendable {
     return location.map(Self.identity)
   }
 
-  /// The references of packages that targets name with a product.
+  /// The package references that targets name, by product.
   private var packagesByProduct: [String: String] {
     let named = project.targets.flatMap(\.products).compactMap { product in
       product.package.map { (product.name, $0) }
@@ -214,7 +215,7 @@ struct XcodePackage: Sendable {
     var needs = target.dependencies.compactMap { names[$0] }.filter { $0 != target.module }
       .map { "\"\($0)\"" }
     for product in target.products {
-      // A product that is listed a second time without its package.
+      // The product may be listed a second time without its package.
       let isListed =
         product.package == nil
         && target.products.contains { $0.name == product.name && $0.package != nil }
@@ -230,7 +231,7 @@ struct XcodePackage: Sendable {
       needs.append("\"\(specifications[pod.name]!.module)\"")
     }
     needs = Set(needs).sorted()
-    // A test bundle sees what it tests, though the project may say so by its host only.
+    // A test bundle depends on what it tests, even if the project states that only by the host application.
     if isTest, target.dependencies.isEmpty {
       needs += usable.filter { $0.kind != target.kind }.map { "\"\($0.module)\"" }
     }

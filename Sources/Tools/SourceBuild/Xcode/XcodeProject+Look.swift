@@ -1,10 +1,10 @@
 import StageEnvironment
 
 extension XcodeProject {
-  /// The look of the project's app by Apple's rule: an app that is built with the SDK of iOS 26 has
-  /// its look, unless its information list requires compatibility, which the SDK of iOS 27 ignores.
+  /// The system design of the project's app by Apple's rule: an app that is built with the SDK of iOS 26 has
+  /// its design, unless its `Info.plist` requires compatibility, which the SDK of iOS 27 ignores.
   ///
-  /// The SDK is that of the Xcode that last saved the project.
+  /// The SDK is that of the Xcode version that last saved the project.
   var look: LookName {
     guard savedByXcode >= 2600 else { return .iOS17 }
     return savedByXcode < 2700 && requiresCompatibility ? .iOS17 : .iOS26

@@ -10,13 +10,13 @@ struct XcodeProject: Sendable {
     /// The absolute paths of the sources.
     var sources: [String]
     var resources: [String]
-    /// The names of targets of the project that it depends on.
+    /// The names of the project's targets on which it depends.
     var dependencies: [String]
     /// The names of required products of packages.
     var products: [(name: String, package: String?)]
-    /// The modules of required frameworks that Xcode builds, by this project or another.
+    /// The modules of required frameworks that this or another project builds.
     var frameworks: [String] = []
-    /// The build settings of the target over those of the project.
+    /// The build settings of the target, which override those of the project.
     var settings: [String: String] = [:]
     /// Whether the target is built for iOS, and not for macOS, tvOS or watchOS.
     var isForPhones: Bool
@@ -24,7 +24,7 @@ struct XcodeProject: Sendable {
 
   struct RemotePackage: Sendable {
     var url: String
-    /// The requirement in a manifest's syntax.
+    /// The version requirement in a manifest's syntax.
     var requirement: String
   }
 
@@ -36,19 +36,19 @@ struct XcodeProject: Sendable {
   private(set) var remotePackages: [String: RemotePackage] = [:]
   /// The absolute paths of packages by the identity of the reference.
   private(set) var localPackages: [String: String] = [:]
-  /// The files of Objective-C, C and C++ that targets for phones compile.
+  /// The Objective-C, C and C++ files that targets for iOS compile.
   private(set) var foreign: [String] = []
-  /// The files that the project names and that do not exist.
+  /// The files that the project names but that do not exist.
   private(set) var missing: [String] = []
 
-  /// The version of the Xcode that last saved the project, such as 2600; 0 if it names none.
+  /// The Xcode version that last saved the project, such as 2600; 0 if it is unknown.
   private(set) var savedByXcode = 0
 
   private var objects: [String: PropertyListValue] = [:]
   private var paths: [String: String] = [:]
 
-  /// Returns the project of a path: itself, that of a workspace, or the only one in a folder that
-  /// is no package.
+  /// Returns the path of the project for a path: the project itself, that of a workspace, or the only one in
+  /// a folder without a package.
   static func path(at path: String) -> String? {
     if path.hasSuffix(".xcodeproj") { return path }
     let isWorkspace = path.hasSuffix(".xcworkspace")
@@ -58,14 +58,14 @@ struct XcodeProject: Sendable {
     return first(in: folder)
   }
 
-  /// Returns the first project of a folder that is not CocoaPods' own.
+  /// Returns the first project in a folder that was not created by CocoaPods.
   static func first(in folder: String) -> String? {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
       .first { $0.hasSuffix(".xcodeproj") && $0 != "Pods.xcodeproj" }
       .map { "\(folder)/\($0)" }
   }
 
-  /// The project with tests beside a package's manifest, or that of its example, one folder down.
+  /// Returns the project with tests beside a package's manifest, or that of its example one folder below.
   static func withTests(in folder: String) -> String? {
     let manager = FileManager.default
     func names(_ folder: String) -> [String] {
@@ -125,7 +125,7 @@ struct XcodeProject: Sendable {
 
   // MARK: Files
 
-  /// Computes the paths of a group and of its members.
+  /// Computes the paths of a group and its members.
   private mutating func locate(_ id: String, in parent: String) {
     guard let object = objects[id], paths[id] == nil else { return }
     let own = object["path"]?.string
@@ -167,7 +167,7 @@ struct XcodeProject: Sendable {
       sources += files.filter { $0.hasSuffix(".swift") }
       resources += files.filter { Self.isResource($0) || Self.isDataModel($0) }
     }
-    // Models are compiled; here they are read when the program runs.
+    // Data models are read at run time here instead of being compiled.
     resources += sources.filter(Self.isDataModel)
     let all = sources + resources
     foreign += sources.filter {
@@ -179,7 +179,7 @@ struct XcodeProject: Sendable {
     }
     let products = (target["packageProductDependencies"]?.strings ?? []).compactMap {
       id -> (name: String, package: String?)? in
-      // Plug-ins are commands of the machine that builds.
+      // Plug-ins are programs of the build machine.
       guard let object = objects[id], let name = object["productName"]?.string,
         !name.hasPrefix("plugin:")
       else { return nil }
@@ -189,7 +189,7 @@ struct XcodeProject: Sendable {
       .replacing("$(TARGET_NAME)", with: name).replacing("$(PRODUCT_NAME)", with: name)
     return Target(
       name: name, module: Self.identifier(product.contains("$(") ? name : product), kind: kind,
-      // A manifest in a target's folder is no part of it.
+      // A manifest in a target's folder is not one of its sources.
       sources: sources.filter { $0.hasSuffix(".swift") && !$0.hasSuffix("/Package.swift") },
       resources: resources,
       dependencies: dependencies, products: products, frameworks: frameworks,
@@ -198,7 +198,7 @@ struct XcodeProject: Sendable {
         ?? !["macosx", "appletvos", "watchos"].contains(settings["SDKROOT"] ?? ""))
   }
 
-  /// The files of a group of languages.
+  /// Returns the files of a group of language variants.
   private func variants(_ id: String) -> [String] {
     guard let object = objects[id] else { return [] }
     if object["isa"]?.string == "PBXVariantGroup" {
@@ -207,8 +207,7 @@ struct XcodeProject: Sendable {
     return paths[id].map { [$0] } ?? []
   }
 
-  /// Returns the files of a folder that Xcode synchronises with a target, without the target's
-  /// exceptions.
+  /// Returns the files of a folder that Xcode synchronises with a target, without the target's exceptions.
   private func synchronized(_ id: String, target: String) -> [String] {
     guard let object = objects[id], let root = paths[id] else { return [] }
     var exceptions: Set<String> = []
@@ -255,7 +254,7 @@ struct XcodeProject: Sendable {
 
   // MARK: Settings and packages
 
-  /// The settings of the release configuration, or of the first.
+  /// Returns the settings of the release configuration, or of the first one.
   private func settings(of object: PropertyListValue) -> [String: String] {
     guard let list = object["buildConfigurationList"]?.string.flatMap({ objects[$0] }) else {
       return [:]
@@ -276,7 +275,7 @@ struct XcodeProject: Sendable {
         localPackages[id] = "\(folder)/\(relative)"
       }
     }
-    // A package's folder among the files of the project is a package too.
+    // A package's folder listed among the project's files is a local package too.
     let known = Set(localPackages.values.map(Self.standardized))
     for (id, path) in paths where objects[id]?["isa"]?.string == "PBXFileReference" {
       guard FileManager.default.fileExists(atPath: "\(path)/Package.swift"),
@@ -286,7 +285,7 @@ struct XcodeProject: Sendable {
     }
   }
 
-  /// The module of a framework that a build makes; nil for frameworks of the system and for files.
+  /// Returns the module of a framework that a build produces; nil for system frameworks and files.
   private func builtFramework(_ id: String) -> String? {
     guard let object = objects[id], object["sourceTree"]?.string == "BUILT_PRODUCTS_DIR",
       let path = object["path"]?.string, path.hasSuffix(".framework")
@@ -294,8 +293,8 @@ struct XcodeProject: Sendable {
     return Self.identifier(String(path.dropLast(".framework".count)))
   }
 
-  /// Takes frameworks that another project of the workspace builds from the package of their sources:
-  /// that of an example is in a folder above, as far as the repository goes.
+  /// Adds the packages that contain the sources of frameworks built by another project of the workspace. An
+  /// example's package is in a folder above, inside the same repository.
   private mutating func addPackagesOfFrameworks() {
     let own = Set(targets.map(\.module))
     for index in targets.indices {
@@ -310,7 +309,7 @@ struct XcodeProject: Sendable {
     }
   }
 
-  /// The nearest folder above the project's with a package that has a product of the name.
+  /// Returns the nearest folder above the project's whose package has a product with the name.
   private func packageAbove(with product: String) -> String? {
     var place = Self.standardized(folder)
     for _ in 0..<4 {

@@ -3,6 +3,8 @@ import InterfaceBuilderDocument
 
 /// The environment variables that the shared schemes of a project set for tests.
 enum XcodeScheme {
+  /// Returns the environment variables of tests in the shared schemes of a project.
+  ///
   /// - Parameter folder: The folder of the project.
   static func testVariables(project: String, folder: String) -> [String: String] {
     let place = "\(project)/xcshareddata/xcschemes"
@@ -12,7 +14,7 @@ enum XcodeScheme {
       guard let data = FileManager.default.contents(atPath: "\(place)/\(name)"),
         let scheme = try? MarkupReader.read(Array(data), file: name).root
       else { continue }
-      // Tests share the variables of a run unless the scheme gives them their own.
+      // Tests use the variables of the run action unless the scheme defines others for tests.
       let ofTests = variables(of: "TestAction", in: scheme)
       for (key, value) in ofTests.isEmpty ? variables(of: "LaunchAction", in: scheme) : ofTests {
         result[key] = expanded(value, folder, project)

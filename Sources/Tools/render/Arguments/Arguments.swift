@@ -2,15 +2,14 @@ import UIKit
 
 /// The parsed arguments of a verb.
 struct Arguments {
-  /// The arguments that are no flags, in order.
+  /// The arguments that are not flags, in order.
   private(set) var positionals: [String] = []
   private var values: [String: [String]] = [:]
   private let verb: String
 
   /// Parses the arguments of a verb.
   ///
-  /// - Throws: `Failure` with status 64 for a flag that the verb does not have or whose value is
-  ///   missing.
+  /// - Throws: `Failure` with status 64 if a flag is unknown to the verb or lacks its value.
   init(_ words: [String], flags: [Flag], verb: String) throws(Failure) {
     self.verb = verb
     var rest = words[...]
@@ -46,7 +45,7 @@ struct Arguments {
     return (String(word[..<equals]), String(word[word.index(after: equals)...]))
   }
 
-  /// Returns the failure of an unknown flag, with a suggestion.
+  /// Returns the failure for an unknown flag, with the most similar one as a suggestion.
   private static func unknown(_ name: String, flags: [Flag], verb: String) -> Failure {
     let hint =
       nearestName(to: name, among: flags.flatMap(\.names)).map { "Did you mean '\($0)'?" }
@@ -65,7 +64,7 @@ struct Arguments {
   /// Returns all values of a repeated flag, in order.
   func strings(_ name: String) -> [String] { values[name] ?? [] }
 
-  /// Returns a number that must be within a range.
+  /// Returns the number given by a flag, or throws if it is outside a range; nil if the flag is missing.
   func number(_ name: String, in range: ClosedRange<Double>) throws(Failure) -> Double? {
     guard let text = string(name) else { return nil }
     guard let number = Double(text), number.isFinite, range.contains(number) else {
@@ -76,7 +75,8 @@ struct Arguments {
     return number
   }
 
-  /// Returns a whole number that must be within a range.
+  /// Returns the whole number given by a flag, or throws if it is outside a range; nil if the flag is
+  /// missing.
   func integer(_ name: String, in range: ClosedRange<Int>) throws(Failure) -> Int? {
     guard let text = string(name) else { return nil }
     guard let number = Int(text), range.contains(number) else {
@@ -87,7 +87,8 @@ struct Arguments {
     return number
   }
 
-  /// The value of a flag with several choices; a misspelt one gets a suggestion.
+  /// Returns the value of a flag with several choices, or throws with a suggestion if there is no such
+  /// choice.
   func choice<Value>(_ name: String, _ choices: [(String, Value)]) throws(Failure) -> Value? {
     guard let text = string(name) else { return nil }
     if let found = choices.first(where: { $0.0 == text.lowercased() }) { return found.1 }
@@ -102,7 +103,7 @@ struct Arguments {
     return names.dropLast().joined(separator: ", ") + " or " + last
   }
 
-  /// Returns the only input of the verb.
+  /// Returns the single input of the verb.
   func input() throws(Failure) -> String {
     guard let first = positionals.first else {
       throw .usage("'\(verb)' needs an input: render \(verb) INPUT. See 'render help \(verb)'.")

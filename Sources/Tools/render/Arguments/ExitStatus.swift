@@ -10,29 +10,29 @@ enum ExitStatus: Int32 {
   /// Two images differ in pixels.
   case pixelsDiffer = 22
   case usage = 64
-  /// The input is not of the kind that it claims to be.
+  /// The content of the input does not match its format.
   case badInput = 65
   case missingInput = 66
   /// An internal error.
   case internalFault = 70
   case cannotWrite = 73
-  /// A stated limit or the time limit was exceeded.
+  /// A limit of the command or the time limit was exceeded.
   case limit = 75
 }
 
-/// An error that ends a verb: one sentence for the reader and the status for the shell.
+/// An error that ends a verb: a message for the user and the exit status for the shell.
 struct Failure: Error {
   var status: ExitStatus
-  /// The printed message, with place and severity.
+  /// The printed message, with its location and severity.
   var message: String
 
-  /// A failure about a file.
+  /// Creates a failure about a file.
   init(_ status: ExitStatus, file: String, line: Int? = nil, _ sentence: String) {
     self.status = status
     message = Diagnostic(.error, sentence, file: file, line: line).description
   }
 
-  /// A failure about the command line.
+  /// Returns a failure about the command line.
   static func usage(_ sentence: String) -> Failure {
     Failure(status: .usage, message: "render: error: \(sentence)")
   }

@@ -1,8 +1,8 @@
 /// One option of a verb.
 struct Flag {
-  /// The names with dashes. The first is what messages call it.
+  /// The names, including dashes. Messages use the first one.
   let names: [String]
-  /// The placeholder of its value in the help; nil for a switch.
+  /// The placeholder for the value in the help; nil for a flag without a value.
   let value: String?
   let help: String
 

@@ -10,7 +10,7 @@ enum FontOptions {
     Flag("--font-map", value: "A=B", "draw family A with family B; may be repeated"),
   ]
 
-  /// Configures the process's fonts, once, before the first drawing.
+  /// Configures the process's fonts. Call it once, before anything is drawn.
   static func apply(_ arguments: Arguments) throws(Failure) {
     var configuration = FontConfiguration()
     for folder in arguments.strings("--fonts-dir") {

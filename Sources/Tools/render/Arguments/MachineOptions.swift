@@ -16,7 +16,7 @@ struct MachineOptions {
     isRealTime = arguments.has("--real-time")
   }
 
-  /// The environment variables that pass the choice to a program.
+  /// The environment variables that pass the settings to a program.
   var environment: [String: String] {
     var result: [String: String] = [:]
     result[HostVariable.seed.rawValue] = seed.map { "\($0)" }
@@ -26,7 +26,7 @@ struct MachineOptions {
 }
 
 extension HostLaunch.Settings {
-  /// The settings that `--look`, `--seed` and `--real-time` name.
+  /// Creates the settings from `--look`, `--seed` and `--real-time`.
   init(_ arguments: Arguments) throws(Failure) {
     host.look = try LookOption.look(arguments)?.name
     variables = try MachineOptions(arguments).environment

@@ -41,8 +41,8 @@ struct RegionOptions {
     throw .usage("'\(flag) \(text)': there is no such locale. \(hint)")
   }
 
-  /// Returns the identifier of a known language in a known region where few speak it, such as `de_US`,
-  /// which Foundation may not list. Nil if the text is none.
+  /// Returns the identifier that combines a known language with a known region, such as `de_US`, which
+  /// Foundation may not list; nil if the text is not such a combination.
   private static func combined(_ text: String, _ known: [String]) -> String? {
     let locale = Locale(identifier: text.replacing("-", with: "_"))
     guard let language = locale.language.languageCode?.identifier, known.contains(language),
@@ -80,7 +80,7 @@ struct RegionOptions {
     return result
   }
 
-  /// Applies the region to this process. Call it before anything reads the region.
+  /// Applies the region to this process. Call it before any code reads the region.
   func enter() {
     for (name, value) in environment { setenv(name, value, 1) }
     if let timeZone { setenv("TZ", timeZone, 1) }

@@ -32,13 +32,13 @@ struct SceneOptions {
   var scale: CGFloat?
   var traits: UITraitCollection
   var look: Look?
-  /// The language of texts: that of `--language`, else of `--locale`, else English.
+  /// The language of texts: that of `--language`, or else that of `--locale`, or else English.
   var locale: String
   var region: RegionOptions
   var textMode: TextRenderingMode
-  /// Whether pictures show the screen or all that can be scrolled to.
+  /// Whether images contain the screen or all scrollable content.
   var captureExtent: Stage.CaptureExtent
-  /// Whether a warning makes the status a failure.
+  /// Whether a warning results in a failure status.
   var isStrict: Bool
   var isQuiet: Bool
 

@@ -2,16 +2,16 @@ import Foundation
 import Stage
 import UIKit
 
-/// The flags that give a script.
+/// The flags that specify a script.
 struct ScriptOptions {
   static let flags = [
     Flag("--script", value: "TEXT", "what is done, step by step"),
     Flag("--script-file", value: "FILE", "a file with the steps, such as checkout.walk"),
   ]
 
-  /// The steps.
+  /// The source of the script.
   let text: String
-  /// The file of the steps, for messages.
+  /// The file of the script, for messages; nil if it was given on the command line.
   let file: String?
   let script: InteractionScript
 
@@ -31,7 +31,7 @@ struct ScriptOptions {
     }
   }
 
-  /// The text of a script's file.
+  /// Reads the text of a script file.
   private static func read(_ path: String) throws(Failure) -> String {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw Failure(.missingInput, file: path, "The script cannot be read. Check the path.")

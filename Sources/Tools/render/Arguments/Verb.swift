@@ -7,7 +7,7 @@ protocol Verb {
   static var usage: String { get }
   /// The summary in the list of verbs.
   static var summary: String { get }
-  /// The further text of the verb's help.
+  /// Additional text in the verb's help.
   static var discussion: String { get }
   /// The flags of the verb.
   static var flags: [Flag] { get }

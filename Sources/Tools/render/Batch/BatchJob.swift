@@ -16,7 +16,7 @@ struct BatchJob {
   let output: String
   let arguments: Arguments
 
-  /// The input in messages.
+  /// The name of the input in messages.
   var inputName: String {
     switch input {
     case .file(let path): path
@@ -24,17 +24,19 @@ struct BatchJob {
     }
   }
 
-  /// Flags that produce several outputs: a job makes one file.
+  /// The flags that produce several outputs and are therefore not available in a job, which makes one file.
   private static let others: Set<String> = [
     "--all-scenes", "--map", "--matrix", "--json", "--perf", "--quiet",
   ]
 
   static let flags: [Flag] = ImageVerb.flags.filter { !others.contains($0.name) }
 
-  /// The extensions of outputs that a job can make.
+  /// The file extensions of a job's output.
   private static let endings = ["png", "gif", "apng"]
 
-  /// - Throws: A failure whose sentence names the member that is wrong.
+  /// Parses a line of a batch.
+  ///
+  /// - Throws: A failure whose message names the invalid member.
   init(_ line: [UInt8]) throws(Failure) {
     guard let members = JSONMembers(line) else {
       throw .job("The line is no JSON object, or has a name twice.")
@@ -67,8 +69,8 @@ struct BatchJob {
     arguments = try Arguments(words, flags: Self.flags, verb: "batch")
   }
 
-  /// The arguments of a member: `"style": "dark"` as on the command line; true for a flag alone, a
-  /// list for a repeated flag.
+  /// Returns the arguments for a member: `"style": "dark"` as on the command line, true for a flag without a
+  /// value, and a list for a repeated flag.
   private static func words(_ name: String, _ value: Any?) throws(Failure) -> [String] {
     let flag = "--\(name)"
     switch value {
@@ -84,8 +86,8 @@ struct BatchJob {
     }
   }
 
-  /// The digest of everything that the image depends on: the flags, the input's bytes and the
-  /// version. Assets beside a document are not included.
+  /// Returns a digest of everything on which the image depends: the flags, the input's bytes and the version.
+  /// Assets beside a document are not included.
   func digest(_ line: [UInt8], input bytes: [UInt8]) -> String {
     let all = Array("tintype \(Version.number)\n".utf8) + line + [0x0A] + bytes
     return all.withUnsafeBytes { SHA256.hexDigest(of: $0) }
@@ -93,7 +95,7 @@ struct BatchJob {
 }
 
 extension NSNumber {
-  /// Whether JSON has it as true or false.
+  /// Whether the number was written as a Boolean in JSON.
   fileprivate var isBool: Bool { String(cString: objCType) == "c" }
 }
 

@@ -21,12 +21,12 @@ struct BatchRunner {
     self.isForced = isForced
   }
 
-  /// The jobs whose identifier belongs to one of several runs.
+  /// A part of a batch's jobs, selected by their identifiers, for one of several runs.
   struct Shard {
     var number = 1
     var count = 1
 
-    /// Parses `K/N`, K from 1 to N. Nil is all of it.
+    /// Parses `K/N`, with K from 1 to N. Nil is the whole batch.
     init(_ text: String?) throws(Failure) {
       guard let text else { return }
       let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
@@ -38,7 +38,8 @@ struct BatchRunner {
       (self.number, self.count) = (number, count)
     }
 
-    /// Whether the identifier belongs to the shard, by a hash that is the same everywhere (FNV-1a).
+    /// Whether a job belongs to the shard, by a hash of its identifier that is the same on all machines
+    /// (FNV-1a).
     func contains(_ id: String) -> Bool {
       var hash: UInt64 = 0xcbf2_9ce4_8422_2325
       for byte in id.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
@@ -46,7 +47,7 @@ struct BatchRunner {
     }
   }
 
-  /// The bytes of a job's output and the diagnostics of drawing it.
+  /// The bytes of a job's output and the diagnostics of drawing.
   private struct JobOutput {
     var bytes: [UInt8]
     var diagnostics: [Diagnostic] = []
@@ -81,12 +82,12 @@ struct BatchRunner {
     return JSONValue.object(members).text
   }
 
-  /// The number of the shard, if there are several: a report lists missing ones.
+  /// The number of the shard if there are several, with which a report detects missing shards.
   private var shardMember: [(String, JSONValue)] {
     shard.count > 1 ? [("shard", .string("\(shard.number)/\(shard.count)"))] : []
   }
 
-  /// Draws the image unless it exists already.
+  /// Draws the image unless it already exists.
   private mutating func finish(_ job: BatchJob, _ line: [UInt8]) throws(Failure) -> JobOutput {
     if let other = outputs.updateValue(job.id, forKey: job.output), other != job.id {
       outputs[job.output] = other
@@ -113,7 +114,7 @@ struct BatchRunner {
     return picture
   }
 
-  /// Draws an image or a film, by the job's flags.
+  /// Draws an image or a film, depending on the job's flags.
   private func draw(
     _ job: BatchJob, _ bytes: [UInt8], _ options: SceneOptions
   ) throws(Failure) -> JobOutput {

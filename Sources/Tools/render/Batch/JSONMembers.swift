@@ -1,15 +1,15 @@
 import Foundation
 
-/// The members of a JSON object, each with the bytes of its value as written: a scene within a job
-/// keeps the order of its keys, in which they are set.
+/// The members of a JSON object, each with the original bytes of its value. This keeps the order of keys in a
+/// scene inside a job, in which properties are set.
 struct JSONMembers {
   /// The members in the order of the text.
   private(set) var all: [(name: String, value: ArraySlice<UInt8>)] = []
 
-  /// Splits an object into its members; nil for text that is no JSON object, or has a name twice.
+  /// Splits an object into its members; nil if the text is not a JSON object, or contains a name twice.
   init?(_ line: [UInt8]) {
     guard (try? JSONSerialization.jsonObject(with: Data(line))) is [String: Any] else { return nil }
-    // The text is valid, so brackets and quotes alone determine its structure.
+    // The text is valid JSON, so its brackets and quotes determine the structure.
     var scanner = Scanner(bytes: line)
     scanner.skip(to: UInt8(ascii: "{"))
     while let name = scanner.member() {
@@ -20,7 +20,7 @@ struct JSONMembers {
 
   subscript(name: String) -> ArraySlice<UInt8>? { all.first { $0.name == name }?.value }
 
-  /// Returns a value as Foundation reads it.
+  /// Returns a value decoded by Foundation.
   static func decoded(_ value: ArraySlice<UInt8>) -> Any? {
     try? JSONSerialization.jsonObject(with: Data(value), options: .fragmentsAllowed)
   }
@@ -31,13 +31,13 @@ private struct Scanner {
   let bytes: [UInt8]
   var at = 0
 
-  /// Skips to behind the next occurrence of a byte.
+  /// Advances to the position after the next occurrence of a byte.
   mutating func skip(to byte: UInt8) {
     while at < bytes.count, bytes[at] != byte { at += 1 }
     at += 1
   }
 
-  /// Scans the next name and value. Nil at the end of the object.
+  /// Scans the next name and value; nil at the end of the object.
   mutating func member() -> (name: String, value: ArraySlice<UInt8>)? {
     skipSpace()
     guard at < bytes.count, bytes[at] == UInt8(ascii: "\"") else { return nil }
@@ -56,7 +56,7 @@ private struct Scanner {
     while at < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[at]) { at += 1 }
   }
 
-  /// Scans a value up to where the object continues or ends.
+  /// Scans a value up to the end of the member.
   private mutating func value() -> ArraySlice<UInt8> {
     let start = at
     var depth = 0

@@ -1,8 +1,8 @@
 import Comparison
 import Foundation
 
-/// The digest of the job that made an image, in a private chunk of a PNG or a comment of a GIF: a
-/// finished job is recognised by its image, whatever happened to the run that made it.
+/// Stores the digest of the job that made an image in a private chunk of a PNG or a comment of a GIF. A
+/// finished job is recognised by its image, even if its run was interrupted.
 enum JobStamp {
   /// The name of the private PNG chunk.
   private static let chunkName = "tiJB"
@@ -12,7 +12,7 @@ enum JobStamp {
   private static let digestLength = 64
   private static let gifTrailer: UInt8 = 0x3B
 
-  /// Returns the file with the digest in it: before the pixels of a PNG, at the end of a GIF.
+  /// Returns the file with the digest inserted: before the pixels of a PNG, or at the end of a GIF.
   static func added(_ digest: String, to file: [UInt8]) -> [UInt8] {
     if isGIF(file) {
       let text = commentTitle + Array(digest.utf8)

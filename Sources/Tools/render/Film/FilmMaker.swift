@@ -12,14 +12,14 @@ struct FilmMaker {
   let options: SceneOptions
   let picture: ImageSettings
 
-  /// The frames of a film: a function of time, and the scenes that it shows.
+  /// The frames of a film, as a function of time, and the scenes that it contains.
   private struct Source {
     var size: (width: Int, height: Int)
     var scale: CGFloat
     var duration: Double
-    /// The scenes of the film, with the diagnostics until now.
+    /// The scenes of the film, with their diagnostics so far.
     var scenes: [PresentedScene]
-    /// Returns the frame at a second. Must be called in the order of time.
+    /// Returns the frame at a time in seconds. The times must be in ascending order.
     var frame: (Double) throws(Failure) -> PixelBuffer
   }
 
@@ -32,7 +32,7 @@ struct FilmMaker {
     return warnings.status
   }
 
-  /// Returns the bytes of a film in one file; nil if each frame was written to a file of its own.
+  /// Returns the data of a film in a single file; nil if each frame was written to a separate file.
   ///
   /// - Parameter note: Called with the diagnostics of the scenes, at the beginning and at the end.
   func make(_ note: ([Diagnostic]) -> Void) throws(Failure) -> [UInt8]? {
@@ -58,7 +58,7 @@ struct FilmMaker {
     return bytes
   }
 
-  // MARK: What is filmed
+  // MARK: Frames
 
   /// Returns the frames of the transition, script or controller that the flags select.
   private func makeSource(_ note: ([Diagnostic]) -> Void) throws(Failure) -> Source {
@@ -106,7 +106,7 @@ struct FilmMaker {
     }
   }
 
-  /// The background: black behind pages that turn, as in UIKit.
+  /// Returns the frame over a black background, which is visible behind turning pages, as in UIKit.
   private static func onBlack(_ buffer: PixelBuffer) -> PixelBuffer {
     guard !buffer.isOpaque, let canvas = PixelBuffer(width: buffer.width, height: buffer.height),
       let paint = ImagePaint(CGImage(buffer: buffer), transform: .identity, sampling: .nearest)
@@ -121,14 +121,14 @@ struct FilmMaker {
     return canvas
   }
 
-  /// Returns the index of the scene that the film begins with.
+  /// Returns the index of the scene with which the film begins.
   private func firstScene() throws(Failure) -> Int {
     if let scene = options.scene { return try InputFile.index(of: scene, in: input) }
     if let name = settings.segue, let segue = input.segue(named: name) { return segue.source }
     return input.initialScene
   }
 
-  /// Returns the destination and style of the transition; nil for a film without one.
+  /// Returns the destination and style of the transition; nil if the film has none.
   private func transition() throws(Failure) -> (Int, TransitionStyle)? {
     if let name = settings.segue {
       guard let segue = input.segue(named: name) else {
@@ -142,9 +142,9 @@ struct FilmMaker {
     return (try InputFile.index(of: name, in: input), settings.style ?? .crossDissolve)
   }
 
-  // MARK: Writing
+  // MARK: Output
 
-  /// Returns the bytes of the film, for one file.
+  /// Returns the data of a film in a single file.
   private func film(
     _ source: Source, _ times: FrameTimes
   ) throws(Failure) -> [UInt8]? {
@@ -165,7 +165,7 @@ struct FilmMaker {
   }
 }
 
-/// A line with the progress of long work; only on a terminal, and only after a second.
+/// A line that displays the progress of long work, on a terminal only and after the first second.
 struct ProgressLine {
   private let total: Int
   private let isShown: Bool
@@ -178,7 +178,7 @@ struct ProgressLine {
     isShown = !isQuiet && isatty(2) == 1
   }
 
-  /// Counts a frame and updates the line, from the first second on.
+  /// Counts a frame, and updates the line after the first second.
   mutating func advance() {
     count += 1
     guard isShown, DispatchTime.now().uptimeNanoseconds - start > 1_000_000_000 else { return }

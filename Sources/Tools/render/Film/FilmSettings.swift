@@ -3,13 +3,13 @@ import ImageIO
 import Stage
 import UIKit
 
-/// The film that the flags describe: its transition, duration, frame rate and file.
+/// The settings of a film from the flags: its transition, duration, frame rate and file.
 struct FilmSettings {
   /// The format of a film's file or files.
   enum Format {
     case gif, apng, webp, png
     case video(VideoWriter.Kind)
-    /// Numbered files. The text before and after the number, and its digits.
+    /// Numbered files: the text before and after the number, and its count of digits.
     case numbered(before: String, digits: Int, after: String)
   }
 
@@ -20,15 +20,15 @@ struct FilmSettings {
   var destination: String?
   /// The segue whose transition is filmed.
   var segue: String?
-  /// The second of the only frame; nil for a film.
+  /// The time in seconds of a single frame; nil for a film.
   var at: Double?
-  /// The seconds of the transition; nil for its own.
+  /// The duration of the transition in seconds; nil for its own.
   var duration: Double?
   var fps: Double
   var curve: FilmCurve
-  /// Whether all frames are side by side in one image.
+  /// The duration of the last frame in seconds.
   var hold: Double
-  /// Whether all frames are side by side in one picture.
+  /// Whether all frames are side by side in one image.
   var isStrip: Bool
   var options: AnimationFileOptions
   /// The quality of a lossy WebP or a video.
@@ -53,7 +53,7 @@ struct FilmSettings {
     Flag("--film-strip", "all frames side by side in one PNG"),
   ]
 
-  /// The flags that request a film, or a moment of one.
+  /// The flags that request a film, or a single frame of one.
   static let asking = [
     "--segue", "--to", "--transition", "--duration", "--fps", "--at", "--curve", "--loop",
     "--film-strip",
@@ -61,8 +61,8 @@ struct FilmSettings {
 
   /// Parses the flags; nil if they do not request a film.
   ///
-  /// - Parameter isFilm: Whether the verb itself requests one; it is a GIF then unless a flag says
-  ///   otherwise.
+  /// - Parameter isFilm: Whether the verb itself requests a film, which is then a GIF unless a flag specifies
+  ///   another format.
   init?(_ arguments: Arguments, isFilm: Bool = false) throws(Failure) {
     let standard = isFilm && !arguments.has("--film-strip") ? "film.gif" : ""
     let output = arguments.string("--output") ?? standard
@@ -99,7 +99,7 @@ struct FilmSettings {
     try check(arguments)
   }
 
-  /// The files of the film, and its timing.
+  /// The file format of the film, and its timing.
   var filmFormat: FilmFormat {
     let container: FilmFormat.Container =
       switch format {
@@ -115,7 +115,7 @@ struct FilmSettings {
     return FilmFormat(container: container, fps: fps, hold: hold, options: options)
   }
 
-  /// Throws if flags of the film exclude each other.
+  /// Throws if the flags are contradictory.
   private func check(_ arguments: Arguments) throws(Failure) {
     if segue != nil, destination != nil {
       throw .usage("'--segue' and '--to' both say where it leads. Use one of them.")
@@ -195,7 +195,7 @@ enum FilmCurve: String, CaseIterable {
   case `default`
   case spring
 
-  /// Returns the progress of a transition at a share of its duration.
+  /// Returns the progress of a transition at a fraction of its duration.
   func progress(_ share: Double, duration: Double) -> Double {
     switch self {
     case .linear: share
@@ -203,7 +203,8 @@ enum FilmCurve: String, CaseIterable {
     case .easeOut: TimingCurve.easeOut.progress(at: share)
     case .easeInOut: TimingCurve.easeInOut.progress(at: share)
     case .default: TimingCurve.default.progress(at: share)
-    // Navigation's own: at rest after half a second, whatever the duration.
+    // The curve of navigation transitions reaches its end after half a second, which is scaled to the
+    // duration.
     case .spring:
       share >= 1 ? 1 : min(1, SpringCurve.system.value(at: share * 0.5))
     }

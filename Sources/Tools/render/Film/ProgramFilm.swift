@@ -3,8 +3,7 @@ import SourceBuild
 import Stage
 import UIKit
 
-/// The film of a script in an app, a package, a project or a file of Swift source, with the
-/// program's own classes.
+/// Films a script in an app, a package, a project or a Swift source file, with the program's own classes.
 @MainActor
 struct ProgramFilm {
   let path: String
@@ -13,7 +12,7 @@ struct ProgramFilm {
   let script: ScriptOptions
   let output: String
 
-  /// The flags of a document that no program has.
+  /// The flags that apply only to documents.
   private static let refused = ["--size", "--contrast", "--text", "--whole-content"]
 
   func run() throws -> ExitStatus {
@@ -37,7 +36,7 @@ struct ProgramFilm {
     }
   }
 
-  /// The preview that flags or script name; else the app, else the first preview.
+  /// Returns the preview that the flags or the script select; otherwise the app, or else the first preview.
   private func chosen(from previews: [NamedPreview]) throws(Failure) -> NamedPreview {
     guard let first = previews.first else {
       throw Failure(
@@ -74,7 +73,7 @@ struct ProgramFilm {
     return request
   }
 
-  /// The program may run in another folder.
+  /// Returns an absolute path, since the program may run in another folder.
   private func absolute(_ path: String) -> String {
     path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
   }

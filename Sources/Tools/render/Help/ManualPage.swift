@@ -1,4 +1,4 @@
-/// The manual page of the command, from its own table of verbs and flags.
+/// Generates the manual page of the command from its table of verbs and flags.
 @MainActor
 enum ManualPage {
   /// The manual page in the markup of roff.
@@ -39,7 +39,7 @@ enum ManualPage {
 
     """
 
-  /// Escapes what roff reads as a request or a command.
+  /// Escapes characters that have a meaning in roff.
   private static func escaped(_ text: String) -> String {
     text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
       .split(separator: "\n", omittingEmptySubsequences: false)

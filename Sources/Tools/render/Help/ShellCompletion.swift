@@ -1,11 +1,11 @@
 import Stage
 
-/// Completions for shells, from the command's own table of verbs and flags.
+/// Generates completions for shells from the command's table of verbs and flags.
 @MainActor
 enum ShellCompletion {
   enum Shell: String, CaseIterable { case bash, zsh, fish }
 
-  /// The completion script of a shell, to be sourced or installed.
+  /// Returns the completion script of a shell, for sourcing or installing.
   static func text(for shell: Shell) -> String {
     switch shell {
     case .bash: bash
@@ -17,7 +17,7 @@ enum ShellCompletion {
   /// The verbs of the command.
   private static var verbs: [any Verb.Type] { RenderCommand.verbs }
 
-  /// The values of flags that are known, by the flag's name.
+  /// The possible values of flags, by the flag's name.
   private static var values: [(flag: String, words: [String])] {
     [
       ("--device", Device.all.map(\.name)), ("--style", ["light", "dark"]),
@@ -90,13 +90,13 @@ enum ShellCompletion {
     return text + "    *) _files ;;\n  esac\n}\n_render \"$@\"\n"
   }
 
-  /// Returns the action by which zsh completes the value of a flag.
+  /// Returns the action with which zsh completes the value of a flag.
   private static func action(_ flag: String) -> String {
     guard let words = values.first(where: { $0.flag == flag })?.words else { return "_files" }
     return "(\(words.joined(separator: " ")))"
   }
 
-  /// Escapes a text for zsh's specifications inside of single quotes.
+  /// Escapes a text for a zsh specification in single quotes.
   private static func quoted(_ text: String) -> String {
     text.replacing("'", with: "'\\''").replacing("[", with: "\\[").replacing("]", with: "\\]")
       .replacing(":", with: "\\:")

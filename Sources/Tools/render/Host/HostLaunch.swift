@@ -5,32 +5,32 @@ import SourceBuild
 import Stage
 import UIKit
 
-/// The program of a host: what is started for an app, package, file of source, document or scene.
+/// The program that hosts an app, package, Swift source file, document or scene file, with its arguments.
 struct HostLaunch: Sendable {
-  /// The design and system that an app is built for, and the environment variables that it is
-  /// started with.
+  /// The system design and system for which an app is built, and the environment variables with which it is
+  /// started.
   struct Settings: Sendable {
-    /// The design and the version of iOS for which sources are built.
+    /// The system design and the version of iOS for which sources are built.
     var host = TestHost()
-    /// Variables that name a locale, a language, a time zone, a seed and a clock.
+    /// The environment variables for the locale, language, time zone, seed and clock.
     var variables: [String: String] = [:]
   }
 
   /// The path of the executable.
   var program: String
-  /// Its arguments.
+  /// The arguments of the program.
   var arguments: [String]
   /// Whether a document or a scene file is shown, which needs no build.
   var isDocument: Bool
-  /// The variables of the look, the system, the region, the seed and the clock.
+  /// The environment variables for the system design, the system, the region, the seed and the clock.
   var environment: [String: String]
 
-  /// Builds what a path names, if it has to be built.
+  /// Returns the host program for a path, after building it if needed.
   ///
   /// - Parameters:
   ///   - path: A folder, an Xcode project, a `.swift` file, a document or a scene file.
-  ///   - isStrict: Whether what does not compile is an error, and not left out.
-  ///   - say: Takes each line of the build.
+  ///   - isStrict: Whether code that does not compile is an error instead of being excluded.
+  ///   - say: Called with each line of the build's output.
   static func make(
     _ path: String, _ settings: Settings, isStrict: Bool = false,
     say: @escaping @Sendable (String) -> Void
@@ -71,9 +71,9 @@ struct HostLaunch: Sendable {
     return process
   }
 
-  /// Starts the host in surroundings of its own and begins the conversation.
+  /// Starts the host in an isolated environment and connects to it.
   ///
-  /// - Parameter variables: More variables, such as those that name a language.
+  /// - Parameter variables: Additional environment variables, such as those for a language.
   func start(_ variables: [String: String] = [:]) throws -> RunningHost {
     let surroundings = try ProgramSurroundings()
     let client = try surroundings.perform {
@@ -86,9 +86,9 @@ struct HostLaunch: Sendable {
       client: client, items: try client.call(HelloCall()).items, surroundings: surroundings)
   }
 
-  /// Runs the program on the standard streams of this process.
+  /// Runs the program with the standard streams of this process.
   ///
-  /// - Returns: The status with which it ends, as `waitpid` returns it.
+  /// - Returns: The termination status of the program, as returned by `waitpid`.
   func runOnStandardStreams() throws -> Int32 {
     let surroundings = try ProgramSurroundings()
     let variables = surroundings.environment(environment).sorted { $0.key < $1.key }

@@ -4,16 +4,16 @@ import HostProtocol
 import Stage
 import UIKit
 
-/// The view tree of an app, a package, a project or a file of Swift source, with SwiftUI's views and
+/// Prints the view tree of an app, a package, a project or a Swift source file, including SwiftUI views and
 /// the lines that declare types of the program.
 struct ProgramTree {
   let path: String
   let arguments: Arguments
 
-  /// The flags of a document that no program has.
+  /// The flags that apply only to documents.
   private static let refused = ["--size", "--text", "--whole-content"]
 
-  /// Starts the program, shows what the flags name, lets it settle for two seconds and prints its
+  /// Starts the program, shows the item that the flags select, advances it by two seconds and prints its
   /// tree.
   func run(_ format: TreeVerb.Format) throws -> ExitStatus {
     if let flag = Self.refused.first(where: { arguments.has($0) }) {
@@ -44,7 +44,8 @@ struct ProgramTree {
     return .done
   }
 
-  /// The call that shows the named preview, else the app, with the device and traits of the flags.
+  /// Returns the call that shows the selected preview, or else the app, with the device and traits of the
+  /// flags.
   private func show(_ items: [HostItem]) throws(Failure) -> ShowCall {
     var settings = RunSettings()
     settings.itemName = arguments.string("--scene")
@@ -68,7 +69,7 @@ struct ProgramTree {
     return settings.show
   }
 
-  /// A line for each view. The place of a type's declaration is looked up once.
+  /// Returns a line for each view. The location of each type's declaration is searched only once.
   private func lines(of views: [HostView], _ format: TreeVerb.Format) -> [String] {
     let declarations = SourceDeclarations(path: path)
     var places: [String: String?] = [:]
@@ -79,7 +80,7 @@ struct ProgramTree {
     }
   }
 
-  /// A view as a line for people, indented by its depth.
+  /// Returns a readable line for a view, indented by its depth.
   private func text(_ view: HostView, _ place: String?) -> String {
     let frame = view.frame.map { shortNumber($0) }.joined(separator: " ")
     return String(repeating: "   | ", count: view.depth) + "\(view.className) (\(frame))"

@@ -1,12 +1,12 @@
 import HostProtocol
 import SourceBuild
 
-/// A host that runs in an empty home of its own.
+/// A running host with its own empty home folder.
 struct RunningHost {
   var client: HostClient
   /// The items that the host can show.
   var items: [HostItem]
-  /// The home, which is removed after the host has ended.
+  /// The isolated environment with the home folder, which is removed after the host has ended.
   private let surroundings: ProgramSurroundings
 
   init(client: HostClient, items: [HostItem], surroundings: ProgramSurroundings) {

@@ -1,11 +1,13 @@
 import Foundation
 import HostProtocol
 
-/// The places in the files of an app that declare its views.
+/// Finds the locations in an app's files that declare its views.
 struct SourceDeclarations {
   private let files: [String]
 
-  /// - Parameter path: A file of source, a document, a project, or the folder of a package.
+  /// Finds the source files and documents of an input.
+  ///
+  /// - Parameter path: A source file, a document, a project, or the folder of a package.
   init(path: String) {
     let url = URL(filePath: path).resolvingSymlinksInPath()
     let kinds: Set<String> = ["swift", "storyboard", "xib"]
@@ -21,7 +23,7 @@ struct SourceDeclarations {
       .prefix(2_000).map(\.path).sorted()
   }
 
-  /// The file and line that declare a view: of its document's object, else of its class.
+  /// Returns the file and line that declare a view: those of its object in a document, or else of its class.
   func place(of view: InspectCall.Reply) -> String? {
     if let file = view.file { return view.line.map { "\(file):\($0)" } ?? file }
     if let id = view.view.identifier, let place = place(ofObject: id) { return place }
@@ -33,23 +35,23 @@ struct SourceDeclarations {
     return view.controller.flatMap { place(ofType: $0) }
   }
 
-  /// The line of a document that contains an object.
+  /// Returns the location of an object in a document; nil if there is none.
   private func place(ofObject id: String) -> String? {
     find("id=\"\(id)\"", in: files.filter { $0.hasSuffix("board") || $0.hasSuffix(".xib") })
   }
 
-  /// The line that declares a class or structure.
+  /// Returns the location that declares a class or structure; nil if there is none.
   func place(ofType name: String) -> String? {
     let swift = files.filter { $0.hasSuffix(".swift") }
     return find("class \(name)", in: swift) ?? find("struct \(name)", in: swift)
   }
 
-  /// A type's name without its module and parameters.
+  /// Returns a type's name without its module and generic parameters.
   private static func shortName(_ type: String) -> String {
     type.prefix { $0 != "<" }.split(separator: ".").last.map(String.init) ?? type
   }
 
-  /// The first line that contains a text as a whole word.
+  /// Returns the location of the first line that contains a text as a whole identifier.
   private func find(_ text: String, in files: [String]) -> String? {
     for file in files {
       guard let contents = try? String(contentsOfFile: file, encoding: .utf8),

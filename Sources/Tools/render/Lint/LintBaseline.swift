@@ -2,9 +2,9 @@ import Comparison
 import Foundation
 import UIKit
 
-/// Known problems, which are not reported again.
+/// The known problems, which are not reported again.
 ///
-/// An entry matches one problem of its rule at its object; its message is for readers. Paths are
+/// An entry matches one problem with the same rule and object; its message is only informative. Paths are
 /// relative to the baseline's folder.
 struct LintBaseline {
   /// The identity of a known problem: its file, rule and object.
@@ -18,7 +18,7 @@ struct LintBaseline {
   private var counts: [Key: Int] = [:]
   private var entries: [(key: Key, message: String)] = []
 
-  /// Creates an empty baseline, to be written at `path`.
+  /// Creates an empty baseline that will be written to `path`.
   init(newAt path: String) { folder = Self.folder(of: path) }
 
   init(path: String) throws(Failure) {
@@ -50,7 +50,7 @@ struct LintBaseline {
       object: problem.view.documentID ?? "\(type(of: problem.view))")
   }
 
-  /// Whether an entry matches the problem. Each entry matches once.
+  /// Returns whether an entry matches the problem. Each entry matches only once.
   @MainActor
   mutating func take(_ problem: LayoutProblem, in file: String) -> Bool {
     let key = key(problem, file)
@@ -59,7 +59,7 @@ struct LintBaseline {
     return true
   }
 
-  /// The number of entries about these files whose problem was not found.
+  /// Returns the number of entries for these files whose problem was not found.
   func unusedCount(in files: [String]) -> Int {
     let names = Set(files.map { LintFile.path(of: $0, from: folder) })
     return counts.filter { names.contains($0.key.file) }.values.reduce(0, +)
@@ -67,7 +67,7 @@ struct LintBaseline {
 
   // MARK: Writing
 
-  /// Adds a problem to a baseline that is being written.
+  /// Adds a problem to a baseline for writing.
   @MainActor
   mutating func add(_ problem: LayoutProblem, in file: String) {
     entries.append((key(problem, file), problem.message))
@@ -75,7 +75,7 @@ struct LintBaseline {
 
   var count: Int { entries.count }
 
-  /// Writes a line for each entry, in order, so that a change of the file can be read easily.
+  /// The text of the baseline, with one line for each entry in a fixed order, so that changes are readable.
   var text: String {
     let lines = entries.map { entry in
       JSONValue.object([

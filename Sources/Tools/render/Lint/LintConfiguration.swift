@@ -28,10 +28,11 @@ struct LintConfiguration {
   /// The path of the baseline, if the configuration names one.
   private(set) var baseline: String?
 
-  /// A configuration that disables nothing.
+  /// Creates a configuration that disables nothing.
   init() {}
 
-  /// Reads the nearest file in the folder of an input or above it. Nil if there is none.
+  /// Returns the path of the nearest configuration file in the folder of an input or above it; nil if there
+  /// is none.
   static func path(for input: String) -> String? {
     var folder = URL(fileURLWithPath: input).deletingLastPathComponent().standardizedFileURL
     while true {

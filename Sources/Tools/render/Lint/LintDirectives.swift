@@ -2,13 +2,13 @@ import Foundation
 import Stage
 import UIKit
 
-/// The rules that a document disables in itself.
+/// The rules that directives in a document disable.
 ///
-/// In two ways. A *note* of an object (Identity inspector, Document, Notes) that holds
-/// `lint:disable RULE...` turns the rules off for the object and all that is in it; Xcode keeps
-/// notes. A *comment* of the XML does so for lines: `lint:disable` up to the next `lint:enable` or
-/// the end of the file, `lint:disable-line`, `lint:disable-next-line`; Xcode drops comments when it
-/// saves. What follows a lone dash is a reason.
+/// There are two forms. A *note* of an object (Identity inspector, Document, Notes) that contains
+/// `lint:disable RULE...` disables the rules for the object and its descendants; Xcode keeps notes. An XML
+/// *comment* disables rules for lines: `lint:disable` up to the next `lint:enable` or the end of the file,
+/// `lint:disable-line`, `lint:disable-next-line`; Xcode removes comments when it saves. Text after a separate
+/// dash is a reason.
 struct LintDirectives {
   /// Rules that are disabled in a range of lines.
   private struct LineRange {
@@ -25,6 +25,8 @@ struct LintDirectives {
   private var ranges: [LineRange] = []
   private var objects: [DisabledObject] = []
 
+  /// Collects the directives in the notes of an input.
+  ///
   /// - Throws: A failure at the line of a directive that names no rule.
   init(_ input: SceneInput, path: String) throws(Failure) {
     for note in input.notes {
@@ -32,7 +34,7 @@ struct LintDirectives {
         objects.append(DisabledObject(note: note, rules: try Self.rules(directive, path)))
       }
     }
-    // JSON has no comments, and most documents no directives.
+    // JSON has no comments, and most documents contain no directives.
     guard (path as NSString).pathExtension.lowercased() != "json",
       let data = FileManager.default.contents(atPath: path),
       data.range(of: Data("lint:".utf8)) != nil
@@ -40,7 +42,7 @@ struct LintDirectives {
     try readComments(String(decoding: data, as: UTF8.self), path)
   }
 
-  /// Whether the rule of a problem is disabled at the place of the problem.
+  /// Whether a directive disables the rule of a problem at its location.
   @MainActor
   func silences(_ problem: LayoutProblem, line: Int?, in input: SceneInput) -> Bool {
     if let line, ranges.contains(where: { $0.rules.contains(problem.kind) && $0.lines ~= line }) {
@@ -52,9 +54,9 @@ struct LintDirectives {
     }
   }
 
-  // MARK: Reading
+  // MARK: Parsing
 
-  /// A directive of a comment: its verb, its rules and its line.
+  /// A directive in a comment: its verb, its rules and its line.
   private struct Directive {
     var verb: String
     var words: [String]
@@ -64,7 +66,7 @@ struct LintDirectives {
   /// The verbs of directives.
   private static let verbs = ["disable", "enable", "disable-line", "disable-next-line"]
 
-  /// Parses `lint:VERB RULE, RULE - reason`, at most one a line.
+  /// Parses directives of the form `lint:VERB RULE, RULE - reason`, at most one per line.
   private static func directives(in text: String, line: Int) -> [Directive] {
     text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap {
       offset, text in

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A JSON file of `render lint`, read, with failures that name it.
+/// A JSON file of `render lint`, with methods that create failures about it.
 struct LintFile {
   let path: String
   let value: Any
@@ -20,14 +20,14 @@ struct LintFile {
     }
   }
 
-  /// A failure at the line of a text's first occurrence.
+  /// Returns a failure at the line where a text first occurs.
   func failure(_ sentence: String, at word: String? = nil) -> Failure {
     let place = word.flatMap { text.firstRange(of: "\"\($0)\"")?.lowerBound }
     let line = place.map { text[..<$0].utf8.count { $0 == 0x0A } + 1 }
     return Failure(.badInput, file: path, line: line, sentence)
   }
 
-  /// Refuses members of other names.
+  /// Throws if an object has a member with another name.
   func check(_ members: [String: Any], has names: [String]) throws(Failure) {
     guard let unknown = members.keys.filter({ !names.contains($0) }).sorted().first else { return }
     let hint = nearestName(to: unknown, among: names).map { "Did you mean '\($0)'?" }
@@ -35,7 +35,7 @@ struct LintFile {
       "There is no '\(unknown)'. \(hint ?? "Expected \(Arguments.list(names)).")", at: unknown)
   }
 
-  /// Returns a list of rules. Nothing where there is none.
+  /// Returns the rules in a list; an empty set if there is no list.
   func rules(_ value: Any?) throws(Failure) -> Set<LayoutProblem.Kind> {
     guard let value else { return [] }
     guard let names = value as? [String] else {

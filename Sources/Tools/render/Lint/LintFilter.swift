@@ -2,8 +2,8 @@ import Foundation
 import Stage
 import UIKit
 
-/// Decides which problems are reported: rules may be disabled by flags, by a configuration file, in
-/// the document, or be known from a baseline.
+/// Decides which problems are reported. Rules may be disabled by flags, by a configuration file or in the
+/// document, and a baseline may list known problems.
 struct LintFilter {
   private let disabled: Set<LayoutProblem.Kind>
   private let namedConfiguration: LintConfiguration?
@@ -20,7 +20,7 @@ struct LintFilter {
   private var path = ""
   private var paths: [String] = []
 
-  /// The numbers of problems that were not reported, by reason.
+  /// The numbers of suppressed problems, by reason.
   private struct Counts {
     var disabled = 0
     var document = 0
@@ -50,7 +50,7 @@ struct LintFilter {
     }
   }
 
-  /// Reads the settings for a file, before its problems.
+  /// Reads the settings for a file. Call it before the file's problems are checked.
   mutating func begin(_ input: SceneInput, path: String) throws(Failure) {
     self.path = path
     paths.append(path)
@@ -60,7 +60,7 @@ struct LintFilter {
     baselines[baseline] = try LintBaseline(path: baseline)
   }
 
-  /// Returns the configuration for a file, read once for each folder.
+  /// Returns the configuration for a file. It is read once for each folder.
   private func configuration(for path: String) throws(Failure) -> LintConfiguration {
     if let namedConfiguration { return namedConfiguration }
     guard let nearest = LintConfiguration.path(for: path) else { return LintConfiguration() }
@@ -69,7 +69,7 @@ struct LintFilter {
 
   private var baseline: String? { namedBaseline ?? configuration.baseline }
 
-  /// Whether a problem of the current file counts. Called once for each problem.
+  /// Returns whether a problem of the current file is reported. Call it once for each problem.
   @MainActor
   mutating func reports(_ problem: LayoutProblem, line: Int?, in input: SceneInput) -> Bool {
     if disabled.contains(problem.kind) || configuration.silences(problem.kind, in: path) {
@@ -91,8 +91,7 @@ struct LintFilter {
     return true
   }
 
-  /// Writes the requested baseline, and returns the sentences about problems that were not
-  /// reported.
+  /// Writes the requested baseline, and returns sentences about the suppressed problems.
   func end() throws(Failure) -> [String] {
     var sentences: [String] = []
     if let newBaseline, let newBaselinePath {

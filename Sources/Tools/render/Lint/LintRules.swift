@@ -3,10 +3,12 @@ import UIKit
 /// The rules of `render lint` by their names.
 enum LintRules {
   static let names = LayoutProblem.Kind.allCases.map(\.rawValue)
-  /// The name of all rules together.
+  /// The name that selects all rules.
   static let all = "all"
 
-  /// - Parameter failure: What is thrown for a name that is no rule, made of a sentence.
+  /// Parses the names of rules.
+  ///
+  /// - Parameter failure: Creates the error to throw for an unknown name, from a message.
   static func parse(
     _ words: [String], _ failure: (String) -> Failure
   ) throws(Failure) -> Set<LayoutProblem.Kind> {

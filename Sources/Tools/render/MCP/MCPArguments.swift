@@ -9,7 +9,7 @@ struct MCPParameter {
     case number(ClosedRange<Double>)
     case flag
     case choice([String])
-    /// An array of a given number of numbers.
+    /// An array with a fixed count of numbers.
     case numbers(Int)
     /// An array of texts.
     case texts
@@ -20,7 +20,7 @@ struct MCPParameter {
   let isRequired: Bool
   let help: String
 
-  /// Creates a parameter that is a text.
+  /// Creates a parameter whose value is a text.
   init(_ name: String, isRequired: Bool = false, _ help: String) {
     self.init(name, .text, isRequired: isRequired, help)
   }
@@ -33,8 +33,7 @@ struct MCPParameter {
   }
 }
 
-/// A mistake in a call of a tool, or the reason why a tool cannot do what it is asked. The sentence
-/// names the call that helps.
+/// An error in a call of a tool, or the reason why a tool fails. The message names the call that resolves it.
 struct MCPProblem: Error {
   let sentence: String
   init(_ sentence: String) { self.sentence = sentence }
@@ -44,6 +43,8 @@ struct MCPProblem: Error {
 struct MCPArguments {
   private let values: [String: Any]
 
+  /// Validates the arguments of a call of a tool.
+  ///
   /// - Throws: A problem that names the argument and what is expected.
   init(_ values: [String: Any], of tool: MCPTool) throws(MCPProblem) {
     let names = tool.parameters.map(\.name)
@@ -95,7 +96,7 @@ struct MCPArguments {
     return number.doubleValue.isFinite ? number.doubleValue : nil
   }
 
-  /// JSON's true and false are numbers of Foundation.
+  /// Whether a number represents a JSON Boolean.
   private static func isFlag(_ number: NSNumber) -> Bool { number.objCType.pointee == 0x63 }
 
   func text(_ name: String) -> String? { values[name] as? String }

@@ -19,7 +19,7 @@ struct MCPResource {
     ])
   }
 
-  /// All resources; the table of support only where its file is found.
+  /// All resources. The table of supported features is included only if its file exists.
   static var all: [MCPResource] {
     [
       MCPResource(
@@ -42,7 +42,7 @@ struct MCPResource {
     ) { (try? String(contentsOfFile: path, encoding: .utf8)) ?? "" }
   }
 
-  /// The table of what is supported: beside an installed command, or in the package's own folder.
+  /// The path of the table of supported features, beside an installed command or in the package's folder.
   private static let supportPath: String? = {
     let folder = URL(filePath: SwiftFileImage.program).resolvingSymlinksInPath()
       .deletingLastPathComponent()

@@ -2,16 +2,15 @@ import Comparison
 import Foundation
 import UIKit
 
-/// A server of the Model Context Protocol on standard input and output. Each line is a message of
-/// JSON-RPC 2.0.
+/// A Model Context Protocol server on standard input and output. Each line is a JSON-RPC 2.0 message.
 ///
-/// It keeps one session, and answers one message before it reads the next.
+/// It has one session, and answers each message before it reads the next one.
 @MainActor
 final class MCPServer {
-  /// The versions of the protocol that the server speaks, the newest first.
+  /// The supported versions of the protocol, the newest first.
   private static let versions = ["2025-06-18", "2025-03-26", "2024-11-05"]
 
-  /// The codes of JSON-RPC.
+  /// The error codes of JSON-RPC.
   private enum Code: Int {
     case parse = -32700
     case invalidRequest = -32600
@@ -31,6 +30,8 @@ final class MCPServer {
   private let send: (String) -> Void
   private var isInitialized = false
 
+  /// Creates a server.
+  ///
   /// - Parameter send: Writes a line.
   init(send: @escaping (String) -> Void) { self.send = send }
 
@@ -44,7 +45,7 @@ final class MCPServer {
       return refuse(
         nil, .invalidRequest, "A message is one JSON object a line; there are no batches.")
     }
-    // A response; the server asks nothing.
+    // The message is a response, which is ignored since the server sends no requests.
     if message["method"] == nil, message["result"] != nil || message["error"] != nil { return }
     let id = Self.id(message["id"])
     if message["id"] != nil, id == nil {
@@ -56,12 +57,12 @@ final class MCPServer {
     guard let method = message["method"] as? String else {
       return refuse(id, .invalidRequest, "'method' is expected to be a string.")
     }
-    // A notification has no answer.
+    // A notification has no response.
     guard let id else { return }
     answer(id, method, message["params"])
   }
 
-  /// Answers a line that is too long to be read.
+  /// Answers a line that exceeds the maximum length.
   func refuseLongLine(limit: Int) {
     refuse(nil, .invalidRequest, "A message has at most \(limit) bytes.")
   }
@@ -80,7 +81,7 @@ final class MCPServer {
     }
   }
 
-  /// Sends an error; without an identifier if the request had none that can be read.
+  /// Sends an error, without an identifier if the request had none or an invalid one.
   private func refuse(_ id: JSONValue?, _ code: Code, _ message: String) {
     let error: JSONValue = .object([
       ("code", .number(Double(code.rawValue))), ("message", .string(message)),
@@ -89,8 +90,8 @@ final class MCPServer {
       JSONValue.object([("jsonrpc", .string("2.0")), ("id", id ?? .null), ("error", error)]).text)
   }
 
-  /// The identifier of a request: a string or a whole number. Nil for anything else, Booleans
-  /// included.
+  /// Returns the identifier of a request, a string or a whole number; nil for anything else, including
+  /// Booleans.
   private static func id(_ value: Any?) -> JSONValue? {
     switch value {
     case let text as String: return .string(text)
@@ -108,7 +109,7 @@ final class MCPServer {
     "resources/templates/list",
   ]
 
-  /// Returns the result of a method. Most need `initialize` first.
+  /// Returns the result of a method. Most methods require `initialize` first.
   private func result(
     of method: String, _ parameters: [String: Any]
   ) throws(Refusal) -> JSONValue {
@@ -131,7 +132,7 @@ final class MCPServer {
     }
   }
 
-  /// Agrees on a version of the protocol: the client's if it is known, else the newest.
+  /// Negotiates the version of the protocol: the client's if it is supported, or else the newest.
   private func initialize(_ parameters: [String: Any]) throws(Refusal) -> JSONValue {
     guard let wanted = parameters["protocolVersion"] as? String else {
       throw Refusal(
@@ -159,8 +160,8 @@ final class MCPServer {
     a change of the sources call 'rebuild': the app is built and comes back to where it was.
     """
 
-  /// Calls a tool. Its problems are results, so that the agent reads them; unknown tools are
-  /// refused.
+  /// Calls a tool. Errors of the tool are returned as results, so that the agent reads them; an unknown tool
+  /// is refused.
   private func call(_ parameters: [String: Any]) throws(Refusal) -> JSONValue {
     guard let name = parameters["name"] as? String else {
       throw Refusal(code: .invalidParameters, message: "'name' is expected to be a string.")
@@ -184,7 +185,7 @@ final class MCPServer {
     }
   }
 
-  /// The result of a tool as JSON; pictures are in base 64.
+  /// Returns the result of a tool as JSON, with images in Base64.
   private static func result(_ content: [MCPTool.Content], isError: Bool) -> JSONValue {
     let items: [JSONValue] = content.map { item in
       switch item {

@@ -10,7 +10,7 @@ final class MCPSession {
   /// A running app.
   struct OpenApp {
     var path: String
-    /// The look, the region and the seed.
+    /// The system design, the region and the seed.
     var settings: HostLaunch.Settings
     var show: ShowCall
     var host: RunningHost
@@ -19,11 +19,11 @@ final class MCPSession {
   }
 
   private var app: OpenApp?
-  /// The last picture of the whole screen, which the next one is compared with.
+  /// The last image of the whole screen, with which the next one is compared.
   var lastPicture: [UInt8]?
-  /// The script of an app that has ended, which 'rebuild' performs again.
+  /// The script of an app that has ended, which `rebuild` performs again.
   private var lastScript = ""
-  /// The app that ended by itself.
+  /// The app that has ended by itself.
   private var endedApp: OpenApp?
 
   // MARK: Opening
@@ -31,8 +31,8 @@ final class MCPSession {
   /// Builds an app, starts it and shows an item.
   ///
   /// - Parameters:
-  ///   - preview: The title of the item; nil for the app, else the first one.
-  ///   - script: Steps to perform at once.
+  ///   - preview: The title of the item; nil for the app, or else the first item.
+  ///   - script: The steps to perform after the start.
   func open(
     _ path: String, preview: String?, show: ShowCall, settings: HostLaunch.Settings
   ) throws -> String {
@@ -105,7 +105,7 @@ final class MCPSession {
     return "Built again; \(steps) steps were performed again.\n" + (try screen())
   }
 
-  /// Ends the app.
+  /// Ends the app and closes the connection to its host.
   func close() {
     app?.client.end()
     (app, endedApp, lastPicture) = (nil, nil, nil)
@@ -146,7 +146,7 @@ final class MCPSession {
     return script
   }
 
-  /// The sentence for an error of a tool.
+  /// Returns the message for an error of a tool.
   func sentence(for error: any Error) -> String {
     switch error {
     case let problem as MCPProblem: problem.sentence
@@ -159,7 +159,7 @@ final class MCPSession {
     }
   }
 
-  /// The reason of a step that failed, without the step, which the agent did not write.
+  /// Returns the reason why a step failed, without the step itself, which the agent did not write.
   private static func plain(_ message: String) -> String {
     guard message.hasPrefix("Step 1, '"), let end = message.range(of: "': ") else { return message }
     let reason = message[end.upperBound...]
@@ -183,7 +183,7 @@ final class MCPSession {
     return lines.prefix(count).joined(separator: "\n") + "\n... and \(lines.count - count) more."
   }
 
-  /// Performs steps, waits until nothing moves, and says what has changed.
+  /// Performs steps, waits until the app is idle, and returns a description of the changes.
   func act(_ steps: String, _ done: String) throws -> String {
     let before = try call(ElementsCall()).elements.map(\.description)
     let problems = try call(DiagnosticsCall()).entries.count
@@ -217,7 +217,7 @@ final class MCPSession {
 
   // MARK: Targets
 
-  /// The target of a step: a name, `x,y`, the number of an element, or `#` and that of a view.
+  /// Returns the target of a step: a name, `x,y`, the number of an element, or `#` and the number of a view.
   func target(_ text: String) throws -> String {
     let text = text.trimmingCharacters(in: .whitespaces)
     guard !text.isEmpty else {
@@ -233,7 +233,7 @@ final class MCPSession {
     }
     if let number = Int(text) {
       let elements = try call(ElementsCall()).elements
-      // A text that is a number, as on the keys of a calculator, comes first.
+      // A text that is a number, as on the keys of a calculator, takes precedence over an element's number.
       if elements.contains(where: { $0.description.split(separator: ".").first == "\(number)" }) {
         return ScriptText.quoted(text)
       }
@@ -247,7 +247,7 @@ final class MCPSession {
     return ScriptText.quoted(text)
   }
 
-  /// The middle of the screen as a target.
+  /// Returns the centre of the screen as a target.
   func middle() throws -> String {
     let state = try call(AdvanceCall(frames: 0))
     return "at \(state.width / 2),\(state.height / 2)"

@@ -5,9 +5,9 @@ import ImageIO
 import Stage
 import UIKit
 
-// Tools that check the screen, and the script of a session.
+// The tools that check the screen and those for the script of a session.
 extension MCPTool {
-  /// Lists layout and accessibility problems with the diagnostics of the run, 80 lines at most.
+  /// Lists layout and accessibility problems together with the diagnostics of the run, in at most 80 lines.
   static let lint = MCPTool(
     "lint",
     "Problems of the screen: layout, touch targets, contrast, accessibility, and what the app reported."
@@ -47,8 +47,8 @@ extension MCPTool {
     return lines.joined(separator: "\n")
   }
 
-  /// Converts a target to the inspection of a view: by number, by point, by text or identifier of a
-  /// view, then by an accessibility element.
+  /// Converts a target to a call that inspects a view. The view is found by number, by point, by its text or
+  /// identifier, or else by an accessibility element.
   private static func inspection(
     of target: String, _ session: MCPSession
   ) throws -> InspectCall {
@@ -74,7 +74,7 @@ extension MCPTool {
     return InspectCall(x: element.point[0], y: element.point[1])
   }
 
-  /// Compares the screen with a file, or with the last picture the agent has seen.
+  /// Compares the screen with a file, or with the last image that the agent has received.
   static let compare = MCPTool(
     "compare", "Compares the screen with a PNG, or with the last 'picture'.",
     [MCPParameter("path", "a PNG of the screen's size; the last picture else")]
@@ -96,7 +96,7 @@ extension MCPTool {
     return try difference(reference, actual, name: path ?? "the last picture", session)
   }
 
-  /// Describes the difference of two pictures: sizes, or clusters of pixels in points, ten at most.
+  /// Describes the difference of two images: their sizes, or at most ten clusters of pixels in points.
   private static func difference(
     _ reference: [UInt8], _ actual: [UInt8], name: String, _ session: MCPSession
   ) throws -> String {
@@ -130,7 +130,7 @@ extension MCPTool {
       + "points:\n" + clusters.joined(separator: "\n")
   }
 
-  /// Returns the script of what was done, or performs steps.
+  /// Returns the script of the session, or performs steps.
   static let script = MCPTool(
     "script", "What was done so far, as a script for 'render film' and tests.",
     [MCPParameter("perform", "steps to perform; the resource tintype://script lists them")]

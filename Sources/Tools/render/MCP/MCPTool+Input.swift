@@ -3,13 +3,13 @@ import HostProtocol
 import Stage
 import UIKit
 
-// Tools that do what a user does. Each answers with what has changed on the screen.
+// The tools that simulate a user's input. Each returns what has changed on the screen.
 extension MCPTool {
-  /// The forms of a target, for the help of several tools.
+  /// The possible forms of a target, for the help of several tools.
   private static let targetHelp =
     "a text, label or identifier; a number of 'accessibility'; #number of 'tree'; or x,y"
 
-  /// Taps, or presses for 0.6 seconds.
+  /// Taps a target, or presses it for 0.6 seconds.
   static let tap = MCPTool(
     "tap", "Taps an element or a point.",
     [
@@ -22,7 +22,7 @@ extension MCPTool {
     return try session.act("\(verb) \(session.target(text))", "Tapped '\(text)'.")
   }
 
-  /// Types a text, after a tap on the field if one is given.
+  /// Types text, after tapping a field if one is given.
   static let type = MCPTool(
     "type", "Types into what has the focus, as with the keyboard.",
     [
@@ -38,7 +38,7 @@ extension MCPTool {
     return try session.act("type \(ScriptText.quoted(text))", "Typed \(ScriptText.quoted(text)).")
   }
 
-  /// Presses a key with modifiers. A single character is a key by itself, other keys have names.
+  /// Presses a key with modifiers. Keys other than characters have names.
   static let key = MCPTool(
     "key", "Presses a key of a hardware keyboard.",
     [
@@ -54,7 +54,7 @@ extension MCPTool {
     return try session.act(words.joined(separator: " "), "Pressed \(name).")
   }
 
-  /// Scrolls the scroll view around a target, or in the middle of the screen.
+  /// Scrolls the scroll view that contains a target, or the one at the centre of the screen.
   static let scroll = MCPTool(
     "scroll", "Scrolls content.",
     [
@@ -77,7 +77,7 @@ extension MCPTool {
     return try session.act("scroll \(target) by \(x),\(y)", "Scrolled.")
   }
 
-  /// Swipes from a target, or from the middle of the screen.
+  /// Swipes from a target, or from the centre of the screen.
   static let swipe = MCPTool(
     "swipe", "Swipes quickly with one finger.",
     [
@@ -117,7 +117,7 @@ extension MCPTool {
       + "\(MCPSession.number(state.height)) points.\n" + text
   }
 
-  /// Changes style, text size, contrast and direction; at least one of them.
+  /// Changes one or more of the style, text size, contrast and direction.
   static let traits = MCPTool(
     "traits", "Changes settings while the app runs.",
     [
@@ -138,7 +138,7 @@ extension MCPTool {
     return try session.act(steps.joined(separator: "\n"), "Changed.")
   }
 
-  /// Advances the clock by seconds, or until an element is there.
+  /// Advances the clock by a number of seconds, or until an element exists.
   static let wait = MCPTool(
     "wait", "Advances the app's clock, which stands still between calls.",
     [

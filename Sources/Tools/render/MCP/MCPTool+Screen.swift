@@ -4,7 +4,7 @@ import SourceBuild
 import Stage
 import UIKit
 
-// Tools that open an app and look at it.
+// The tools that open an app and inspect its screen.
 extension MCPTool {
   /// All tools in the order in which they are listed.
   static let all = [
@@ -15,7 +15,7 @@ extension MCPTool {
   static let styles = ["light", "dark"]
   static let orientations = ["portrait", "landscape", "landscapeLeft", "landscapeRight"]
 
-  /// Builds and starts what a path names; the answer is the first screen.
+  /// Builds and starts the app or document at a path, and returns the first screen.
   private static let open = MCPTool(
     "open", "Builds and starts an app, a preview, a storyboard or a scene file.",
     [
@@ -50,7 +50,7 @@ extension MCPTool {
       settings: settings)
   }
 
-  /// Returns the screen as a PNG. The whole screen is also kept for `compare`, at full size.
+  /// Returns the screen as a PNG image. The whole screen is also stored at full size for `compare`.
   private static let picture = MCPTool(
     "picture",
     "The screen as an image, a third of its size in pixels unless 'scale' names another.",
@@ -79,7 +79,7 @@ extension MCPTool {
     ]
   }
 
-  /// Lists the visible views, 150 at most.
+  /// Lists the visible views, at most 150.
   private static let tree = MCPTool(
     "tree", "The views on the screen: number, class, frame, text, identifier.",
     [MCPParameter("query", "only views whose class, text or identifier contains this")]
@@ -95,7 +95,7 @@ extension MCPTool {
     return MCPSession.limited(lines, 150) + " Give a query to see these."
   }
 
-  /// A view on one line, indented by its depth: number, class, frame in points, text, identifier.
+  /// Returns the line for a view, indented by its depth: number, class, frame in points, text, identifier.
   nonisolated static func line(_ view: HostView) -> String {
     let frame = view.frame.map(MCPSession.number)
     var text = String(repeating: "  ", count: view.depth) + "#\(view.id) \(view.className) "
@@ -105,7 +105,7 @@ extension MCPTool {
     return text
   }
 
-  /// Lists what VoiceOver reads, with frames if they are asked for.
+  /// Lists the elements that VoiceOver reads, with frames if requested.
   private static let accessibility = MCPTool(
     "accessibility", "What VoiceOver reads on the screen, a numbered element a line.",
     [MCPParameter("frames", .flag, "with the frame of each element in points")]

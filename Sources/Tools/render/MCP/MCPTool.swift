@@ -3,7 +3,7 @@ import Comparison
 /// A tool that an agent can call.
 @MainActor
 struct MCPTool {
-  /// A part of a tool's answer.
+  /// A part of a tool's result.
   enum Content {
     case text(String)
     case png([UInt8])
@@ -12,8 +12,7 @@ struct MCPTool {
   let name: String
   let summary: String
   let parameters: [MCPParameter]
-  /// Does the tool's work in a session. What it throws becomes an answer that is marked as an
-  /// error.
+  /// Performs the tool in a session. An error that it throws becomes a result that is marked as an error.
   let perform: (MCPSession, MCPArguments) throws -> [Content]
 
   init(
@@ -26,7 +25,7 @@ struct MCPTool {
     self.perform = perform
   }
 
-  /// Creates a tool that answers with a text.
+  /// Creates a tool whose result is a text.
   init(
     _ name: String, _ summary: String, _ parameters: [MCPParameter] = [],
     text: @escaping (MCPSession, MCPArguments) throws -> String

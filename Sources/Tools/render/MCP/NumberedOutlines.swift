@@ -2,20 +2,22 @@ import Foundation
 import HostProtocol
 import UIKit
 
-/// Frames and numbers over the elements of a picture of the screen.
+/// Draws outlines and numbers over the elements in an image of the screen.
 @MainActor
 struct NumberedOutlines {
   private let elements: [HostElement]
-  /// The part of the screen that the picture shows, in points.
+  /// The region of the screen that the image contains, in points.
   private let region: CGRect
 
-  /// - Parameter region: x, y, width and height in points.
+  /// Creates the outlines of some elements on an image of a region.
+  ///
+  /// - Parameter region: The x, y, width and height of the region in points.
   init(_ elements: [HostElement], region: [Double]) {
     self.elements = elements
     self.region = CGRect(x: region[0], y: region[1], width: region[2], height: region[3])
   }
 
-  /// Draws them on a PNG.
+  /// Draws the outlines on a PNG image.
   func draw(on png: [UInt8]) throws(MCPProblem) -> [UInt8] {
     guard let image = UIImage(data: Data(png)), region.width > 0 else {
       throw MCPProblem("The picture is empty. Call 'picture' with a region of the screen.")
@@ -32,7 +34,7 @@ struct NumberedOutlines {
 
   private static let color = UIColor(red: 0.85, green: 0, blue: 0.5, alpha: 1)
 
-  /// Draws the frame of an element and its number at the upper left corner, if the region shows it.
+  /// Draws the frame of an element, with its number at the upper left corner, if it is inside the region.
   private func draw(_ element: HostElement, _ number: String, _ scale: CGFloat) {
     let frame = CGRect(
       x: element.frame[0], y: element.frame[1], width: element.frame[2], height: element.frame[3])

@@ -1,15 +1,17 @@
 import Foundation
 import Synchronization
 
-/// Prints the lines of a build and keeps those about excluded code.
+/// Prints the output of a build, and stores the lines about excluded code.
 final class BuildLog: Sendable {
   private let kept = Mutex<[String]>([])
   private let isQuiet: Bool
 
-  /// - Parameter isQuiet: Whether lines are kept without being printed.
+  /// Creates an empty log.
+  ///
+  /// - Parameter isQuiet: Whether lines are stored without being printed.
   init(isQuiet: Bool = false) { self.isQuiet = isQuiet }
 
-  /// Prints a line, and keeps it if it is about excluded code.
+  /// Prints a line, and stores it if it is about excluded code.
   func take(_ line: String) {
     if !isQuiet { Console.print(line) }
     guard line.contains(": warning: "), line.contains("left out") || line.contains("not there")
@@ -17,6 +19,6 @@ final class BuildLog: Sendable {
     kept.withLock { $0.append(line) }
   }
 
-  /// The excluded parts, `FILE:LINE: warning: sentence`.
+  /// The lines about excluded code, as `FILE:LINE: warning: sentence`.
   var leftOut: [String] { kept.withLock { $0 } }
 }

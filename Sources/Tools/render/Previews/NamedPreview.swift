@@ -1,10 +1,10 @@
 import Foundation
 import SourceBuild
 
-/// A preview and the name of its images, which stays the same when others are added.
+/// A preview with the name of its image files, which does not change when other previews are added.
 ///
-/// The name is that of the file and that of the preview. If two files have one name, the folder
-/// precedes it; if two previews of a file have one name, or none, the later ones are numbered.
+/// The name consists of those of the file and of the preview. If two files have the same name, their folders
+/// are added; if previews of a file have the same name or none, the later ones are numbered.
 struct NamedPreview {
   let listed: PreviewProcess.Listed
   /// The name without the variant and the extension.
@@ -14,10 +14,10 @@ struct NamedPreview {
     listed.name.isEmpty ? "Preview at line \(listed.line)" : listed.name
   }
 
-  /// Whether a name on the command line selects the preview: its title or the name of its images.
+  /// Whether a name on the command line selects the preview: its title or the name of its image files.
   func isMeant(by wish: String) -> Bool { wish == title || wish == fileName }
 
-  /// Names the previews of a program.
+  /// Returns the previews of a program with their names.
   static func all(_ previews: [PreviewProcess.Listed]) -> [NamedPreview] {
     let stems = stems(of: Set(previews.map(\.file)))
     var counts: [String: Int] = [:]
@@ -31,7 +31,7 @@ struct NamedPreview {
     }
   }
 
-  /// The shortest names that distinguish the files.
+  /// Returns the shortest names that distinguish the files.
   private static func stems(of files: Set<String>) -> [String: String] {
     var result: [String: String] = [:]
     var rest = files
@@ -45,20 +45,19 @@ struct NamedPreview {
     return result
   }
 
-  /// Whether the place of a preview is a file; that of an app is the type of its delegate.
+  /// Whether the source of a preview is a file. That of an app is the type of its delegate.
   private static func isFile(_ place: String) -> Bool {
     place.contains("/") || place.hasSuffix(".swift")
   }
 
-  /// Returns the last `depth` components of a file's path, without the extension and joined by
-  /// hyphens.
+  /// Returns the last `depth` components of a file's path, without the extension and joined by hyphens.
   private static func stem(of file: String, depth: Int) -> String {
     guard isFile(file) else { return plain(file) }
     let parts = (file as NSString).deletingPathExtension.split(separator: "/").suffix(depth)
     return plain(parts.joined(separator: "-"))
   }
 
-  /// Returns a text as part of a file name: letters, digits and dots. Anything else is a hyphen.
+  /// Returns a text as part of a file name: letters, digits and dots, with hyphens for all other characters.
   private static func plain(_ text: String) -> String {
     text.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }.joined(separator: "-")
   }

@@ -6,19 +6,19 @@ import SourceBuild
 import Stage
 import UIKit
 
-/// The images of previews in a folder, and `index.html` with all of them.
+/// A folder with the images of previews, and an `index.html` that contains all of them.
 @MainActor
 struct PreviewAlbum {
   let folder: String
   let variants: [PreviewVariant]
   /// Whether the variants of each preview are also combined on one image.
   let hasSheets: Bool
-  /// The exclusions of the build, `FILE:LINE: warning: sentence`.
+  /// The exclusions of the build, as `FILE:LINE: warning: sentence`.
   let leftOut: [String]
-  /// The steps before each picture; nil for none.
+  /// The script that is performed before each image; nil for none.
   let script: ScriptOptions?
 
-  /// Whether a preview could not be drawn, or did something that ends an app.
+  /// Whether a preview could not be drawn, or reported an error.
   private(set) var hasFailures = false
   /// Whether a preview had a diagnostic.
   private(set) var hasWarnings = false
@@ -86,7 +86,7 @@ struct PreviewAlbum {
     if hasSheets { try drawSheet(of: preview, drawn, on: &page) }
   }
 
-  /// Draws one picture, after the script if there is one.
+  /// Draws one image, after performing the script if there is one.
   private func draw(
     _ number: Int, _ variant: PreviewVariant, with process: PreviewProcess, to file: String
   ) throws -> PreviewProcess.Drawing {
@@ -105,7 +105,8 @@ struct PreviewAlbum {
     return try process.perform(request.json, on: number, region: variant.region)
   }
 
-  /// `FILE:LINE: severity: sentence`, with the preview's name where the file is another one.
+  /// Returns the line for a diagnostic, `FILE:LINE: severity: sentence`, with the preview's name if the file
+  /// is another one.
   private static func line(_ finding: PreviewProcess.Finding, of preview: NamedPreview) -> String {
     let listed = preview.listed
     guard let file = finding.file else {
@@ -136,7 +137,7 @@ struct PreviewAlbum {
 
   // MARK: References
 
-  /// Makes the images the references in a folder; references of no preview are left alone.
+  /// Copies the images to the references in a folder. References without a preview are not changed.
   func record(in references: String) throws(Failure) {
     try Output.makeFolder(references)
     for file in pictures {

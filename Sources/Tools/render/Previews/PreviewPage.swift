@@ -1,8 +1,10 @@
-/// The page that shows the images of previews.
+/// The HTML page with the images of previews.
 struct PreviewPage {
   private var sections: [String] = []
 
-  /// - Parameter leftOut: The parts of the source that are in none of the images.
+  /// Creates a page without images.
+  ///
+  /// - Parameter leftOut: The excluded parts of the source, which are missing in the images.
   init(leftOut: [String]) {
     guard !leftOut.isEmpty else { return }
     sections.append(
@@ -23,7 +25,7 @@ struct PreviewPage {
         + "\(Self.escaped(caption))</figcaption></figure>")
   }
 
-  /// Adds the reason why there is no image.
+  /// Adds the reason why a preview has no image.
   mutating func addProblem(_ text: String) {
     sections.append("<p class=bad>\(Self.escaped(text))</p>")
   }
@@ -39,7 +41,7 @@ struct PreviewPage {
       .replacing("\"", with: "&quot;")
   }
 
-  /// Escapes a file's name for an address.
+  /// Escapes a file name for use in a URL.
   private static func address(_ file: String) -> String {
     escaped(file.replacing("%", with: "%25").replacing("#", with: "%23"))
   }

@@ -1,7 +1,7 @@
 import SourceBuild
 
 extension PreviewProcess {
-  /// Builds the program that draws the previews of a package, a project or a file of Swift source.
+  /// Builds the program that draws the previews of a package, a project or a Swift source file.
   static func build(
     _ path: String, _ log: BuildLog, for host: TestHost = TestHost(), secondsAtMost: Int
   ) throws -> PreviewProcess {
@@ -21,7 +21,7 @@ extension PreviewProcess {
     return process
   }
 
-  /// Whether a path is that of sources, which are built, and not of a document.
+  /// Whether a path refers to source code, which must be built, and not to a document.
   static func builds(_ path: String) -> Bool {
     guard path != "-" else { return false }
     return Output.isFolder(path) || SwiftFileImage.isMeant(by: path)

@@ -2,10 +2,10 @@ import Comparison
 import Foundation
 import SourceBuild
 
-/// `render test --previews`: every preview is a snapshot test without a line of test code.
+/// Runs `render test --previews`, which makes every preview a snapshot test without any test code.
 ///
-/// References are PNGs in one folder, named after the file and the preview, so that adding previews
-/// changes no names. They are recorded by the same modes as those of tests.
+/// References are PNG files in one folder, named after the file and the preview, so that adding previews does
+/// not change names. They are recorded in the same modes as those of tests.
 @MainActor
 struct PreviewTests {
   private let arguments: Arguments
@@ -38,7 +38,7 @@ struct PreviewTests {
     mode = if let given { given } else { try RecordMode.ofEnvironment() }
   }
 
-  /// Builds the package, draws its previews and compares the pictures.
+  /// Builds the package, draws its previews and compares the images.
   func run() throws -> ExitStatus {
     let region = try RegionOptions(arguments)
     let variants = try PreviewVariant.all(arguments, region, MachineOptions(arguments))
@@ -55,7 +55,7 @@ struct PreviewTests {
     return try compare(album)
   }
 
-  /// Whether the flags choose a preview, by its title or its file's name.
+  /// Whether the flags select a preview, by its title or its file name.
   private func isTest(_ preview: NamedPreview) -> Bool {
     func matches(_ flag: String) -> Bool {
       arguments.strings(flag).contains { pattern in
@@ -65,7 +65,7 @@ struct PreviewTests {
     return (!arguments.has("--only") || matches("--only")) && !matches("--exclude")
   }
 
-  /// Compares the pictures with their references, and records what the mode says.
+  /// Compares the images with their references, and records references according to the mode.
   private func compare(_ album: PreviewAlbum) throws(Failure) -> ExitStatus {
     let manager = FileManager.default
     let isNew = { (name: String) in !manager.fileExists(atPath: "\(references)/\(name)") }
@@ -88,11 +88,11 @@ struct PreviewTests {
     Console.print(
       "\(known.count) of \(album.pictures.count) pictures compared, \(recorded.count) recorded")
     if album.hasFailures { return .problems }
-    // As for tests: what was recorded was not tested.
+    // As with tests, a run that has recorded references fails, since nothing was compared.
     return status == .done && !recorded.isEmpty && mode != .all ? .problems : status
   }
 
-  /// Copies a picture to the references if it differs.
+  /// Copies an image to the references if it differs from its reference.
   private func record(_ name: String) throws(Failure) {
     guard let data = FileManager.default.contents(atPath: "\(output)/\(name)") else { return }
     let reference = "\(references)/\(name)"

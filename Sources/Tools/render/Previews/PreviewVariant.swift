@@ -6,10 +6,10 @@ import UIKit
 struct PreviewVariant {
   var device: String
   var style: String
-  /// The content size as written on the command line, and as UIKit names it.
+  /// The content size, by its name on the command line and in UIKit.
   var contentSize: (name: String, category: String)?
   var locale: String?
-  /// Variables that name the locale, the language, the time zone, and the clock and seed.
+  /// The environment variables for the locale, language, time zone, clock and seed.
   var region: [String: String] = [:]
 
   private var words: [String] {
@@ -17,11 +17,11 @@ struct PreviewVariant {
   }
 
   var title: String { words.joined(separator: ", ") }
-  /// The part of a file's name for this environment.
+  /// The part of a file's name that identifies the environment.
   var suffix: String { words.joined(separator: "-") }
   var category: String { contentSize?.category ?? "-" }
 
-  /// All combinations of the flags, or of `--matrix` where a flag is not given.
+  /// Returns all combinations of the flags' values, or of those of `--matrix` for a flag that is not given.
   static func all(
     _ arguments: Arguments, _ region: RegionOptions, _ machine: MachineOptions
   ) throws(Failure) -> [PreviewVariant] {
@@ -51,7 +51,7 @@ struct PreviewVariant {
     return result
   }
 
-  /// The devices of `--device`, checked; nil if there are none.
+  /// Returns the validated devices of `--device`; nil if there are none.
   private static func devices(_ arguments: Arguments) throws(Failure) -> [String]? {
     let names = arguments.strings("--device")
     for name in names where Device.named(name) == nil {
@@ -62,7 +62,7 @@ struct PreviewVariant {
     return names.isEmpty ? nil : names
   }
 
-  /// The styles of `--style`, checked; nil if there are none.
+  /// Returns the validated styles of `--style`; nil if there are none.
   private static func styles(_ arguments: Arguments) throws(Failure) -> [String]? {
     let names = arguments.strings("--style")
     for name in names where !["light", "dark"].contains(name) {
@@ -71,7 +71,7 @@ struct PreviewVariant {
     return names.isEmpty ? nil : names
   }
 
-  /// The text sizes of `--content-size`, checked; nil if there are none.
+  /// Returns the validated text sizes of `--content-size`; nil if there are none.
   private static func sizes(
     _ arguments: Arguments
   ) throws(Failure) -> [(name: String, category: String)?]? {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Which pictures of a run become references.
+/// The mode that determines which images of a run become references.
 enum RecordMode: String, CaseIterable {
   case all, failed, missing, never
 
-  /// The value of `SNAPSHOT_TESTING_RECORD`; without one, missing references are recorded, but never on a
-  /// machine for continuous integration (`CI`).
+  /// Returns the mode in `SNAPSHOT_TESTING_RECORD`. The default is to record missing references, or on a
+  /// continuous integration machine (`CI`) to record nothing.
   static func ofEnvironment() throws(Failure) -> RecordMode {
     let variables = ProcessInfo.processInfo.environment
     guard let name = variables["SNAPSHOT_TESTING_RECORD"], !name.isEmpty else {

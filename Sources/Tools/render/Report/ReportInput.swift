@@ -5,7 +5,7 @@ import Foundation
 struct ReportInput {
   let path: String
   private(set) var entries: [SnapshotLogEntry] = []
-  /// The part of a batch to which the results belong.
+  /// The shard of a batch to which the results belong.
   private(set) var shard: BatchRunner.Shard?
   /// The reason why the input is incomplete, as a sentence.
   private(set) var problem: String?
@@ -20,7 +20,9 @@ struct ReportInput {
     return (folder as NSString).appendingPathComponent("report")
   }
 
-  /// - Throws: Why there is nothing to report.
+  /// Reads an input of a report.
+  ///
+  /// - Throws: A failure with the reason why there is nothing to report.
   init(_ path: String) throws(Failure) {
     self.path = path
     if isResults {
@@ -31,7 +33,7 @@ struct ReportInput {
     }
   }
 
-  /// Whether a process that began and did not end was killed, or is still running.
+  /// Records a problem if a process began but did not end, because it was killed or is still running.
   private mutating func noteUnfinished() {
     let started = entries.filter { $0.kind == .start }.map(\.process)
     let ended = entries.filter { $0.kind == .end }.map(\.process)
@@ -88,13 +90,13 @@ struct ReportInput {
   }
 }
 
-/// The inputs of one report and the missing parts among them.
+/// The inputs of one report, with the missing shards.
 struct ReportInputs {
   private(set) var inputs: [ReportInput] = []
-  /// The sentences about missing parts.
+  /// The sentences about incomplete inputs.
   private(set) var problems: [String] = []
 
-  /// Reads the inputs at some paths and collects the problems.
+  /// Reads the inputs at some paths and collects their problems.
   ///
   /// - Throws: The problem of the first input if none can be read.
   init(_ paths: [String]) throws(Failure) {
@@ -117,7 +119,7 @@ struct ReportInputs {
 
   var entries: [SnapshotLogEntry] { inputs.flatMap(\.entries) }
 
-  /// The parts of a batch without results.
+  /// The names of the shards of a batch without results.
   private var missingShards: [String] {
     let shards = inputs.compactMap(\.shard)
     guard let count = shards.first?.count, shards.allSatisfy({ $0.count == count }) else {

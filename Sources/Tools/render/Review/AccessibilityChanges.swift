@@ -1,16 +1,15 @@
 import Foundation
 import UIKit
 
-/// The differences between what VoiceOver reads before and after.
+/// The differences between the accessibility elements before and after a change.
 @MainActor
 struct AccessibilityChanges {
   let before: [AccessibilityReport.Element]
   let after: [AccessibilityReport.Element]
 
-  /// A line for each element that is new, gone or read in other words, and one if the order
-  /// differs.
+  /// A line for each element that was added, removed or is read differently, and a line if the order differs.
   ///
-  /// Elements are paired by their object in the document, or by their text where that has none.
+  /// Elements are paired by their object in the document, or by their text if they have none.
   var lines: [String] {
     var lines: [String] = []
     var rest = Array(before.indices)
@@ -34,7 +33,8 @@ struct AccessibilityChanges {
     return lines
   }
 
-  /// Whether two elements are those of one view, or have one text where no document names them.
+  /// Whether two elements belong to the same view, or have the same text if the document does not identify
+  /// them.
   private func isSame(_ a: AccessibilityReport.Element, _ b: AccessibilityReport.Element) -> Bool {
     let (first, second) = (a.view?.documentID, b.view?.documentID)
     return first == second && (first != nil || a.spoken == b.spoken)
@@ -42,7 +42,7 @@ struct AccessibilityChanges {
 }
 
 extension AccessibilityReport.Element {
-  /// The description and the hint, on one line.
+  /// The description and the hint of the element, on one line.
   fileprivate var spoken: String {
     let text = [description, hint].compactMap(\.self).filter { !$0.isEmpty }
       .joined(separator: " ").trimmingCharacters(in: .whitespacesAndNewlines)

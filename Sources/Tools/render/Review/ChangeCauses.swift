@@ -4,18 +4,18 @@ import InterfaceBuilderDocument
 import Stage
 import UIKit
 
-/// Connects what moved on a screen with what was changed in the document.
+/// Finds the changes in a document that caused views to move or resize.
 ///
-/// The layout engine knows which constraints decide each number of a frame. Those of them that
-/// changed are the cause of a move; if none did, it is a change of an object that takes part in
-/// them, such as a label with another text.
+/// The layout engine reports which constraints determine each number of a frame. If any of these constraints
+/// changed, it is the cause; if none did, the cause is a change of an object in them, such as a label with
+/// another text.
 @MainActor
 struct ChangeCauses {
   private let before: Side
   private let after: Side
   private let changes: [DocumentChange]
 
-  /// A version with its views and the constraints by their lines.
+  /// One of the two versions, with its views and the constraints by their lines.
   private struct Side {
     let document: Document
     let views: [String: UIView]
@@ -42,7 +42,7 @@ struct ChangeCauses {
     self.changes = changes
   }
 
-  /// Returns the change of the document that has moved or resized a view.
+  /// Returns the change of the document that has moved or resized a view; nil if it is not found.
   func cause(of change: ViewTreeChange) -> DocumentChange? {
     let id = change.view.identifier
     switch change.kind {
@@ -57,7 +57,7 @@ struct ChangeCauses {
     }
   }
 
-  /// Whether the document itself says that a view looks different.
+  /// Whether a change of the document itself affects the appearance of a view, apart from its geometry.
   func statesLook(of id: String) -> Bool {
     changes.contains { change in
       change.topic == .property && change.objects.first == id && !change.changesGeometry
@@ -75,7 +75,7 @@ struct ChangeCauses {
   }
 
   private func cause(of id: String, _ numbers: [FrameNumber]) -> DocumentChange? {
-    // On another device everything may have another size.
+    // On another device any view may have another size.
     if before.deviceSize != after.deviceSize, let device = setting(named: ["device"]) {
       return device
     }
@@ -99,7 +99,7 @@ struct ChangeCauses {
       ?? changes.first { isSetFrame($0, of: id) } ?? changeOfAncestor(of: id) ?? settingOfLayout
   }
 
-  /// The change of a view around the view, such as the row height of its cell.
+  /// Returns the change of an ancestor of the view, such as the row height of its cell.
   private func changeOfAncestor(of id: String) -> DocumentChange? {
     var view = after.views[id]?.superview
     while let current = view {
@@ -121,8 +121,8 @@ struct ChangeCauses {
     }
   }
 
-  /// The setting of the document that changes layout; the version of the editor where nothing else
-  /// could be the reason.
+  /// The document setting that has changed the layout, or the version of the editor if nothing else can be
+  /// the reason.
   private var settingOfLayout: DocumentChange? {
     if let setting = setting(named: ["useAutolayout", "useSafeAreas", "useTraitCollections"]) {
       return setting
@@ -131,7 +131,7 @@ struct ChangeCauses {
     return hasOther ? nil : changes.first { $0.topic == .canvas }
   }
 
-  /// Whether a change is the stored frame of a view that keeps it, as no constraints decide it.
+  /// Whether a change is that of the stored frame of a view that no constraints position.
   private func isSetFrame(_ change: DocumentChange, of id: String) -> Bool {
     guard change.topic == .frame, change.objects.first == id,
       let view = after.views[id], view.translatesAutoresizingMaskIntoConstraints,
@@ -152,13 +152,13 @@ struct ChangeCauses {
     }
   }
 
-  /// The ids of the objects of a constraint.
+  /// Returns the ids of the objects that a constraint references.
   private static func items(_ constraint: Element) -> [String] {
     let owner = constraint.parent?.parent?["id"]
     return [constraint["firstItem"] ?? owner, constraint["secondItem"]].compactMap(\.self)
   }
 
-  /// The stack view around a view and the views in it, which share its length.
+  /// Returns the stack view that contains a view, and its arranged views, which share its length.
   private func stackMembers(around id: String, in side: Side) -> [String] {
     guard let stack = side.views[id]?.superview as? UIStackView else { return [] }
     return ([stack] + stack.subviews).compactMap(\.documentID)
@@ -166,7 +166,7 @@ struct ChangeCauses {
 }
 
 extension DocumentChange {
-  /// Whether the objects in another are in another order.
+  /// Whether the change is a different order of child objects.
   fileprivate var isOrder: Bool { property == DocumentDifference.order }
 
   /// Whether the change can move or resize views.
@@ -182,7 +182,7 @@ extension DocumentChange {
     }
   }
 
-  /// Parts of the names of properties that decide sizes and places.
+  /// Parts of the names of properties that determine sizes and positions.
   private static let geometricProperties = [
     "height", "width", "size", "spacing", "axis", "alignment", "distribution", "hugging",
     "compression", "font", "text", "title", "lines", "linebreak", "image", "hidden", "inset",

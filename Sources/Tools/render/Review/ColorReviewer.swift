@@ -1,10 +1,10 @@
 import Foundation
 
-/// Reviews a colour of an asset catalog: its values by appearance.
+/// Reviews the changes of a colour in an asset catalog, for each appearance.
 struct ColorReviewer {
   let change: GitChange
 
-  /// Returns the values that differ, a line for each appearance.
+  /// Returns the differing values, with one line for each appearance.
   func review(_ old: Data?, _ new: Data?) -> ReviewItem {
     let folder = (change.path as NSString).deletingLastPathComponent
     var item = ReviewItem(.color, file: folder, name: "Colour")
@@ -25,7 +25,7 @@ struct ColorReviewer {
     return item
   }
 
-  /// Returns the colours of a set by the conditions under which they hold.
+  /// Returns the values of a colour set, by the conditions under which they apply.
   private static func values(_ bytes: Data?) -> [String: String] {
     guard let bytes, let root = try? JSONSerialization.jsonObject(with: bytes) as? [String: Any]
     else { return [:] }
@@ -41,7 +41,7 @@ struct ColorReviewer {
     return values
   }
 
-  /// A colour in words: the name of a system colour, or its components.
+  /// Returns a colour as text: the name of a system colour, or its components.
   private static func text(_ color: [String: Any]) -> String {
     if let reference = color["reference"] as? String { return reference }
     guard let components = color["components"] as? [String: String] else { return "none" }

@@ -1,6 +1,6 @@
 /// The reason why a version of a document cannot be shown.
 struct DocumentProblem: Error {
   var message: String
-  /// The platform of a document that is for another one.
+  /// The platform of the document if it is not iOS; otherwise nil.
   var platform: String?
 }

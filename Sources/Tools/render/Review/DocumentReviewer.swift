@@ -4,26 +4,27 @@ import InterfaceBuilderDocument
 import Stage
 import UIKit
 
-/// Reviews one storyboard or xib: its screens before and after, and its own differences.
+/// Reviews one storyboard or xib: compares its screens before and after, and lists the document's
+/// differences.
 @MainActor
 struct DocumentReviewer {
-  /// A document that may look different after the change, with the reasons.
+  /// A document whose appearance may have changed, with the reasons.
   struct Candidate {
     var path: String
     var oldPath: String
     /// The change of the document itself; nil if only its resources have changed.
     var change: GitChange?
-    /// The names of changed images and colours that the document refers to.
+    /// The names of changed images and colours to which the document refers.
     var assets: Set<String> = []
     /// The languages in which translations of the document have changed.
     var languages: Set<String> = []
   }
 
-  /// The two versions of a document, as far as they can be read.
+  /// The two versions of a document; nil for a version that does not exist.
   struct Versions {
     var before: Result<DocumentVersion, DocumentProblem>?
     var after: Result<DocumentVersion, DocumentProblem>?
-    /// Whether the two versions are the sides of a merge.
+    /// Whether the two versions are the two sides of a merge.
     var isConflict = false
   }
 
@@ -31,7 +32,7 @@ struct DocumentReviewer {
   let before: ReviewTree
   let after: ReviewTree
   let settings: ReviewSettings
-  /// The number of screens whose inputs are the same.
+  /// The number of screens whose inputs are unchanged.
   private(set) var unaffectedCount = 0
   private(set) var items: [ReviewItem] = []
 
@@ -42,8 +43,8 @@ struct DocumentReviewer {
     self.settings = settings
   }
 
-  /// Reviews the two versions. A missing one makes all screens new or removed; one that cannot be
-  /// read is a problem of the document.
+  /// Reviews the two versions. If one is missing, all screens are added or removed; if one cannot be read, a
+  /// problem of the document is reported.
   mutating func review(_ versions: Versions, _ findings: inout NewFindings) throws(Failure) {
     var document = ReviewItem(.document, file: candidate.path, name: "Document")
     if candidate.oldPath != candidate.path {
@@ -79,7 +80,7 @@ struct DocumentReviewer {
     } else if let first, versions.after == nil {
       try reviewAll(of: first, as: .removed, &findings)
     } else if let first, !first.screens.isEmpty {
-      // Of a document that cannot be read any more its first screen is shown, as it was.
+      // If the new version cannot be read, the first screen of the old one is shown.
       let drawing = try? ScreenDrawing(
         first, first.input.initialScene, settings.request(), settings.images)
       if let drawing { try settings.store.add(drawing.picture, nil, to: &document) }
@@ -90,11 +91,9 @@ struct DocumentReviewer {
 
   // MARK: Both versions
 
-  /// Compares two documents that can be read: first what belongs to no scene, then screen by
-  /// screen.
+  /// Compares two documents that can be read: first the parts outside scenes, then screen by screen.
   ///
-  /// A screen whose inputs are the same is not drawn, which is what makes a review of many
-  /// documents fast.
+  /// A screen whose inputs are the same is not drawn, which makes a review of many documents fast.
   private mutating func compare(
     _ first: DocumentVersion, _ second: DocumentVersion, _ document: inout ReviewItem,
     _ findings: inout NewFindings
@@ -140,7 +139,8 @@ struct DocumentReviewer {
     mergeContainers(new)
   }
 
-  /// Drops screens that changed only because of a screen inside them, which names them instead.
+  /// Removes screens that changed only because of a screen inside them. The item of that screen names them
+  /// instead.
   private mutating func mergeContainers(_ inputs: ScreenInputs) {
     for item in items where item.status == .changed && item.onlyShowsOthers {
       guard let scene = item.scene,
@@ -154,12 +154,12 @@ struct DocumentReviewer {
     }
   }
 
-  /// Keeps an item about which something can be said.
+  /// Adds an item unless it is empty.
   private mutating func keep(_ item: ReviewItem) {
     if item.isEmpty { unaffectedCount += 1 } else { items.append(item) }
   }
 
-  /// Draws both versions of a screen and adds what differs: views with causes, other changes of the
+  /// Draws both versions of a screen and adds the differences: views with causes, other changes of the
   /// document, connections, VoiceOver, findings.
   private func compare(
     _ first: (version: DocumentVersion, index: Int),
@@ -206,33 +206,33 @@ struct DocumentReviewer {
       item.add(.notes, assetNotes(new, second.version))
       if item.sections.isEmpty { item.add(.notes, Self.canvasNote(changes)) }
     }
-    // Other changes are shown on the screen as it is.
+    // For changes that are not visible, the new screen is shown alone.
     if item.status == .other, !item.isEmpty {
       try settings.store.add(nil, new.picture, to: &item)
     }
   }
 
-  /// The sentences of the changes of some topics, in the order of the topics.
+  /// Returns the sentences of the changes with some topics, in the order of the topics.
   private static func lines(
     _ changes: [DocumentChange], _ topics: [DocumentChange.Topic]
   ) -> [String] {
     topics.flatMap { topic in changes.filter { $0.topic == topic }.map(\.sentence) }
   }
 
-  /// The stored size of a screen whose picture has another size.
+  /// Returns the changes of the stored size of a screen's root view.
   private func rootFrame(_ drawing: ScreenDrawing, _ changes: [DocumentChange]) -> [String] {
     changes.filter { $0.topic == .frame && $0.objects.first == drawing.scene.root.documentID }
       .map(\.sentence)
   }
 
-  /// The reason of a difference where no object of the document differs.
+  /// Returns the reason for a difference if no object of the document differs.
   private static func canvasNote(_ changes: [DocumentChange]) -> [String] {
     changes.filter { $0.topic == .canvas }.map {
       "no object differs, but \($0.sentence), and their canvases draw differently"
     }
   }
 
-  /// Names the changed images and colours that a document uses.
+  /// Returns notes about the changed images and colours that a document uses.
   private func assetNotes(_ drawing: ScreenDrawing, _ version: DocumentVersion) -> [String] {
     guard !candidate.assets.isEmpty else { return [] }
     let words = version.words
@@ -243,14 +243,14 @@ struct DocumentReviewer {
 
   // MARK: One version
 
-  /// Adds all screens of the only version.
+  /// Adds all screens of a document of which only one version exists.
   private mutating func reviewAll(
     of version: DocumentVersion, as status: ReviewItem.Status, _ findings: inout NewFindings
   ) throws(Failure) {
     for screen in version.screens { try add(screen, of: version, as: status, &findings) }
   }
 
-  /// Adds a screen of the only version with its picture, and its findings if it is new.
+  /// Adds a screen of the only version with its image, and its findings if it was added.
   private mutating func add(
     _ screen: DocumentVersion.Screen, of version: DocumentVersion, as status: ReviewItem.Status,
     _ findings: inout NewFindings

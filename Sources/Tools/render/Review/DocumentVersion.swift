@@ -4,7 +4,7 @@ import InterfaceBuilderDocument
 import Stage
 import UIKit
 
-/// A version of a document, read, with its screens.
+/// A version of a document that was read, with its screens.
 @MainActor
 struct DocumentVersion {
   /// A screen of the document: a scene of a storyboard, or a top-level view of a xib.
@@ -19,7 +19,9 @@ struct DocumentVersion {
   let input: SceneInput
   let screens: [Screen]
 
-  /// - Throws: Why the bytes are no document, as a message with its place.
+  /// Parses a version of a document.
+  ///
+  /// - Throws: The reason why the bytes are not a document, with its location.
   init(_ bytes: Data, file: String) throws(DocumentProblem) {
     if let problem = ReferenceProblem.ofText(bytes), problem == .gitLFSPointer {
       throw DocumentProblem(
@@ -43,6 +45,6 @@ struct DocumentVersion {
     }
   }
 
-  /// All values of attributes in the document: images and colours are among them.
+  /// The attribute values in the document, which include the names of images and colours.
   var words: Set<String> { ScreenInputs.words(in: document.tree.root) }
 }

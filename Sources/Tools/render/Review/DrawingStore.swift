@@ -4,11 +4,11 @@ import Foundation
 import ImageIO
 import Stage
 
-/// The pictures of a review as files in a temporary folder, until the report takes them.
+/// Stores the images of a review as files in a temporary folder, until the report copies them.
 @MainActor
 final class DrawingStore {
   let folder: String
-  /// The folder of the small pictures for comments.
+  /// The folder of the reduced images for comments.
   private let smallFolder: String
   private var count = 0
 
@@ -17,7 +17,7 @@ final class DrawingStore {
     self.smallFolder = smallFolder
   }
 
-  /// Writes the pictures of an item: one of the two may be missing.
+  /// Writes the images of an item. One of the two may be missing.
   func add(_ before: PixelBuffer?, _ after: PixelBuffer?, to item: inout ReviewItem) throws(Failure)
   {
     count += 1
@@ -38,7 +38,7 @@ final class DrawingStore {
     if let shown, item.status != .other { item.small = try writeSmall(shown) }
   }
 
-  /// Stores the difference of the pictures in the item and marks it as changed.
+  /// Stores the difference of the images in the item and marks it as changed.
   private func describe(_ difference: ImageDifference, in item: inout ReviewItem) {
     item.status = .changed
     item.differingPixels = difference.differingCount
@@ -50,7 +50,7 @@ final class DrawingStore {
       : DifferenceExplanation(difference, scale: 1).headline
   }
 
-  /// Keeps a file as it is.
+  /// Stores a file without changes.
   func add(_ bytes: Data, named name: String) throws(Failure) -> String {
     count += 1
     let path = "\(folder)/\(count)-\((name as NSString).lastPathComponent)"
@@ -58,17 +58,17 @@ final class DrawingStore {
     return path
   }
 
-  /// Writes a picture for the page.
+  /// Writes an image for the page.
   private func write(_ picture: PixelBuffer, _ role: String) throws(Failure) -> String {
     let path = "\(folder)/\(count)-\(role).png"
     try Output.write(PNGEncoder().encode(picture), to: path)
     return path
   }
 
-  /// The largest width and height of a picture in a comment.
+  /// The maximum width and height in pixels of an image in a comment.
   private static let smallSize = CGSize(width: 840, height: 600)
 
-  /// Writes a picture reduced to `smallSize` for the comment. Nil if there is no memory for it.
+  /// Writes an image reduced to `smallSize` for the comment. Returns nil if memory is insufficient.
   private func writeSmall(_ picture: PixelBuffer) throws(Failure) -> String? {
     let scale = min(
       1, Self.smallSize.width / CGFloat(picture.width),

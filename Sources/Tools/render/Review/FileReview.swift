@@ -3,11 +3,11 @@ import Foundation
 import Stage
 import UIKit
 
-/// Reviews two files, as a `diff` driver or a `difftool` of git hands them over.
+/// Reviews two files that git passes to a `diff` driver or a `difftool`.
 @MainActor
 struct FileReview {
   private let arguments: Arguments
-  /// The path by which the review names both versions of the file.
+  /// The path that the review uses for both versions of the file.
   private let path: String
   private let oldFile: String
   private let newFile: String
@@ -18,7 +18,8 @@ struct FileReview {
     let words = arguments.positionals
     isDriver = arguments.has("--git-driver")
     if isDriver {
-      // path old-file old-hex old-mode new-file new-hex new-mode, and two more of a renamed file.
+      // The arguments: path old-file old-hex old-mode new-file new-hex new-mode, and two more for a renamed
+      // file.
       guard words.count >= 7 else {
         throw .usage("'--git-driver' takes the seven arguments that git gives a diff driver.")
       }
@@ -31,7 +32,7 @@ struct FileReview {
     }
   }
 
-  /// Reviews the files and prints the result, or writes it to the folder of `-o`.
+  /// Reviews the files, and prints the result or writes it to the folder of `-o`.
   func run() throws -> ExitStatus {
     let temporary = try TemporaryStore()
     defer { temporary.remove() }
@@ -55,11 +56,11 @@ struct FileReview {
       for item in items { Console.print(ReviewVerb.line(of: item)) }
       if let folder { Console.print("\(folder)/index.html: \(output.summary)") }
     }
-    // A driver of git must succeed, or git stops.
+    // A diff driver must succeed; otherwise git stops.
     return !isDriver && items.contains { $0.problem != nil } ? .badInput : .done
   }
 
-  /// Returns the contents of a file; nil for `/dev/null`, by which git means no file.
+  /// Returns the contents of a file; nil for `/dev/null`, with which git denotes a missing file.
   private func read(_ file: String) throws(Failure) -> Data? {
     if file == "/dev/null" { return nil }
     guard let data = FileManager.default.contents(atPath: file) else {
@@ -68,7 +69,7 @@ struct FileReview {
     return data
   }
 
-  /// Reviews the files by the kind that the name has; throws for a name of another kind.
+  /// Reviews the files according to the kind that their name indicates. Throws if the kind is not supported.
   private func items(
     _ old: Data?, _ new: Data?, _ settings: ReviewSettings
   ) throws(Failure) -> [ReviewItem] {

@@ -2,7 +2,7 @@ import InterfaceBuilderDocument
 import Stage
 import UIKit
 
-/// The problems of a screen that lint finds after a change and did not find before.
+/// The problems of a screen that lint finds after a change but not before it.
 @MainActor
 struct NewFindings {
   private let options: SceneOptions
@@ -42,7 +42,7 @@ struct NewFindings {
     return lines
   }
 
-  /// The problems of a drawn screen, as `render lint` finds them.
+  /// Returns the problems that `render lint` finds in a drawn screen.
   private func problems(_ version: DocumentVersion, _ drawing: ScreenDrawing) -> [LayoutProblem] {
     LintVerb.problems(of: drawing.scene, version.input, options)
   }

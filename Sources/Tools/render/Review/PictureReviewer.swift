@@ -8,7 +8,7 @@ struct PictureReviewer {
   let change: GitChange
   let settings: ReviewSettings
 
-  /// Compares the pixels of the two files. Formats other than PNG are shown and not compared.
+  /// Compares the pixels of the two files. Files in formats other than PNG are shown but not compared.
   func review(_ before: Data?, _ after: Data?) throws(Failure) -> ReviewItem {
     let isResource = change.path.contains(".xcassets/")
     var item = ReviewItem(
@@ -45,7 +45,7 @@ struct PictureReviewer {
     return item
   }
 
-  /// Adds what the recorded view trees say about the difference.
+  /// Adds the differences between the recorded view trees.
   private func explain(
     _ images: (ReferenceImage?, ReferenceImage?), _ before: Data?, _ after: Data?,
     in item: inout ReviewItem
@@ -64,7 +64,7 @@ struct PictureReviewer {
     }
   }
 
-  /// Shows files of other formats as they are.
+  /// Adds files of other formats without changes.
   private func keepFiles(
     _ before: Data?, _ after: Data?, in item: inout ReviewItem
   ) throws(Failure) {

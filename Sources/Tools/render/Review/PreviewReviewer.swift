@@ -3,8 +3,8 @@ import Foundation
 import SourceBuild
 import Stage
 
-/// Reviews the previews of a package: its versions before and after are built one after the other in
-/// one folder, so that the second build compiles only what differs.
+/// Reviews the previews of a package. Its versions before and after are built one after the other in the same
+/// folder, so that the second build compiles only the differences.
 @MainActor
 struct PreviewReviewer {
   /// The path of the package's folder within the repository.
@@ -14,14 +14,14 @@ struct PreviewReviewer {
   let settings: ReviewSettings
   let device: String
 
-  /// Whether any change is inside the package's folder.
+  /// Whether any change affects the package's folder.
   static func concerns(_ changes: [GitChange], package: String) -> Bool {
     changes.contains { change in
       package == "." || change.path.hasPrefix(package + "/")
     }
   }
 
-  /// Builds and draws both versions and compares the previews of equal names.
+  /// Builds and draws both versions, and compares the previews with the same names.
   func review() throws -> [ReviewItem] {
     let cache = BuildCache()
     let identity = Array(FileManager.default.currentDirectoryPath.utf8) + Array(package.utf8)
@@ -30,7 +30,7 @@ struct PreviewReviewer {
     let old = try draw(before, in: tree, to: settings.store.folder + "/previews-before")
     let new = try draw(after, in: tree, to: settings.store.folder + "/previews-after")
     var items = [old.problem, new.problem].compactMap(\.self)
-    // Previews of a version that does not build are neither new nor gone.
+    // If a version cannot be built, its previews do not count as added or removed.
     guard old.problem == nil, new.problem == nil else { return items }
     for name in Set(old.previews.keys).union(new.previews.keys).sorted() {
       if let item = try compare(name, old.previews[name], new.previews[name]) { items.append(item) }
@@ -38,7 +38,7 @@ struct PreviewReviewer {
     return items
   }
 
-  /// The previews of a version by their file names.
+  /// The drawn previews of a version, by their file names.
   private struct Drawn {
     var previews: [String: Picture] = [:]
     var problem: ReviewItem?

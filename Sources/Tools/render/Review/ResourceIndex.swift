@@ -1,14 +1,14 @@
 import Foundation
 
-/// The images and colours of a version by the names that documents use.
+/// Finds the images and colours of a version by the names that documents use.
 struct ResourceIndex {
-  /// The folders of Xcode projects and the folders with a `Package.swift`, as their files.
+  /// The files that mark project folders: Xcode projects and `Package.swift`.
   private(set) var projectMarkers: [String] = []
-  /// The files of translations.
+  /// The paths of the translation files.
   private(set) var translations: [String] = []
   private var files: [String: [String]] = [:]
-  /// The `Contents.json` of folders inside of catalogs, which say whether names have the folder's
-  /// in front.
+  /// The `Contents.json` of folders in catalogs, which specify whether names include the folder as a
+  /// namespace.
   private var namespaces: [String] = []
 
   init(paths: some Sequence<String>) {
@@ -30,7 +30,7 @@ struct ResourceIndex {
     translations.sort()
   }
 
-  /// The name of an image or a colour that a file belongs to.
+  /// Returns the name of the image or colour to which a file belongs; nil for another file.
   static func name(ofFile path: String) -> String? {
     for ending in [".imageset/", ".colorset/"] {
       guard let range = path.range(of: ending) else { continue }
@@ -45,12 +45,12 @@ struct ResourceIndex {
     return stem
   }
 
-  /// Returns the files of the images and colours of these names, in order.
+  /// Returns the files of the images and colours with some names, in order.
   func files(named names: Set<String>) -> [String] {
     var found: Set<String> = []
     for name in names {
-      // A document names an image of a folder with a namespace as `Icons/Home`, and a loose file
-      // with or without its extension.
+      // A document refers to an image in a folder with a namespace as `Icons/Home`, and to a loose file with
+      // or without its extension.
       let last = name.split(separator: "/").last.map(String.init) ?? name
       for candidate in [last, (last as NSString).deletingPathExtension] {
         found.formUnion(files[candidate] ?? [])

@@ -1,18 +1,18 @@
 import Comparison
 import Foundation
 
-/// An item of a review: a screen, a file of texts, an image, a recorded snapshot.
+/// An item of a review: for example a screen, a translation file, an image, or a recorded snapshot.
 struct ReviewItem {
   /// The kind of an item.
   enum Kind: String { case screen, document, texts, image, color, snapshot, preview, submodule }
 
   enum Status: String {
     case changed, new, removed
-    /// Something changed that the picture does not show.
+    /// The item has changes that are not visible in the image.
     case other = "looks the same"
   }
 
-  /// Lines under one heading.
+  /// A group of lines under one heading.
   struct Section {
     enum Topic: String, CaseIterable {
       case views, document, connections, texts, accessibility, findings, notes
@@ -37,24 +37,24 @@ struct ReviewItem {
   var kind: Kind
   /// The path of the file in the repository.
   var file: String
-  /// The name of the screen or of the part of the file.
+  /// The name of the screen or of a part of the file.
   var name: String
   var scene: String?
   var line: Int?
   var status = Status.other
-  /// The reason why a part cannot be shown, with its place.
+  /// The reason why the item cannot be shown, with its location.
   var problem: String?
-  /// The difference of the pictures in one sentence.
+  /// One sentence about the difference of the images.
   var headline: String?
   var differingPixels = 0
   var pixels = 0
   private(set) var sections: [Section] = []
-  /// The files of the pictures in the temporary folder; nil where there is none.
+  /// The paths of the images in the temporary folder; nil for a missing image.
   var before: String?
   var after: String?
   var difference: String?
-  /// The path, relative to the review's folder, of one image of all panes that is small enough for
-  /// a comment.
+  /// The path, relative to the review's folder, of one image with all panes that is small enough for a
+  /// comment.
   var small: String?
 
   init(_ kind: Kind, file: String, name: String) {
@@ -73,19 +73,19 @@ struct ReviewItem {
     }
   }
 
-  /// The lines about problems that lint did not find before.
+  /// The lines about problems that lint finds only after the change.
   var findings: [String] { sections.first { $0.topic == .findings }?.lines ?? [] }
 
-  /// Whether there is nothing to report.
+  /// Whether the item contains nothing to report.
   var isEmpty: Bool { status == .other && sections.isEmpty && problem == nil }
 
-  /// Whether nothing differs but what the screen shows of other screens.
+  /// Whether the only changes are those of other screens that this screen contains.
   var onlyShowsOthers: Bool {
     kind == .screen && problem == nil
       && !sections.contains { [.document, .connections, .findings].contains($0.topic) }
   }
 
-  /// Everything in words, for the page and the terminal.
+  /// The complete item as text, for the page and the terminal.
   var text: String {
     var parts: [String] = [problem, headline].compactMap(\.self)
     for section in sections {
@@ -95,7 +95,7 @@ struct ReviewItem {
     return parts.joined(separator: "\n\n")
   }
 
-  /// The entry of the report's page.
+  /// The item as an entry of the report's page.
   var entry: SnapshotLogEntry {
     var entry = SnapshotLogEntry(kind: .snapshot, process: 0)
     entry.suite = file

@@ -1,21 +1,21 @@
 import Foundation
 
-/// A review as Markdown for a comment on a pull request.
+/// Formats a review as Markdown for a comment on a pull request.
 struct ReviewMarkdown {
   let title: String
   let summary: String
   let items: [ReviewItem]
-  /// The address in front of the names of pictures; nil leaves pictures out.
+  /// The URL prefix for the names of images; nil to omit images.
   let picturesAddress: String?
-  /// The address of the whole page, for what does not fit.
+  /// The URL of the complete page, to which the comment refers if it is truncated; nil for none.
   let pageAddress: String?
-  /// The number of characters that the service allows.
+  /// The maximum number of characters of a comment.
   let limit: Int
 
-  /// By which an Action finds its comment again.
+  /// The marker with which an Action finds its earlier comment.
   static let marker = "<!-- tintype-review -->"
 
-  /// The number of lines of one screen.
+  /// The maximum number of lines for one screen.
   private static let mostLines = 12
 
   var text: String {
@@ -28,7 +28,7 @@ struct ReviewMarkdown {
     }
     for (index, item) in sorted.enumerated() {
       let part = section(item)
-      // The last sentence must still fit.
+      // The closing sentence must still fit.
       guard text.count + part.count + ending(sorted.count).count <= limit else {
         return text + ending(sorted.count - index)
       }
@@ -57,7 +57,7 @@ struct ReviewMarkdown {
     return text + "</details>\n"
   }
 
-  /// Escapes what Markdown and HTML would read as markup, and names that would notify people.
+  /// Escapes characters that are markup in Markdown or HTML, and names that would notify people.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for character in text {

@@ -1,15 +1,15 @@
 import Comparison
 import Foundation
 
-/// Writes a review: a page, Markdown for a comment, JSON, and JUnit's XML.
+/// Writes a review as an HTML page, Markdown for a comment, JSON and JUnit XML.
 struct ReviewOutput {
   let title: String
   let items: [ReviewItem]
-  /// The numbers of what no change can affect.
+  /// The numbers of documents and screens that no change affects.
   let unaffected: (documents: Int, screens: Int)
 
-  /// Writes everything into a folder: `index.html` with its pictures, `review.md` with its own,
-  /// `review.json` and `junit.xml`.
+  /// Writes all formats to a folder: `index.html` and `review.md`, each with its images, `review.json` and
+  /// `junit.xml`.
   func write(to folder: String, markdown: ReviewMarkdown) throws(Failure) {
     var report = SnapshotReport(entries: items.map(\.entry), title: title, kind: .review)
     do {
@@ -21,7 +21,7 @@ struct ReviewOutput {
     try Output.write(Array((json + "\n").utf8), to: "\(folder)/review.json")
   }
 
-  /// The numbers in one sentence.
+  /// One sentence with the numbers of items.
   var summary: String {
     func count(_ status: ReviewItem.Status) -> Int { items.count { $0.status == status } }
     var parts = [
@@ -41,7 +41,7 @@ struct ReviewOutput {
     return text
   }
 
-  /// Everything as one JSON object.
+  /// The complete review as one JSON object.
   var json: String {
     JSONValue.object([
       ("title", .string(title)),

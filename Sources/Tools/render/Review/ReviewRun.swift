@@ -14,10 +14,9 @@ struct ReviewRun {
   private var findings: NewFindings
 
   private(set) var items: [ReviewItem] = []
-  /// The number of screens of changed documents, and of documents that use what has changed, whose
-  /// inputs are the same as before.
+  /// The number of screens with unchanged inputs, in documents that have changed or use a changed resource.
   private(set) var unaffectedScreenCount = 0
-  /// The number of documents that no change can affect.
+  /// The number of documents that no change affects.
   private(set) var unaffectedDocumentCount = 0
 
   init(
@@ -27,7 +26,7 @@ struct ReviewRun {
     self.repository = repository
     self.settings = settings
     findings = try NewFindings(arguments, settings.options)
-    // Pictures of an earlier review are no change.
+    // The images of an earlier review are not changes.
     let all = try GitChange.all(range, in: repository).filter {
       output == "." || !Self.isInside($0.path, output)
     }
@@ -40,12 +39,12 @@ struct ReviewRun {
       after: base, all, range: range, in: settings.store.folder + "/after")
   }
 
-  /// Whether a path of the repository is a folder or below it.
+  /// Whether a path of the repository is equal to a folder or inside it.
   private static func isInside(_ path: String, _ folder: String) -> Bool {
     folder == "." || path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
   }
 
-  /// Reviews documents, then other files, up to the limit of files that are drawn, then submodules.
+  /// Reviews documents, then other files up to the limit of files to draw, and finally submodules.
   mutating func run() throws(Failure) {
     let candidates = try documentCandidates()
     let drawn = candidates.prefix(settings.fileLimit)
@@ -58,7 +57,7 @@ struct ReviewRun {
     for change in changes where change.kind == .submodule { addSubmodule(change) }
   }
 
-  /// Reviews the previews of a package, unless no change reaches it.
+  /// Reviews the previews of a package, unless no change affects it.
   mutating func reviewPreviews(of package: String, _ arguments: Arguments) throws {
     guard PreviewReviewer.concerns(changes, package: package) else { return }
     let reviewer = PreviewReviewer(
@@ -76,7 +75,7 @@ struct ReviewRun {
     items.append(item)
   }
 
-  /// Adds an item for a submodule: its commits, not its files.
+  /// Adds an item for a submodule, which lists its commits instead of its files.
   private mutating func addSubmodule(_ change: GitChange) {
     var item = ReviewItem(.submodule, file: change.path, name: "Submodule")
     func short(_ name: String?) -> String { name.map { String($0.prefix(8)) } ?? "none" }
@@ -95,7 +94,8 @@ struct ReviewRun {
     path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
   }
 
-  /// The documents that may look different: those that changed, and those that use what changed.
+  /// Returns the documents whose appearance may have changed: those that have changed and those that use a
+  /// changed resource.
   private func documentCandidates() throws(Failure) -> [DocumentReviewer.Candidate] {
     var candidates: [String: DocumentReviewer.Candidate] = [:]
     for change in changes where Self.isDocument(change.path) && change.kind != .submodule {
@@ -125,7 +125,7 @@ struct ReviewRun {
     return candidates.values.sorted { $0.path < $1.path }
   }
 
-  /// The languages of changed translations by document.
+  /// Returns the languages of changed translations, by document.
   private func changedTranslations() -> [String: Set<String>] {
     var result: [String: Set<String>] = [:]
     let files = changes.filter { ["strings", "xcstrings"].contains($0.fileExtension) }
@@ -144,8 +144,8 @@ struct ReviewRun {
     return result
   }
 
-  /// Reads both versions of all documents at once, writes the resources that they name, and reviews
-  /// them one by one.
+  /// Reads both versions of all documents at once, writes the resources to which they refer, and reviews them
+  /// one by one.
   private mutating func reviewDocuments(
     _ candidates: [DocumentReviewer.Candidate]
   ) throws(Failure) {
@@ -169,7 +169,7 @@ struct ReviewRun {
     }
   }
 
-  /// Reads the versions of a document. A file with conflict markers gives its two sides.
+  /// Returns the two versions of a document. If the file contains conflict markers, they are the two sides.
   private func versions(
     of candidate: DocumentReviewer.Candidate, _ old: Data?, _ new: Data?
   ) -> DocumentReviewer.Versions {
@@ -191,7 +191,7 @@ struct ReviewRun {
 
   // MARK: Other files
 
-  /// Reviews texts, colours, scene files and pictures.
+  /// Reviews translations, colours, scene files and images.
   private mutating func reviewFiles(limit: Int) throws(Failure) {
     let files = changes.filter { change in
       change.kind != .submodule && !Self.isDocument(change.path)
@@ -226,7 +226,7 @@ struct ReviewRun {
     }
   }
 
-  /// Adds an item about which something can be said.
+  /// Adds an item unless it is empty.
   private mutating func add(_ item: ReviewItem) {
     if !item.isEmpty { items.append(item) }
   }

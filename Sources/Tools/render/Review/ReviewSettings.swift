@@ -2,13 +2,13 @@ import Foundation
 import Stage
 import UIKit
 
-/// The settings of a review that its parts share.
+/// The settings shared by the parts of a review.
 @MainActor
 struct ReviewSettings {
   let options: SceneOptions
   let images: ImageSettings
   let store: DrawingStore
-  /// The number of files that are drawn.
+  /// The maximum number of files to draw.
   let fileLimit: Int
 
   init(_ arguments: Arguments, store: DrawingStore) throws(Failure) {
@@ -18,7 +18,7 @@ struct ReviewSettings {
     self.store = store
   }
 
-  /// The request for a screen: at two pixels a point unless a scale was given.
+  /// Returns the request for a screen, with two pixels per point unless a scale was given.
   func request(locale: String? = nil) -> SceneRequest {
     var request = images.request(options)
     request.scale = options.scale ?? 2

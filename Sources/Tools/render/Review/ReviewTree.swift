@@ -1,16 +1,15 @@
 import Foundation
 
-/// One of the two versions of a repository's files, as a folder from which documents and what they
-/// name can be read.
+/// One of the two versions of a repository's files, as a folder with the documents and the files to which
+/// they refer.
 ///
-/// The working tree is read where it is. Of a commit only those files are written to a temporary
-/// folder that a document needs: images and colours of the names that occur in it, its
-/// translations, and the marks by which the folder of a project is recognised.
+/// The working tree is read in place. For a commit only the files that documents need are written to a
+/// temporary folder: images and colours whose names occur in a document, its translations, and the files by
+/// which a project folder is recognised.
 struct ReviewTree {
   /// The path of the folder that contains this version of the files.
   let root: String
-  /// The names of the contents by path; files that differ in the working tree have a name of their
-  /// own.
+  /// The object names of the contents, by path. Files that differ in the working tree have artificial names.
   let listing: [String: String]
   let isWorkTree: Bool
   private let repository: GitRepository?
@@ -35,7 +34,7 @@ struct ReviewTree {
       repository: base.repository)
   }
 
-  /// Creates the tree of a folder outside of git.
+  /// Creates the tree of a folder that is not in a git repository.
   init(folder: String) {
     self.init(root: folder, listing: [:], isWorkTree: true, repository: nil)
   }
@@ -53,7 +52,7 @@ struct ReviewTree {
   /// Returns the path of a file in the folder.
   func path(_ file: String) -> String { "\(root)/\(file)" }
 
-  /// Removes the folder from a message, so that it names files as the repository does.
+  /// Removes the folder from a message, so that its paths are those of the repository.
   func relative(_ text: String) -> String { text.replacing(root + "/", with: "") }
 
   // MARK: Contents
@@ -76,10 +75,9 @@ struct ReviewTree {
     return result
   }
 
-  /// Writes the files that documents refer to. Does nothing for the working tree, which contains
-  /// them.
+  /// Writes the files to which documents refer. Has no effect for the working tree, which contains them.
   ///
-  /// - Parameter names: The words that occur in each document, by its path.
+  /// - Parameter names: The attribute values in each document, by its path.
   func writeResources(for documents: [String: Set<String>]) throws(Failure) {
     guard !isWorkTree else { return }
     var files: Set<String> = []
@@ -96,13 +94,13 @@ struct ReviewTree {
 
   /// Writes one file of this version.
   func write(_ bytes: Data, to file: String) throws(Failure) {
-    // Paths of git have no such parts; a broken repository must not reach other folders.
+    // Valid git paths do not contain `..`; an invalid repository must not affect other folders.
     guard !file.split(separator: "/").contains("..") else { return }
     try Output.makeFolder((path(file) as NSString).deletingLastPathComponent)
     try Output.write(Array(bytes), to: path(file))
   }
 
-  /// The files of translations of a document in a `Base.lproj`.
+  /// Returns the translation files of a document in a `Base.lproj`.
   func translations(of document: String) -> [String] {
     let folder = (document as NSString).deletingLastPathComponent
     guard (folder as NSString).lastPathComponent == "Base.lproj" else { return [] }
@@ -117,8 +115,8 @@ struct ReviewTree {
     }
   }
 
-  /// Returns a digest of the contents of all files that words name: equal for equal images, colours
-  /// and translations.
+  /// Returns a digest of the contents of all files to which names refer. It is equal for equal images,
+  /// colours and translations.
   func resourceDigest(for names: Set<String>, of document: String) -> String {
     (resources.files(named: names) + translations(of: document)).sorted()
       .map { "\($0)=\(listing[$0] ?? "")" }.joined(separator: "\n")

@@ -9,7 +9,7 @@ struct SceneFileReviewer {
   let change: GitChange
   let settings: ReviewSettings
 
-  /// Reviews a scene file; nil if the JSON is no scene file before and after.
+  /// Reviews a scene file; nil if neither version is a scene file.
   func review(_ old: Data?, _ new: Data?) throws(Failure) -> ReviewItem? {
     guard [old, new].compactMap(\.self).contains(where: Self.isSceneFile) else { return nil }
     var item = ReviewItem(.screen, file: change.path, name: "scene")
@@ -39,7 +39,7 @@ struct SceneFileReviewer {
   /// Whether the bytes are JSON with a root view.
   private static func isSceneFile(_ bytes: Data) -> Bool {
     guard let object = try? JSONSerialization.jsonObject(with: bytes) as? [String: Any] else {
-      // A scene file that is broken now was one before.
+      // Invalid JSON may be a scene file only if the other version is one.
       return false
     }
     return object["root"] is [String: Any]

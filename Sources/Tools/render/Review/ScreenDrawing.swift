@@ -6,7 +6,7 @@ import InterfaceBuilderDocument
 import Stage
 import UIKit
 
-/// A screen of one version: its picture, its views, and what is read aloud.
+/// A drawn screen of one version: its image, its views, and its accessibility elements.
 @MainActor
 struct ScreenDrawing {
   let scene: PresentedScene

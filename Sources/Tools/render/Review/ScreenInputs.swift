@@ -2,17 +2,16 @@ import Foundation
 import Hashing
 import InterfaceBuilderDocument
 
-/// Everything in a document on which the picture of one screen depends, as a digest.
+/// Computes a digest of everything in a document on which the image of a screen depends.
 ///
-/// **Rule.** Equal digests mean equal pictures; the opposite does not hold. So a digest may contain
-/// more than is needed, but nothing may be missing: the screen's own elements, those of the screens
-/// that it contains and of its containers, the containers and segues of all others (bars are
-/// inferred along them), the document's settings, and the files of all images and colours whose
-/// names occur.
+/// **Rule.** Equal digests imply equal images, but not the converse. A digest may therefore contain more than
+/// necessary, but nothing may be missing: the screen's own elements, those of the screens that it contains
+/// and of its containers, the containers and segues of all others (from which bars are inferred), the
+/// document's settings, and the files of all images and colours whose names occur.
 struct ScreenInputs {
   private let document: Document
   private let skeleton: String
-  /// The ids of the screens that each one contains.
+  /// The ids of the screens that each screen contains.
   private var contained: [String: [String]] = [:]
   private var containers: [String: [String]] = [:]
   private var elements: [String: Element] = [:]
@@ -41,13 +40,13 @@ struct ScreenInputs {
     self.skeleton = skeleton
   }
 
-  /// The digest of a screen.
+  /// Returns the digest of a screen.
   ///
-  /// - Parameter resources: Returns the digest of the files that words stand for.
+  /// - Parameter resources: Returns the digest of the files to which attribute values refer.
   func digest(of screen: String, resources: (Set<String>) -> String) -> String {
     var text = skeleton
     var words: Set<String> = []
-    // All objects of a xib are made together.
+    // All objects of a xib are created together.
     let ids =
       document.kind == .xib
       ? elements.keys.sorted()
@@ -65,7 +64,7 @@ struct ScreenInputs {
     return Array(text.utf8).withUnsafeBytes(SHA256.hexDigest(of:))
   }
 
-  /// The ids of the screens that the picture of one shows: itself and those inside it.
+  /// Returns the ids of the screens that are visible in the image of a screen: itself and those inside it.
   func screensShown(in screen: String) -> [String] { reachable(from: screen, contained) }
 
   private func reachable(from start: String, _ edges: [String: [String]]) -> [String] {
@@ -91,7 +90,7 @@ struct ScreenInputs {
     return text
   }
 
-  /// A controller without its views.
+  /// Returns a controller's element as text, without its views.
   private static func head(of controller: Element) -> String {
     var text = line(of: controller)
     for child in controller.children
@@ -107,7 +106,7 @@ struct ScreenInputs {
 
   private static func write(_ element: Element, to text: inout String) {
     if let key = element["key"], ignored.contains(key) { return }
-    // Actions are not drawn.
+    // Actions do not affect the image.
     if element.name == "action" { return }
     text += line(of: element)
     for child in element.children { write(child, to: &text) }
@@ -120,7 +119,7 @@ struct ScreenInputs {
     return text + "\t\(element.text)\n"
   }
 
-  /// All values of attributes in an element.
+  /// Returns all attribute values in an element.
   static func words(in element: Element) -> Set<String> {
     var words = Set(element.attributes.map(\.value))
     for inner in element.descendants { words.formUnion(inner.attributes.map(\.value)) }

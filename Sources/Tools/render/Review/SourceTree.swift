@@ -1,7 +1,7 @@
 import Foundation
 
-/// A folder that holds the files of one version of a package, and then those of another one: only
-/// files that differ are written, so that a build of it continues.
+/// A folder that contains the files of one version of a package and later those of another one. Only files
+/// that differ are written, so that builds are incremental.
 struct SourceTree {
   /// The folder of the files.
   let folder: String
@@ -12,9 +12,9 @@ struct SourceTree {
     stateFile = folder + "/state.json"
   }
 
-  /// Brings the folder to a version.
+  /// Updates the folder to a version.
   ///
-  /// - Parameter package: The folder of the package in the repository; empty for all of it.
+  /// - Parameter package: The folder of the package in the repository; empty for the whole repository.
   func update(to tree: ReviewTree, package: String) throws(Failure) {
     let prefix = package.isEmpty || package == "." ? "" : package + "/"
     let wanted = tree.listing.filter { $0.key.hasPrefix(prefix) && !$0.key.contains("/.build/") }
@@ -22,7 +22,8 @@ struct SourceTree {
     for file in old.keys where wanted[file] == nil {
       try? FileManager.default.removeItem(atPath: "\(folder)/\(file)")
     }
-    // The names of files in the working tree stay the same when these change once more.
+    // Files of the working tree keep their artificial names when they change again, so they are always
+    // written.
     let changed = wanted.filter { old[$0.key] != $0.value || $0.value.hasPrefix("work:") }
     let contents = try tree.contents(of: Array(changed.keys))
     for (file, bytes) in contents where !file.split(separator: "/").contains("..") {
@@ -35,12 +36,13 @@ struct SourceTree {
     try Output.write(Array(bytes), to: stateFile)
   }
 
-  /// The place of a file of the folder in the repository; other paths as they are.
+  /// Converts the path of a file in the folder to its path in the repository. Other paths are returned
+  /// unchanged.
   func place(of file: String) -> String {
     file.hasPrefix(folder + "/") ? String(file.dropFirst(folder.count + 1)) : file
   }
 
-  /// The names of the contents that the folder has.
+  /// The object names of the folder's current contents.
   private var state: [String: String] {
     FileManager.default.contents(atPath: stateFile)
       .flatMap { try? JSONDecoder().decode([String: String].self, from: $0) } ?? [:]

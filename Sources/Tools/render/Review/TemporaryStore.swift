@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder for the time of one command.
+/// A temporary folder that exists while one command runs.
 struct TemporaryStore {
   let folder: String
 

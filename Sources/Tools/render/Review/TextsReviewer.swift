@@ -1,7 +1,7 @@
 import Foundation
 import LocalizedStrings
 
-/// Reviews a file of translations: the texts that differ, by language.
+/// Reviews a translation file: lists the texts that differ, by language.
 struct TextsReviewer {
   let change: GitChange
   let before: ReviewTree
@@ -9,7 +9,7 @@ struct TextsReviewer {
 
   private static let mostLines = 60
 
-  /// Returns the texts that are new, gone or different, by language and key, 60 lines at most.
+  /// Returns the added, removed and changed texts by language and key, in at most 60 lines.
   func review(_ old: Data?, _ new: Data?) throws(Failure) -> ReviewItem {
     var item = ReviewItem(.texts, file: change.path, name: "Texts")
     item.status = old == nil ? .new : new == nil ? .removed : .other

@@ -2,24 +2,24 @@ import Comparison
 import InterfaceBuilderDocument
 import UIKit
 
-/// The changes of a screen's views as sentences, each with its cause; views that did the same for
-/// the same reason share one.
+/// Describes the changes of a screen's views in sentences, each with its cause. Views with the same change
+/// and cause share a sentence.
 @MainActor
 struct ViewChangeList {
   private(set) var lines: [String] = []
-  /// The changes of the document that cause changes of views in this list.
+  /// The changes of the document that caused the listed changes of views.
   private(set) var causes: [DocumentChange] = []
 
-  /// The largest number of changes whose cause is determined, which takes time.
+  /// The maximum number of changes whose cause is determined, since this takes time.
   private static let mostExplained = 60
   private static let mostLines = 30
 
   init(_ changes: [ViewTreeChange], causes: ChangeCauses, after: DocumentVersion) {
-    // Views that the document does not name are parts of others.
+    // Views without an id in the document are parts of other views.
     let named = changes.filter { !$0.view.identifier.isEmpty }
     var groups: [(what: String, cause: String, names: [String])] = []
     for (index, change) in (named.isEmpty ? changes : named).enumerated() {
-      // What is new, gone or has another text is said in the words of the document.
+      // Additions, removals and changes of text are described by the document's own changes.
       switch change.kind {
       case .appeared, .disappeared, .text: if !named.isEmpty { continue }
       case .look where causes.statesLook(of: change.view.identifier): continue
@@ -46,7 +46,7 @@ struct ViewChangeList {
     }
   }
 
-  /// The sentence of a cause; the view's own name is not repeated.
+  /// Returns the sentence for a cause, without repeating the view's name.
   private static func reason(_ cause: DocumentChange, of name: String) -> String {
     if cause.topic == .frame { return "the document stores another frame" }
     return cause.sentence.hasPrefix("\(name): ")
@@ -62,7 +62,7 @@ struct ViewChangeList {
     return names.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// Puts the verb of a sentence into the plural for several views.
+  /// Returns a predicate with its verb in the plural if there are several views.
   private static func verb(_ predicate: String, count: Int) -> String {
     guard count > 1 else { return predicate }
     for (one, many) in [(" is ", " are "), (" has ", " have ")] where predicate.hasPrefix(one) {

@@ -1,8 +1,9 @@
 import Foundation
 
-/// The frames of a sixtieth of a second that are due: the stage's clock follows the machine's.
+/// Computes how many frames of a sixtieth of a second are due, so that the stage's clock follows the
+/// machine's clock.
 struct LiveClock {
-  /// Seconds of the stage in a second of the machine, above 0.
+  /// The speed in seconds of the stage per second of the machine, above 0.
   var speed = 1.0 {
     didSet { restart() }
   }
@@ -13,18 +14,18 @@ struct LiveClock {
   private var base = LiveClock.now
   private var done = 0.0
 
-  /// The most frames at once: an app that is slower than the clock falls behind it.
+  /// The maximum number of frames advanced at once. An app that is slower than the clock falls behind it.
   private static let mostFrames = 6
 
   static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
-  /// Counts from now on.
+  /// Restarts the counting at the current time.
   mutating func restart() {
     base = Self.now
     done = 0
   }
 
-  /// The number of frames that are due now, which count as shown.
+  /// Returns the number of frames that are due, and counts them as advanced.
   mutating func takeFrames() -> Int {
     guard !isPaused else { return 0 }
     let due = Int((Self.now - base) * 60 * speed - done)

@@ -3,7 +3,7 @@ import HostProtocol
 import UIKit
 
 extension LiveRun {
-  /// Does what an event asks for.
+  /// Handles an event.
   func handle(_ event: RunEvent) {
     switch event {
     case .opened(let page): welcome(page)
@@ -24,7 +24,7 @@ extension LiveRun {
     }
   }
 
-  /// Forgets a page and lifts the fingers that it had down.
+  /// Removes a page and lifts the fingers that it was holding down.
   private func close(_ page: UInt32) {
     guard let fingers = pages.removeValue(forKey: page)?.fingers.values, !fingers.isEmpty else {
       return
@@ -61,14 +61,14 @@ extension LiveRun {
 
   // MARK: Input
 
-  /// Passes touches of a page on, ten fingers at most.
+  /// Forwards touches of a page, for at most ten fingers.
   private func touch(_ fingers: [TouchesCall.Finger], _ page: UInt32) {
     let mapped = fingers.prefix(10).compactMap { finger(for: $0, page) }
     guard !mapped.isEmpty else { return }
     call { state(try $0.call(TouchesCall(mapped))) }
   }
 
-  /// The finger of a page as the host knows it: pages may use the same numbers.
+  /// Returns a finger of a page with its number in the host, since several pages may use the same numbers.
   private func finger(for finger: TouchesCall.Finger, _ page: UInt32) -> TouchesCall.Finger? {
     guard finger.x.isFinite, finger.y.isFinite else { return nil }
     var result = finger
@@ -96,7 +96,7 @@ extension LiveRun {
     call { state(try $0.call(KeyCall(key, modifiers: message.modifiers ?? []))) }
   }
 
-  /// Performs an edit command; what is copied or cut is sent to the page.
+  /// Performs an edit command, and sends copied or cut text to the page.
   private func edit(_ message: PageMessage, _ page: UInt32) {
     guard let command = message.command else { return }
     call { host in
@@ -111,7 +111,7 @@ extension LiveRun {
 
   // MARK: Settings and time
 
-  /// Changes a setting: while the app runs if it can, else by a new start.
+  /// Changes a setting, while the app runs if possible, or else by restarting it.
   private func set(_ message: PageMessage) {
     guard let name = message.name, let value = message.value else { return }
     var changed = settings
@@ -131,7 +131,7 @@ extension LiveRun {
     send(stateReply)
   }
 
-  /// Pauses the app, advances it, changes its speed, or shows another time.
+  /// Pauses the app, advances it by some frames, changes its speed, or displays another time.
   private func changeTime(_ message: PageMessage, _ page: UInt32) {
     switch message.type {
     case .pause: clock.isPaused = message.isOn ?? true
@@ -148,7 +148,7 @@ extension LiveRun {
     send(stateReply)
   }
 
-  /// Shows the screen at a time of the last minute on a page and pauses the app.
+  /// Displays the screen at a time within the last minute on a page, and pauses the app.
   private func seek(to time: Double, _ page: UInt32) {
     clock.isPaused = true
     pages[page]?.isInPast = true
@@ -159,7 +159,7 @@ extension LiveRun {
     send(PageBytes.frame(frame, number: 0, isPast: true), to: page)
   }
 
-  /// Starts the app again and performs the events up to a time.
+  /// Restarts the app and performs the events up to a time.
   private func goBack(to time: Double, _ page: UInt32) {
     pages[page]?.isInPast = false
     pages[page]?.needsWhole = true
@@ -167,7 +167,7 @@ extension LiveRun {
     start(isContinued: true)
   }
 
-  /// Records that a page has shown a frame, so that it gets further ones.
+  /// Records that a page has displayed a frame, so that it receives further ones.
   private func shown(_ page: UInt32) {
     guard var entry = pages[page] else { return }
     entry.waitingFrames = max(0, entry.waitingFrames - 1)
@@ -177,8 +177,8 @@ extension LiveRun {
 
   // MARK: Inspector
 
-  /// Sends the tree of views, or the properties of one view with the place of its class's
-  /// declaration, to a page.
+  /// Sends the view tree to a page, or the properties of one view with the location of its class's
+  /// declaration.
   private func inspect(_ message: PageMessage, _ page: UInt32) {
     call { host in
       var reply = PageReply(message.type.rawValue)
@@ -198,7 +198,7 @@ extension LiveRun {
 
   // MARK: Files
 
-  /// Sends a picture, a script, a test or a film to a page as a file.
+  /// Sends an image, a script, a test or a film to a page as a file.
   private func save(_ name: String, for page: UInt32) {
     call { host in
       let saved = SavedRun(
@@ -216,7 +216,8 @@ extension LiveRun {
     }
   }
 
-  /// Makes a film in a thread of its own, from a second program: the one on the page continues.
+  /// Makes a film on another thread with a second process of the program, while the app on the page
+  /// continues.
   private func saveFilm(_ saved: SavedRun, for page: UInt32) {
     guard let launch else { return }
     let film = RunFilm(launch: launch, settings: startSettings, script: saved.script)

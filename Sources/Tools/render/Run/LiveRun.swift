@@ -3,19 +3,19 @@ import HostProtocol
 import Stage
 import UIKit
 
-/// One app that runs for the pages of a browser: builds it, keeps its host, moves its clock with the
-/// machine's, and sends what changes.
+/// Runs an app for the pages of a browser: builds it, owns its host, advances its clock with the machine's,
+/// and sends the changes of its screen.
 @MainActor
 final class LiveRun {
-  /// A page that is connected.
+  /// A connected page.
   struct Page {
-    /// The frames that were sent and not shown yet.
+    /// The number of frames that were sent but not displayed yet.
     var waitingFrames = 0
-    /// Whether frames were left out, so that the next one is the whole screen.
+    /// Whether frames were skipped, so that the next one must contain the whole screen.
     var needsWhole = true
-    /// Whether the page looks at the past.
+    /// Whether the page displays an earlier time.
     var isInPast = false
-    /// The numbers of its fingers in the host.
+    /// The numbers in the host of the page's fingers.
     var fingers: [Int: Int] = [:]
   }
 
@@ -23,9 +23,9 @@ final class LiveRun {
   let inbox: RunInbox
   let build: RunBuild
   var server: WebServer?
-  /// The settings that the page shows.
+  /// The settings displayed on the page.
   var settings: RunSettings
-  /// The settings with which the app was started; the script begins with them.
+  /// The settings with which the app was started, at the beginning of the script.
   private(set) var startSettings: RunSettings
   var pages: [UInt32: Page] = [:]
   var clock = LiveClock()
@@ -37,11 +37,11 @@ final class LiveRun {
   private(set) var launch: HostLaunch?
   private(set) var items: [HostItem] = []
   private(set) var state: HostState?
-  /// The events so far as a script, in its last known state: a host that crashes cannot report it.
+  /// The events so far as a script, as last reported: a host that crashes cannot report it.
   private(set) var script = ""
   private var scriptEventCount = 0
 
-  /// Messages that a new page gets as well.
+  /// The last messages, which a new page receives as well.
   private(set) var problems = PageReply("problems")
   private(set) var status = PageReply("building")
 
@@ -55,7 +55,7 @@ final class LiveRun {
   private var sentState: HostState?
   private var lastReportTime = 0.0
 
-  /// The frames that a page may have before it has shown them.
+  /// The maximum number of frames sent to a page that it has not displayed yet.
   private static let mostWaitingFrames = 3
   /// The number of frames without a change after which the screen is captured less often.
   private static let framesUntilRest = 60
@@ -70,13 +70,13 @@ final class LiveRun {
     build = RunBuild(path: path, settings: launchSettings, inbox: inbox)
   }
 
-  /// Serves the pages for ever.
+  /// Serves the pages forever.
   func run() -> Never {
     build.start()
     while true { turn() }
   }
 
-  /// Waits for events or the next frame, and does what is due.
+  /// Waits for events or the next frame, and handles what is due.
   func turn() {
     let isIdle = pages.isEmpty || host == nil
     let isResting = unchangedCount > Self.framesUntilRest
@@ -92,7 +92,7 @@ final class LiveRun {
 
   // MARK: Frames
 
-  /// Advances the app to the present and sends what has changed.
+  /// Advances the app to the current time and sends the changes of the screen.
   func showFrame() {
     let frames = clock.takeFrames()
     guard frames > 0 || hasNewState else { return }
@@ -129,7 +129,7 @@ final class LiveRun {
     }
   }
 
-  /// Sends the whole screen to pages that have missed something and are ready for it.
+  /// Sends the whole screen to pages that have skipped frames and can receive one.
   func sendWholeScreens() {
     let waiting = pages.filter {
       $0.value.needsWhole && !$0.value.isInPast && $0.value.waitingFrames == 0
@@ -161,7 +161,7 @@ final class LiveRun {
 
   // MARK: Reports
 
-  /// Sends the state, the log and the diagnostics if they have changed, at most ten times a second.
+  /// Sends the state, the log and the diagnostics if they have changed, at most ten times per second.
   private func report() {
     let now = LiveClock.now
     let isUrgent =
@@ -188,7 +188,7 @@ final class LiveRun {
     if reply.lines != nil || reply.diagnostics != nil { send(reply) }
   }
 
-  /// Asks the host what was done, as long as there is one.
+  /// Updates the script from the host, while there is one.
   func refreshScript() {
     call { host in
       script = try host.call(EventsCall()).script
@@ -206,7 +206,7 @@ final class LiveRun {
     return reply
   }
 
-  /// A line without control characters.
+  /// Returns a line without control characters.
   private static func plain(_ line: String) -> String {
     String(
       String.UnicodeScalarView(
@@ -215,7 +215,7 @@ final class LiveRun {
         }))
   }
 
-  /// Sends a new page everything that it needs.
+  /// Sends all current messages and the screen to a new page.
   func welcome(_ page: UInt32) {
     pages[page] = Page()
     var hello = PageReply("hello")
@@ -237,7 +237,7 @@ final class LiveRun {
 
   // MARK: Host
 
-  /// Makes calls of the host. The end of the host is shown; what it refuses is shown as a message.
+  /// Makes calls to the host. If the host ends or refuses a call, the pages display a message.
   func call(_ body: (HostClient) throws -> Void) {
     guard let host else { return }
     do {
@@ -262,9 +262,9 @@ final class LiveRun {
     send(status)
   }
 
-  /// Starts the host anew.
+  /// Starts the host again.
   ///
-  /// - Parameter isContinued: Whether what was done is done again.
+  /// - Parameter isContinued: Whether the recorded events are performed again.
   func start(isContinued: Bool) {
     guard let launch else { return }
     if !isContinued { startSettings = settings }
@@ -297,12 +297,12 @@ final class LiveRun {
     showFrame()
   }
 
-  /// Does again what was done. A step that is no longer possible ends it, with a message.
+  /// Performs the recorded events again. Stops with a message at a step that is no longer possible.
   private func replay(on client: HostClient) {
     let steps = script.split(separator: "\n").map(String.init)
     call { client in
       for step in steps { state = try client.call(PerformCall(step), timeout: 60) }
-      // A finger that was down when the app was started again is no longer on the page.
+      // A finger that was down when the app was restarted no longer exists on the page.
       let fingers = Self.fingersDown(after: steps)
       guard !fingers.isEmpty else { return }
       state = try client.call(
@@ -310,7 +310,7 @@ final class LiveRun {
     }
   }
 
-  /// The fingers that steps put down and do not lift.
+  /// Returns the fingers that steps put down and do not lift.
   private static func fingersDown(after steps: [String]) -> [Int] {
     var fingers: Set<Int> = []
     for words in steps.map({ $0.split(separator: " ") })
@@ -325,17 +325,17 @@ final class LiveRun {
     return fingers.sorted()
   }
 
-  /// Starts the app again, with a setting that needs it, and does again what was done.
+  /// Restarts the app with a setting that requires it, and performs the recorded events again.
   func restart(with name: String, _ value: String) {
     _ = startSettings.change(name, to: value)
     refreshScript()
     start(isContinued: true)
   }
 
-  /// Makes another script the one that is done again.
+  /// Replaces the script that is performed again after a restart.
   func replaceScript(_ text: String) { script = text }
 
-  /// Takes the state after a call.
+  /// Handles the state after a call.
   func state(_ new: HostState) {
     state = new
     hasNewState = true
@@ -343,7 +343,7 @@ final class LiveRun {
 
   // MARK: Builds
 
-  /// Takes the result of a build.
+  /// Handles the result of a build.
   func take(_ outcome: RunBuild.Outcome) {
     problems = PageReply("problems")
     switch outcome {
@@ -364,7 +364,7 @@ final class LiveRun {
     }
   }
 
-  /// Starts a build because sources have changed.
+  /// Starts a build after sources have changed.
   func rebuild() {
     send(PageReply("building"))
     build.start()

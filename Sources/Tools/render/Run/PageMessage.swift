@@ -1,8 +1,8 @@
 import HostProtocol
 
-/// A message of a page.
+/// A message from a page.
 struct PageMessage: Codable {
-  /// The request of a message.
+  /// The kind of the message, which determines the request.
   enum Kind: String, Codable {
     case touch, text, compose, key, edit, set, pause, speed, step, seek, now, resume
     case inspect, tree, shown, save, restart

@@ -1,16 +1,16 @@
 import Foundation
 import HostProtocol
 
-/// A message to a page, as JSON with a `type`.
+/// A message to a page, encoded as JSON with a `type`.
 struct PageReply: Encodable {
-  /// A place in a source file that does not compile, or is left out.
+  /// A location in a source file that does not compile or is excluded.
   struct Problem: Codable, Equatable {
     var file: String
     var line: Int
     var column: Int?
     var severity: String
     var message: String
-    /// The lines around the place, and the number of the first one.
+    /// The lines around the location.
     var excerpt: [String]
     var firstLine: Int
   }
@@ -28,7 +28,7 @@ struct PageReply: Encodable {
   var state: HostState?
   var isPaused: Bool?
   var speed: Double?
-  /// The earliest time in seconds to which the slider can go back.
+  /// The earliest time in seconds to which the slider can be moved.
   var earliest: Double?
   var message: String?
   var lines: [String]?
@@ -42,14 +42,14 @@ struct PageReply: Encodable {
 
   init(_ type: String) { self.type = type }
 
-  /// The bytes of the message.
+  /// The encoded message.
   var bytes: [UInt8] { (try? JSONEncoder().encode(self)).map { [UInt8]($0) } ?? [] }
 }
 
-/// A message to a page that holds bytes: a frame or a file.
+/// Encodes binary messages to a page: a frame or a file.
 enum PageBytes {
-  /// A frame: its kind 1, number, size, milliseconds of the clock, whether it is of the past, its
-  /// rectangles, and their pixels as `PixelRuns`.
+  /// Encodes a frame: the kind 1, its number, its size, the clock in milliseconds, whether it is from the
+  /// past, its rectangles, and their pixels as `PixelRuns`.
   static func frame(_ frame: ScreenHistory.Frame, number: Int, isPast: Bool) -> [UInt8] {
     var words: [UInt32] = [
       1, UInt32(truncatingIfNeeded: number), UInt32(frame.width), UInt32(frame.height),
@@ -59,7 +59,7 @@ enum PageBytes {
     return words.withUnsafeBytes { Array($0) } + frame.payload
   }
 
-  /// A file: its kind 2, the length of its name, the name, the contents.
+  /// Encodes a file: the kind 2, the length of its name, the name and the contents.
   static func file(_ file: SavedFile) -> [UInt8] {
     let name = Array(file.name.utf8)
     let words: [UInt32] = [2, UInt32(name.count)]
@@ -67,7 +67,7 @@ enum PageBytes {
   }
 }
 
-/// A file that a page offers to save.
+/// A file that a page offers for saving.
 struct SavedFile: Sendable {
   var name: String
   var bytes: [UInt8]

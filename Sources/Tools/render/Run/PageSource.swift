@@ -1,7 +1,7 @@
 import Foundation
 import Hashing
 
-/// The page of `render run` in one piece, and the policy that allows nothing else.
+/// The HTML page of `render run` as a single file, with a security policy that allows no other content.
 struct PageSource {
   /// The bytes of the page.
   let bytes: [UInt8]

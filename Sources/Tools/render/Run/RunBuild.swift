@@ -20,8 +20,8 @@ final class RunBuild: Sendable {
     var isRunning = false
     /// Whether sources have changed since the build began.
     var isOutdated = false
-    /// Whether the first build excluded no code; then errors of later builds are reported instead
-    /// of excluded.
+    /// Whether the first build excluded no code. If so, errors of later builds are reported and nothing is
+    /// excluded.
     var isComplete: Bool?
   }
   private let state = Mutex(State())
@@ -32,7 +32,7 @@ final class RunBuild: Sendable {
     self.inbox = inbox
   }
 
-  /// Starts a build, or makes the one that runs be followed by another.
+  /// Starts a build. If one is running, another one follows it.
   func start() {
     let mayStart = state.withLock { state in
       state.isOutdated = state.isRunning
@@ -45,7 +45,7 @@ final class RunBuild: Sendable {
     thread.start()
   }
 
-  /// Builds until no source has changed meanwhile.
+  /// Builds repeatedly until no source has changed during the build.
   private func run() {
     while true {
       let outcome = build()
@@ -59,7 +59,7 @@ final class RunBuild: Sendable {
     }
   }
 
-  /// Builds once and reports its lines as they arrive.
+  /// Builds once, and reports the lines of output as they arrive.
   private func build() -> Outcome {
     let start = LiveClock.now
     let lines = Mutex<[String]>([])

@@ -4,22 +4,22 @@ import GIFCoding
 import HostProtocol
 import Stage
 
-/// The events of an app since its start as a film.
+/// Makes a film of the events of an app since its start.
 ///
-/// Another process of the app performs the events again: a film may be as long as the run, and no
-/// frame has to be kept while the app is used.
+/// A second process of the app performs the events again. Therefore the film may be as long as the run, and
+/// no frames need to be stored while the app is used.
 struct RunFilm: Sendable {
   let launch: HostLaunch
   let settings: RunSettings
   /// The events as a script, one step per line.
   let script: String
 
-  /// The stage's frames for each picture of the film.
+  /// The number of the stage's frames per frame of the film.
   private static let framesPerPicture = 2
-  /// The seconds that the last picture stays.
+  /// The duration of the last frame in seconds.
   private static let hold = 1.0
 
-  /// Does everything again and returns the film as a GIF.
+  /// Performs the events again and returns the film as a GIF.
   func gif() throws -> [UInt8] {
     let running = try launch.start(settings.environment)
     let client = running.client
@@ -39,7 +39,8 @@ struct RunFilm: Sendable {
     return try recording.finish(hold: Self.hold)
   }
 
-  /// A film of a screen that is turned is a square that contains it in both orientations.
+  /// Returns the encoder of the film. If the screen is rotated, the film is a square that contains it in both
+  /// orientations.
   private func encoder(for state: HostState) -> FilmEncoder {
     let turns = script.split(separator: "\n").contains { $0.hasPrefix("rotate") }
     let side = max(state.width, state.height)
@@ -52,11 +53,11 @@ struct RunFilm: Sendable {
       scale: settings.scale)
   }
 
-  /// The pictures so far. A picture is encoded when the next one differs from it.
+  /// The frames recorded so far. A frame is encoded when the next one differs from it.
   private struct Recording {
     private let encoder: FilmEncoder
     private var screen = ScreenHistory()
-    /// The seconds that the screen has been as it is.
+    /// The time in seconds for which the current frame has been displayed.
     private var duration = 0.0
 
     init(_ encoder: FilmEncoder) { self.encoder = encoder }

@@ -2,24 +2,24 @@ import CWebServer
 import Foundation
 import Synchronization
 
-/// Something that happened at a page, to the sources or to a build.
+/// An event of a page, of the sources or of a build.
 enum RunEvent: Sendable {
   case opened(UInt32)
   case received(UInt32, Data)
   case closed(UInt32)
   /// Files of the app have changed.
   case sourcesChanged
-  /// A line of the build that runs.
+  /// A line of the current build's output.
   case buildLine(String)
   /// The build has ended.
   case built(RunBuild.Outcome)
   /// A file for a page is ready.
   case file(UInt32, SavedFile)
-  /// The file that a page has requested cannot be made; the text is the reason.
+  /// The file that a page has requested cannot be made, for the given reason.
   case failed(UInt32, String)
 }
 
-/// The queue of events of pages, sources and builds, which the thread of the app handles in order.
+/// A queue of events of pages, sources and builds, which the app's thread handles in order.
 final class RunInbox: Sendable {
   private let events = Mutex<[RunEvent]>([])
   private let reported = Mutex<Set<UInt32>>([])
@@ -31,10 +31,10 @@ final class RunInbox: Sendable {
     arrived.signal()
   }
 
-  /// Ends the waiting of `take` without an event.
+  /// Makes a waiting `take` return without an event.
   func wake() { arrived.signal() }
 
-  /// Returns the events that have happened; waits at most `seconds` for the first one.
+  /// Returns the pending events, after waiting for at most `seconds` for the first one.
   func take(waiting seconds: Double) -> [RunEvent] {
     if seconds > 0 { _ = arrived.wait(timeout: .now() + seconds) }
     while arrived.wait(timeout: .now()) == .success {}
@@ -44,7 +44,7 @@ final class RunInbox: Sendable {
     }
   }
 
-  /// Reports the first request that is refused for a reason.
+  /// Reports the first request that is refused for each reason.
   func refused(_ reason: WebServerRefusal) {
     guard reported.withLock({ $0.insert(reason.rawValue).inserted }) else { return }
     let sentence =

@@ -1,28 +1,28 @@
 import Foundation
 import HostProtocol
 
-/// The settings of a running app, which the page's controls change.
+/// The settings of a running app, which the controls of the page change.
 struct RunSettings: Codable, Sendable, Equatable {
-  /// The number of the item; nil for the app, else the first item.
+  /// The index of the item; nil for the app, or else the first item.
   var item: Int?
-  /// The title of the item, as the command line names it.
+  /// The title of the item as given on the command line.
   var itemName: String?
   var device = "iphone-15"
   var orientation = "portrait"
   var scale = 2.0
   var style = "light"
-  /// The look that the command line names; nil for that of the document or project.
+  /// The system design given on the command line; nil for that of the document or project.
   var look: String?
   var contentSize = "l"
   var contrast = "normal"
   var direction = "ltr"
-  /// The language of texts and the locale, such as `de` or `pt_BR`; empty for the standard.
+  /// The language and locale, such as `de` or `pt_BR`; empty for the default.
   var language = ""
   var showsSystemBars = true
   var showsKeyboard = true
   var showsTouches = false
 
-  /// Chooses an item: the one of the same title as before, the app, or the first one.
+  /// Selects an item: the one with the same title as before, or the app, or the first one.
   mutating func choose(from items: [HostItem]) {
     item =
       items.firstIndex { $0.title == itemName } ?? items.firstIndex { $0.kind == .app } ?? 0
@@ -35,7 +35,7 @@ struct RunSettings: Codable, Sendable, Equatable {
       style: style, contentSize: contentSize, contrast: contrast, direction: direction)
   }
 
-  /// The call that shows an item so.
+  /// The call that shows an item with these settings.
   var show: ShowCall {
     ShowCall(
       item: item, device: device, orientation: orientation, scale: scale, traits: traits,
@@ -52,8 +52,8 @@ struct RunSettings: Codable, Sendable, Equatable {
 
   /// Changes a setting.
   ///
-  /// - Returns: The change that the app needs: none, a call, or a new process. Nil if the setting
-  ///   or its value does not exist.
+  /// - Returns: The change that the app requires: none, a call, or a new process. Nil if the setting or its
+  ///   value does not exist.
   mutating func change(_ name: String, to value: String) -> Change? {
     switch name {
     case "style":
@@ -90,7 +90,7 @@ struct RunSettings: Codable, Sendable, Equatable {
   enum Change: Equatable {
     case traits(HostTraits)
     case rotation(String)
-    /// The app is started again. If the script is kept, its steps are performed again.
+    /// The app is restarted. If the script is kept, its steps are performed again.
     case newStart(keepsScript: Bool)
   }
 }

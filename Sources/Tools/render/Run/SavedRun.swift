@@ -1,7 +1,7 @@
 import Foundation
 import HostProtocol
 
-/// The events of an app as files: a script, and a snapshot test that performs it.
+/// The events of an app as files: a script, and a snapshot test that performs the script.
 struct SavedRun {
   let path: String
   let settings: RunSettings
@@ -13,7 +13,7 @@ struct SavedRun {
     settings.item.flatMap { items.indices.contains($0) ? items[$0] : nil }
   }
 
-  /// The name of files without an extension.
+  /// The name of the files without extension.
   var stem: String {
     let name = URL(filePath: path).standardizedFileURL.deletingPathExtension().lastPathComponent
     return name.isEmpty ? "app" : name
@@ -26,7 +26,7 @@ struct SavedRun {
     SavedFile(name: "\(stem).walk", bytes: Array((comment + script + "\n").utf8))
   }
 
-  /// The first line of a script: the command that films it.
+  /// The first line of a script, a comment with the command that films it.
   private var comment: String {
     let flags = filmFlags.isEmpty ? "" : " " + filmFlags.joined(separator: " ")
     return "# render film \(Self.plain(path)) --script-file \(stem).walk\(flags)\n"
@@ -44,14 +44,14 @@ struct SavedRun {
     number == number.rounded() ? "\(Int(number))" : "\(number)"
   }
 
-  /// A text for a comment, in which quotes and semicolons would begin something.
+  /// Returns a text for a comment, without quotes and semicolons.
   private static func plain(_ text: String) -> String {
     String(text.filter { !"'\";\n\r".contains($0) })
   }
 
   // MARK: Test
 
-  /// A snapshot test in Swift.
+  /// A snapshot test in Swift that performs the events.
   var testFile: SavedFile {
     let name = String(stem.filter { $0.isLetter || $0.isNumber || $0 == "_" })
     let type = (name.first?.isLetter ?? false ? name : "App\(name)") + "WalkTests"
@@ -81,7 +81,7 @@ struct SavedRun {
     return SavedFile(name: "\(type).swift", bytes: Array(text.utf8))
   }
 
-  /// The import of the program's module, where the item is in one.
+  /// The import of the program's module; empty if the item is in none.
   private var moduleImport: String {
     guard let item, item.kind != .scene, let module = item.file.split(separator: ".").first,
       !item.file.contains("/")
@@ -89,7 +89,7 @@ struct SavedRun {
     return "\n@testable import \(module)\n"
   }
 
-  /// The code that makes a stage with the device and traits of the page.
+  /// The code that creates a stage with the device and traits of the page.
   private var stage: String {
     let held = settings.orientation == "landscape" ? ", orientation: .landscape" : ""
     let device = "device: .named(\"\(settings.device)\")!\(held)"
@@ -130,7 +130,7 @@ struct SavedRun {
     return lines.map { "    \($0)\n" }.joined()
   }
 
-  /// The code that shows the item; a placeholder for a preview, which tests cannot name.
+  /// The code that shows the item. For a preview, which tests cannot access, it is a placeholder.
   private var shown: String {
     guard let item else { return "" }
     switch item.kind {

@@ -3,17 +3,17 @@ import Foundation
 import HostProtocol
 import Stage
 
-/// The screen as the pages show it, and its changes of the last minute.
+/// The current screen, and its changes during the last minute.
 struct ScreenHistory {
   /// A change of the screen.
   struct Frame {
-    /// The seconds of the stage's clock.
+    /// The time on the stage's clock, in seconds.
     var time: Double
     var width: Int
     var height: Int
     var rectangles: [[Int]]
     var payload: [UInt8]
-    /// Whether it does not depend on the frames before.
+    /// Whether the frame is independent of earlier frames.
     var isWhole: Bool
   }
 
@@ -23,7 +23,8 @@ struct ScreenHistory {
   private var byteCount = 0
   private var sinceWhole = 0
 
-  /// The seconds that are kept, the bytes at most, and the frames from one whole screen to the next.
+  /// The duration in seconds for which frames are stored, followed by the maximum size in bytes and the
+  /// number of frames between whole screens.
   private static let seconds = 60.0
   private static let mostBytes = 160 << 20
   private static let interval = 60
@@ -42,7 +43,7 @@ struct ScreenHistory {
     prune()
   }
 
-  /// The whole screen as a frame.
+  /// Returns the whole screen as a frame.
   func whole(at time: Double) -> Frame? {
     guard let screen else { return nil }
     let change = ScreenChanges.whole(screen)
@@ -51,7 +52,7 @@ struct ScreenHistory {
       payload: change.payload, isWhole: true)
   }
 
-  /// Takes a change of the screen that nobody will ask for again.
+  /// Applies a change to the screen without storing it in the history.
   mutating func adopt(_ reply: FrameCall.Reply, _ payload: [UInt8]) {
     apply(
       Frame(
@@ -59,10 +60,10 @@ struct ScreenHistory {
         rectangles: reply.rectangles, payload: payload, isWhole: false))
   }
 
-  /// Takes a screen as the present one.
+  /// Replaces the current screen.
   mutating func adopt(_ screen: PixelBuffer) { self.screen = screen }
 
-  /// The screen at a time of the past.
+  /// Returns the screen at an earlier time; nil if it is not stored.
   func screen(at time: Double) -> PixelBuffer? {
     guard let last = frames.lastIndex(where: { $0.time <= time + 1e-6 }) ?? frames.indices.first,
       let first = frames[...last].lastIndex(where: \.isWhole)
@@ -80,7 +81,7 @@ struct ScreenHistory {
     PixelRuns.decode(frame.payload, into: screen, frame.rectangles)
   }
 
-  /// Drops what is too old, up to a whole screen.
+  /// Removes old frames, up to a frame with a whole screen.
   private mutating func prune() {
     guard let end = frames.last?.time else { return }
     while let next = frames.dropFirst().firstIndex(where: \.isWhole),

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Reads the messages of a build that name a line of a source file.
+/// Finds the messages of a build that refer to a line of a source file.
 enum SourceProblems {
-  /// The most problems that a page shows.
+  /// The maximum number of problems that a page displays.
   private static let most = 50
 
-  /// Returns the errors and warnings about parts of the source, each once.
+  /// Returns the distinct errors, and the warnings about excluded parts of the source.
   static func read(_ lines: [String]) -> [PageReply.Problem] {
     var result: [PageReply.Problem] = []
     for line in lines {
@@ -16,7 +16,7 @@ enum SourceProblems {
         ), let number = Int(match.line), result.count < most
       else { continue }
       let severity = String(match.kind)
-      // Of the compiler's many warnings only those about excluded code matter here.
+      // Of the compiler's warnings only those about excluded code are relevant here.
       if severity == "warning", !line.contains("left out"), !line.contains("not there") {
         continue
       }

@@ -4,22 +4,23 @@ import Foundation
   import Glibc
 #endif
 
-/// Watches the folders of an app by inotify, and reports changes after a short rest.
+/// Watches the folders of an app with inotify, and reports changes after a short delay.
 final class SourceWatch: Sendable {
   private let root: String
-  /// The file that runs; nil for an app. Beside it only texts and assets matter.
+  /// The source file that is run; nil for an app. Of the other files in its folder only translations and
+  /// assets are relevant.
   private let file: String?
   private let inbox: RunInbox
 
-  /// The most folders that are watched.
+  /// The maximum number of watched folders.
   private static let mostFolders = 4_000
-  /// Editors write a file in several steps.
+  /// The delay in milliseconds after the last change, since editors write a file in several steps.
   private static let restMilliseconds: Int32 = 60
   private static let ignoredFolders: Set<String> = [
     ".build", ".git", ".swiftpm", "DerivedData", "node_modules", "xcuserdata",
   ]
 
-  /// Starts to watch the folder of a file, or a folder with its subfolders.
+  /// Starts watching the folder of a file, or a folder with its subfolders.
   init(path: String, inbox: RunInbox) {
     var isFolder: ObjCBool = false
     _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
@@ -32,7 +33,7 @@ final class SourceWatch: Sendable {
     thread.start()
   }
 
-  /// Waits for events for ever. A change is reported when nothing has happened for
+  /// Waits for events forever. A change is reported when no further event has occurred for
   /// `restMilliseconds`.
   private func run() {
     let descriptor = inotify_init1(Int32(IN_CLOEXEC))
@@ -56,7 +57,7 @@ final class SourceWatch: Sendable {
     }
   }
 
-  /// Returns whether one of the events is about a file of the app.
+  /// Returns whether any of the events concerns a file of the app.
   private func readEvents(
     _ bytes: ArraySlice<UInt8>, _ descriptor: Int32, _ folders: inout [Int32: String]
   ) -> Bool {
@@ -82,8 +83,8 @@ final class SourceWatch: Sendable {
     return isRelevant
   }
 
-  /// Whether a file or folder does not belong to the app: those of editors, of builds, and beside a
-  /// single file everything but texts and assets.
+  /// Whether a file or folder does not belong to the app: those of editors and builds, and, beside a single
+  /// source file, everything except translations and assets.
   private func isIgnored(_ name: String, in folder: String) -> Bool {
     if name.isEmpty || name.hasPrefix(".") || name.hasSuffix("~") || name.hasPrefix("#")
       || name.hasSuffix(".tmp") || Int(name) != nil || Self.ignoredFolders.contains(name)
@@ -98,7 +99,7 @@ final class SourceWatch: Sendable {
     "lproj", "strings", "stringsdict", "xcstrings", "xcassets",
   ]
 
-  /// Watches a folder and its subfolders, up to `mostFolders`. Links are not followed.
+  /// Watches a folder and its subfolders, up to `mostFolders`. Symbolic links are not followed.
   private func add(_ folder: String, to descriptor: Int32, _ folders: inout [Int32: String]) {
     guard folders.count < Self.mostFolders else { return }
     let events = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE

@@ -1,30 +1,32 @@
 import CWebServer
 import Foundation
 
-/// The server of the page: accepts connections on a thread of its own and queues what happens.
+/// The web server of the page, which accepts connections on its own thread and queues their events.
 final class WebServer: Sendable {
   /// The address at which the server listens.
   struct Place: Sendable {
     var address = "127.0.0.1"
-    /// 0 for any free port.
+    /// The port; 0 for any free one.
     var port = 0
   }
 
-  /// The address of the page, with the token.
+  /// The URL of the page, including the token.
   let url: String
 
-  // Safe: the functions that are called on other threads than the server's may be.
+  // Safe: the functions that are called from other threads than the server's are thread-safe.
   private nonisolated(unsafe) let server: OpaquePointer
   private let inbox: RunInbox
 
+  /// Starts a server for the page.
+  ///
   /// - Parameters:
-  ///   - inbox: Takes what happens.
+  ///   - inbox: The queue that receives events.
   ///   - page: The bytes of the page.
-  ///   - policy: Its content security policy.
+  ///   - policy: The content security policy of the page.
   init(
     _ place: Place, token: String, page: [UInt8], policy: String, inbox: RunInbox
   ) throws(Failure) {
-    // The page lives as long as the process, and so does the server.
+    // The page and the server exist until the process ends, so the memory is never freed.
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: page.count)
     bytes.initialize(from: page, count: page.count)
     var problem = [CChar](repeating: 0, count: 512)
@@ -72,7 +74,7 @@ final class WebServer: Sendable {
 
   /// Sends a message to a page.
   ///
-  /// - Returns: Whether it was queued: a page that reads too slowly gets no more.
+  /// - Returns: Whether it was queued. If a page reads too slowly, messages are dropped.
   @discardableResult
   func send(_ bytes: [UInt8], to page: UInt32, isText: Bool) -> Bool {
     WebServerSend(server, page, bytes, bytes.count, isText)

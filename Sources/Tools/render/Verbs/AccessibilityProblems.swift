@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// The accessibility problems of a scene: for users who hear it, see little, or read large text.
+/// Finds the accessibility problems of a scene: of labels and elements, contrast, and large text.
 @MainActor
 struct AccessibilityProblems {
   private let scene: PresentedScene
@@ -21,7 +21,8 @@ struct AccessibilityProblems {
     self.options = options
   }
 
-  /// Problems of labels and elements, then of contrast, then texts cut off at the largest size.
+  /// All problems: of labels and elements, then of contrast, then texts that are truncated at the largest
+  /// size.
   var all: [LayoutProblem] {
     get throws {
       let isAuthored: (UIView) -> Bool = { LintVerb.isAuthored($0, scene, input, options) }
@@ -34,7 +35,7 @@ struct AccessibilityProblems {
     }
   }
 
-  /// Finds texts that fit as they are and do not at the largest size.
+  /// Returns problems for texts that are truncated at the largest text size but not at the current one.
   private func cutOffAtLargestText() throws -> [LayoutProblem] {
     guard scene.stage.screen.traitCollection.preferredContentSizeCategory != Self.largest else {
       return []

@@ -2,7 +2,7 @@ import Comparison
 import Foundation
 import UIKit
 
-/// `render approve`: copies pictures of failed snapshots over their references.
+/// `render approve`: copies the images of failed snapshots over their references.
 enum ApproveVerb: Verb {
   static let name = "approve"
   static let usage = "render approve FOLDER [--only SUITE/TEST.NAME]... [--dry-run]"
@@ -24,7 +24,7 @@ enum ApproveVerb: Verb {
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     let folder = try arguments.input()
     let wishes = arguments.strings("--only")
-    // The last word on a snapshot counts: it may have passed since.
+    // Only the last entry for a snapshot is used: it may have passed in the meantime.
     var last: [String: SnapshotLogEntry] = [:]
     var order: [String] = []
     for entry in try ArtifactsFolder.entries(folder) where entry.kind == .snapshot {
@@ -50,18 +50,18 @@ enum ApproveVerb: Verb {
     return .done
   }
 
-  /// Returns the file's name without folders and extension.
+  /// Returns the name of the entry's file without folders and extension.
   private static func name(of entry: SnapshotLogEntry) -> String {
     let file = ((entry.reference ?? "") as NSString).lastPathComponent
     return "\(entry.suite ?? "")/\((file as NSString).deletingPathExtension)"
   }
 
-  /// Whether a snapshot's name is the wished one, or begins with it where a star follows.
+  /// Whether a snapshot's name equals a pattern, or begins with it if the pattern ends with a star.
   private static func matches(_ wish: String, _ name: String) -> Bool {
     wish.hasSuffix("*") ? name.hasPrefix(wish.dropLast()) : name == wish
   }
 
-  /// Writes a picture over its reference, unless the reference has changed since the test saw it.
+  /// Copies an image over its reference, unless the reference has changed since the test read it.
   private static func approve(_ entry: SnapshotLogEntry, isDry: Bool) throws {
     guard let reference = entry.reference, let actual = entry.actual else { return }
     guard let data = FileManager.default.contents(atPath: actual), !data.isEmpty else {
@@ -88,7 +88,7 @@ enum ApproveVerb: Verb {
     Console.print("wrote \(reference)")
   }
 
-  /// The bytes of a reference; nil if there is none.
+  /// Returns the bytes of a reference; nil if there is none.
   private static func stored(_ reference: String) throws(Failure) -> Data? {
     do {
       return try ReferenceFile.read(reference)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// `render batch`: many pictures in one process, for engines that hand out work.
+/// `render batch`: draws many images in one process, for build systems that distribute jobs.
 enum BatchVerb: Verb {
   static let name = "batch"
   static let usage = "render batch [JOBS.jsonl] [--shard K/N] [--force]"
@@ -38,7 +38,7 @@ enum BatchVerb: Verb {
   }
 }
 
-/// Reads lines as they arrive: an engine may wait for a result before it writes the next job.
+/// Reads lines as they arrive, since the sender may wait for a result before it writes the next job.
 private struct JobLines {
   private let stream: UnsafeMutablePointer<FILE>
 
@@ -50,7 +50,7 @@ private struct JobLines {
     self.stream = stream
   }
 
-  /// The next line without its end; nil at the end of the input.
+  /// Returns the next line without its line end; nil at the end of the input.
   func next() -> [UInt8]? {
     var buffer: UnsafeMutablePointer<CChar>?
     var capacity = 0

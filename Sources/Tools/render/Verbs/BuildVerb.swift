@@ -3,7 +3,7 @@ import SourceBuild
 import Stage
 import UIKit
 
-/// `render build` and `render test`: other people's code, as it is.
+/// `render build`: builds a package or project for iOS without changing its sources.
 enum BuildVerb: Verb {
   static let name = "build"
   static let usage = "render build [PATH] [--strict] [-- FLAGS OF SWIFT BUILD]"
@@ -40,7 +40,7 @@ enum BuildVerb: Verb {
   }
 }
 
-/// `render test`: the tests of other people's code, and its walks.
+/// `render test`: runs the tests of a package or project, and its walks.
 enum TestVerb: Verb {
   static let name = "test"
   static let usage =
@@ -110,7 +110,7 @@ enum TestVerb: Verb {
     return status == .done ? other : status
   }
 
-  /// Runs the walks of a project, in its app and its previews.
+  /// Runs the walks of a project in its app and its previews.
   private static func run(
     _ walks: [WalkFile], of project: String, _ arguments: Arguments
   ) throws -> ExitStatus {
@@ -141,14 +141,14 @@ private enum PackageCommand {
     Flag("--strict", "what does not compile here is an error")
   ]
 
-  /// The path of the package: the first argument unless that is a flag of SwiftPM.
+  /// Returns the path of the package: the first argument, unless it is a flag of SwiftPM.
   static func path(_ arguments: Arguments) -> String {
     arguments.positionals.first.flatMap { $0.hasPrefix("-") ? nil : $0 } ?? "."
   }
 
   /// Builds the package and, for `render test`, runs its tests.
   ///
-  /// - Parameter allowsNoTests: Whether it is no error if there are no tests.
+  /// - Parameter allowsNoTests: Whether a package without tests is accepted instead of being an error.
   static func run(
     _ command: PackageBuild.Command, _ arguments: Arguments, allowsNoTests: Bool = false
   ) throws(Failure) -> ExitStatus {
@@ -172,7 +172,7 @@ private enum PackageCommand {
     }
   }
 
-  /// Returns the places in which code that does not compile here may be excluded.
+  /// Returns the scope in which code that does not compile here may be excluded.
   private static func exclusions(_ arguments: Arguments) throws(Failure) -> Exclusions {
     guard arguments.has("--allow-left-out") else {
       return arguments.has("--strict") ? .nowhere : .inSources
@@ -183,7 +183,7 @@ private enum PackageCommand {
     return .everywhere
   }
 
-  /// The device, system, region and look that tests run with.
+  /// Returns the device, system, region and system design with which tests run.
   private static func host(_ arguments: Arguments) throws(Failure) -> TestHost {
     var host = TestHost()
     host.isRecordedOnIOS = arguments.has("--recorded-on-ios")

@@ -1,7 +1,7 @@
 import Comparison
 import Foundation
 
-/// `render clean`: lists or deletes references that a whole run of the tests did not use.
+/// `render clean`: lists or deletes references that a complete run of the tests did not use.
 enum CleanVerb: Verb {
   static let name = "clean"
   static let usage = "render clean FOLDER [--delete]"
@@ -40,8 +40,8 @@ enum CleanVerb: Verb {
     return .done
   }
 
-  /// Checks that the run was complete: each process states at its start whether it skips tests, and
-  /// at its end that it finished.
+  /// Throws if the run was incomplete. Each process records at its start whether it skips tests, and at its
+  /// end that it has finished.
   private static func checkIsWholeRun(
     _ entries: [SnapshotLogEntry], _ folder: String
   ) throws(Failure) {

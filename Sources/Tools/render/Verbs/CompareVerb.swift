@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// `render compare`: two pictures, or the pictures of two folders.
+/// `render compare`: compares two images, or the images of two folders.
 enum CompareVerb: Verb {
   static let name = "compare"
   static let usage = "render compare A B [-o OUT] [flags]"
@@ -46,7 +46,7 @@ enum CompareVerb: Verb {
     return session.status
   }
 
-  /// The tolerance of the flags; without any every pixel must be equal.
+  /// Returns the tolerance of the flags; by default all pixels must be equal.
   private static func tolerance(_ arguments: Arguments) throws(Failure) -> ImageTolerance {
     var tolerance = ImageTolerance()
     if let share = try arguments.number("--precision", in: 0...1) { tolerance.precision = share }

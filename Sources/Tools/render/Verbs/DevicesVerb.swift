@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// `render devices`: the known devices with their sizes, and those of the project.
+/// `render devices`: lists the known devices with their sizes, and those of the project.
 enum DevicesVerb: Verb {
   static let name = "devices"
   static let usage = "render devices"
@@ -17,7 +17,7 @@ enum DevicesVerb: Verb {
     return .done
   }
 
-  /// A row a device.
+  /// The table of devices, with one row for each.
   static var table: String {
     let rows = (Device.all + Device.added).map { device in
       [
@@ -30,9 +30,9 @@ enum DevicesVerb: Verb {
   }
 }
 
-/// Formats columns of text, aligned.
+/// Formats text in aligned columns.
 enum Table {
-  /// The rows with columns two blanks apart; the last cell of a row is not padded.
+  /// Returns the rows with columns separated by two spaces. The last cell of a row is not padded.
   static func text(_ rows: [[String]]) -> String {
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in

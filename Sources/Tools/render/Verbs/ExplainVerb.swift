@@ -2,7 +2,7 @@ import CoreGraphics
 import Stage
 import UIKit
 
-/// `render explain`: the display list of a scene as text.
+/// `render explain`: prints the display list of a scene as text.
 enum ExplainVerb: Verb {
   static let name = "explain"
   static let usage = "render explain INPUT [flags]"

@@ -4,7 +4,7 @@ import SourceBuild
 import Stage
 import UIKit
 
-/// `render film`: a film of a script that is performed on a document, an app or a preview.
+/// `render film`: makes a film of a script that is performed on a document, an app or a preview.
 enum FilmVerb: Verb {
   static let name = "film"
   static let usage = "render film INPUT --script TEXT [-o OUT] [flags]"
@@ -80,7 +80,7 @@ enum FilmVerb: Verb {
     return try film(path, arguments, settings, script.script, output)
   }
 
-  /// The path of the film: the given one, else one named after the input.
+  /// Returns the path of the film: the given one, or else one named after the input.
   private static func output(
     _ arguments: Arguments, _ input: String, _ settings: FilmSettings
   ) -> String {
@@ -89,7 +89,7 @@ enum FilmVerb: Verb {
         for: input == "." ? "film" : input, ending: settings.isStrip ? ".png" : ".gif")
   }
 
-  /// Films a document.
+  /// Makes a film of a document.
   private static func film(
     _ path: String, _ arguments: Arguments, _ settings: FilmSettings,
     _ script: InteractionScript, _ output: String
@@ -111,9 +111,9 @@ enum FilmVerb: Verb {
     return warnings.status
   }
 
-  /// Records the frames of a script and writes the film, and screenshots beside it.
+  /// Records the frames of a script and writes the film, with screenshots beside it.
   ///
-  /// A step that cannot be performed is a usage error, too many frames are a limit.
+  /// A step that cannot be performed is a usage error; too many frames exceed a limit.
   private static func record(
     _ script: InteractionScript, _ stage: Stage, _ settings: FilmSettings, _ output: String
   ) throws {

@@ -1,6 +1,6 @@
 import CoreText
 
-/// `render fonts`: family, style, PostScript name and file of each face, in search order.
+/// `render fonts`: lists the family, style, PostScript name and file of each face, in search order.
 enum FontsVerb: Verb {
   static let name = "fonts"
   static let usage = "render fonts [flags]"

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// `render help`: the overview, a verb's help, the schema of scene files, the manual page,
+/// `render help`: prints the overview, a verb's help, the schema of scene files, the manual page, or
 /// completions.
 enum HelpVerb: Verb {
   static let name = "help"
@@ -57,7 +57,7 @@ enum HelpVerb: Verb {
   }
 }
 
-/// `render version`.
+/// `render version`: prints the version.
 enum VersionVerb: Verb {
   static let name = "version"
   static let usage = "render version"

@@ -26,7 +26,7 @@ enum HostVerb: Verb {
     HostRunner.run(HostContent.all(of: input, file: path, look: look))
   }
 
-  /// Ends this process as another one has ended.
+  /// Ends this process with the termination status of another one.
   private static func end(with status: Int32) -> Never {
     let number = status & 0x7f
     if number != 0 {

@@ -4,7 +4,7 @@ import ImageIO
 import Stage
 import UIKit
 
-/// `render image`: scenes of a document as pictures, also as a film, a matrix or a map.
+/// `render image`: draws the scenes of a document as images, or as a film, a matrix or a map.
 enum ImageVerb: Verb {
   static let name = "image"
   static let usage = "render [image] INPUT [-o OUT] [flags]"
@@ -35,8 +35,8 @@ enum ImageVerb: Verb {
       Flag("--json", "an object a picture on standard output"),
     ] + FilmSettings.flags + SceneOptions.flags
 
-  /// Draws the planned pictures. Layout is done scene by scene; earlier pictures are painted and
-  /// encoded meanwhile, and written in order.
+  /// Draws the planned images. Scenes are laid out one by one; meanwhile earlier images are painted and
+  /// encoded on other threads, and written in order.
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     var clock = StageClock()
     let path = try arguments.input()

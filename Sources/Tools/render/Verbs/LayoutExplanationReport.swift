@@ -2,13 +2,13 @@ import CoreGraphics
 import Stage
 import UIKit
 
-/// The output of `render lint --explain VIEW`.
+/// Prints the output of `render lint --explain VIEW`.
 @MainActor
 struct LayoutExplanationReport {
   private let name: String
   private let options: SceneOptions
 
-  /// Creates the report of the views with an object id, an identifier or a class.
+  /// Creates the report for the views with a name: an object id, an identifier or a class.
   init(of name: String, _ options: SceneOptions) {
     self.name = name
     self.options = options
@@ -27,7 +27,7 @@ struct LayoutExplanationReport {
         let scene = try InputFile.present(index, of: input, options.request)
         for view in ([scene.root] + scene.looseViews).flatMap(\.withAllSubviews) {
           names += view.names
-          // A view of a scene that this one contains is explained in its own.
+          // A view in a contained scene is explained with that scene.
           guard view.names.contains(name),
             view.documentID == nil || LintVerb.isAuthored(view, scene, input, options)
           else { continue }
@@ -63,7 +63,7 @@ struct LayoutExplanationReport {
 }
 
 extension LayoutExplanationReport {
-  /// The frame that Xcode stored, unless another canvas was requested.
+  /// Returns the frame that Xcode stored; nil if another canvas was requested.
   private func storedFrame(of view: UIView, _ input: SceneInput) -> CGRect? {
     guard options.device == nil, options.size == nil, options.orientation == nil else { return nil }
     return view.documentID.flatMap(input.place(ofObject:))?.frame

@@ -3,7 +3,7 @@ import Foundation
 import Stage
 import UIKit
 
-/// `render lint`: layout and accessibility problems of documents.
+/// `render lint`: finds the layout and accessibility problems of documents.
 enum LintVerb: Verb {
   static let name = "lint"
   static let usage = "render lint INPUT... [--accessibility] [--explain VIEW] [--json] [flags]"
@@ -55,7 +55,7 @@ enum LintVerb: Verb {
       return try LayoutExplanationReport(of: name, options).run(paths)
     }
     var filter = try LintFilter(arguments)
-    // A scene inside a container is visited there and by itself.
+    // A scene inside a container is visited twice: there and by itself.
     var known: Set<String> = []
     var hasProblems = false
     for path in paths {
@@ -86,8 +86,8 @@ enum LintVerb: Verb {
     return hasProblems ? .problems : .done
   }
 
-  /// The problems of a scene. Off the document's own device frames are expected to differ from the
-  /// stored ones, and so are those of scenes inside a container. Such a scene is checked by itself
+  /// Returns the problems of a scene. On a device other than the document's, and in scenes inside a
+  /// container, frames are expected to differ from the stored ones. A contained scene is checked by itself
   /// unless the container was requested.
   static func problems(
     of scene: PresentedScene, _ input: SceneInput, _ options: SceneOptions
@@ -106,7 +106,7 @@ enum LintVerb: Verb {
     }
   }
 
-  /// Whether a view is defined in the scene that is checked.
+  /// Whether a view is defined in the scene being checked.
   static func isAuthored(
     _ view: UIView, _ scene: PresentedScene, _ input: SceneInput, _ options: SceneOptions
   ) -> Bool {
@@ -114,10 +114,10 @@ enum LintVerb: Verb {
     return options.scene != nil || input.place(ofObject: id)?.isIn(scene) ?? true
   }
 
-  // MARK: Writing
+  // MARK: Output
 
-  /// Returns the file and line of a problem: those of its source if it has one, else those of its
-  /// view in the document.
+  /// Returns the file and line of a problem: those of its source if it has one, or else those of its view in
+  /// the document.
   static func place(
     _ problem: LayoutProblem, _ input: SceneInput, _ path: String
   ) -> (file: String, line: Int?) {
@@ -126,7 +126,7 @@ enum LintVerb: Verb {
     return (place?.file ?? path, place?.line)
   }
 
-  /// The problem as a line with its place, rule, class and remedy.
+  /// Returns the problem as a line with its location, rule, class and remedy.
   static func text(
     _ problem: LayoutProblem, _ input: SceneInput, _ path: String
   ) -> String {
@@ -138,7 +138,7 @@ enum LintVerb: Verb {
     ).description
   }
 
-  /// The problem as a JSON object with the same content.
+  /// Returns the problem as a JSON object with the same content.
   private static func json(
     _ problem: LayoutProblem, _ scene: PresentedScene, _ input: SceneInput, _ path: String
   ) -> String {
@@ -155,14 +155,14 @@ enum LintVerb: Verb {
 }
 
 extension SceneInput.ObjectPlace {
-  /// Whether the object was defined for the scene; objects of xibs belong to all.
+  /// Whether the object is defined in the scene. An object of a xib belongs to every scene.
   @MainActor fileprivate func isIn(_ shown: PresentedScene) -> Bool {
     scene.map { $0 == shown.id } ?? true
   }
 }
 
 extension UIView {
-  /// Calls the closure for the view and all below it.
+  /// Calls the closure for the view and all its descendants.
   fileprivate func visitSubtree(_ body: (UIView) -> Void) {
     body(self)
     for subview in subviews { subview.visitSubtree(body) }

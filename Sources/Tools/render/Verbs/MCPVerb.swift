@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Stage
 
-/// `render mcp`: the Model Context Protocol for coding agents.
+/// `render mcp`: runs a Model Context Protocol server for coding agents.
 enum MCPVerb: Verb {
   static let name = "mcp"
   static let usage = "render mcp"
@@ -15,7 +15,7 @@ enum MCPVerb: Verb {
     """
   static let flags: [Flag] = []
 
-  /// The largest message in bytes.
+  /// The maximum length of a message in bytes.
   private static let lengthAtMost = 1 << 24
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
@@ -28,7 +28,7 @@ enum MCPVerb: Verb {
     return .done
   }
 
-  /// Calls the body with each line of standard input; with nil for one that is too long.
+  /// Calls the body with each line of standard input, or with nil for a line that is too long.
   private static func forEachLine(_ body: (Data?) -> Void) {
     var rest: [UInt8] = []
     var isTooLong = false

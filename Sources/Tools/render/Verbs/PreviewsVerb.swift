@@ -4,7 +4,7 @@ import SourceBuild
 import Stage
 import UIKit
 
-/// `render previews`: every preview of a package as a picture, and a page with all of them.
+/// `render previews`: draws every preview of a package as an image, and writes a page with all of them.
 enum PreviewsVerb: Verb {
   static let name = "previews"
   static let usage = "render previews [PATH] [-o FOLDER] [--compare FOLDER] [flags]"
@@ -67,7 +67,7 @@ enum PreviewsVerb: Verb {
     }
   }
 
-  /// Records or compares the images and returns the worst of their statuses.
+  /// Records or compares the images, and returns the worst exit status.
   private static func finish(
     _ album: PreviewAlbum, _ arguments: Arguments
   ) throws(Failure) -> ExitStatus {
@@ -80,7 +80,8 @@ enum PreviewsVerb: Verb {
     return status
   }
 
-  /// The previews that were named, or all; throws for a name without a preview.
+  /// Returns the previews with the given names, or all if none are given. Throws for a name without a
+  /// preview.
   static func chosen(
     _ arguments: Arguments, of process: PreviewProcess, _ path: String
   ) throws -> [NamedPreview] {

@@ -1,7 +1,7 @@
 import Comparison
 import Foundation
 
-/// `render report`: the page of a test run, a comparison or a batch.
+/// `render report`: writes the page of a test run, a comparison or a batch.
 enum ReportVerb: Verb {
   static let name = "report"
   static let usage = "render report FOLDER|RESULTS.jsonl... [-o OUT] [--title TEXT]"
@@ -49,7 +49,7 @@ enum ReportVerb: Verb {
     return inputs.inputs.count < paths.count ? .missingInput : .badInput
   }
 
-  /// Appends the summary to the file that GitHub names for the step, if it does.
+  /// Appends the summary to GitHub's file for the step summary, if there is one.
   private static func addStepSummary(_ report: SnapshotReport) throws {
     guard let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty
     else { return }
@@ -60,7 +60,7 @@ enum ReportVerb: Verb {
 
 /// Reads the folder of a test run.
 enum ArtifactsFolder {
-  /// The log's entries; throws if the folder is not there or holds no snapshot.
+  /// Returns the entries of the log. Throws if the folder does not exist or contains no snapshots.
   static func entries(_ folder: String) throws(Failure) -> [SnapshotLogEntry] {
     guard Output.isFolder(folder) else {
       throw Failure(

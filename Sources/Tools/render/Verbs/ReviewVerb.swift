@@ -3,7 +3,7 @@ import Foundation
 import Stage
 import UIKit
 
-/// `render review`: what a change in git does to screens, texts and images.
+/// `render review`: shows the effect of a change in git on screens, texts and images.
 enum ReviewVerb: Verb {
   static let name = "review"
   static let usage = "render review [BASE[..HEAD]] [PATH...] [-o FOLDER] [flags]"
@@ -71,7 +71,7 @@ enum ReviewVerb: Verb {
     return status(of: run.items, arguments)
   }
 
-  /// The comment, whose length and addresses come from the flags.
+  /// Returns the Markdown comment, with the length and the URLs given by the flags.
   private static func markdown(
     of output: ReviewOutput, _ arguments: Arguments
   ) throws(Failure) -> ReviewMarkdown {
@@ -82,7 +82,7 @@ enum ReviewVerb: Verb {
       limit: try arguments.integer("--comment-limit", in: 1_000...10_000_000) ?? 65_000)
   }
 
-  /// Prints the review: one JSON object, or a headline for each item and the summary.
+  /// Prints the review as one JSON object, or as a headline for each item and the summary.
   private static func print(_ output: ReviewOutput, _ arguments: Arguments, page: String) {
     if arguments.has("--json") { return Console.print(output.json) }
     if !arguments.has("--quiet") {
@@ -91,7 +91,7 @@ enum ReviewVerb: Verb {
     Console.print("\(page): \(output.summary)")
   }
 
-  /// An item as a headline with its lines below it, indented.
+  /// Returns the headline of an item, followed by its indented lines.
   static func line(of item: ReviewItem) -> String {
     let place = item.line.map { "\(item.file):\($0)" } ?? item.file
     let head = "\(place): \(item.name): \(item.status.rawValue)"
@@ -99,8 +99,7 @@ enum ReviewVerb: Verb {
     return ([head] + body).joined(separator: "\n")
   }
 
-  /// Returns the exit status: 65 if an item cannot be shown; 1 with `--strict` if there are new
-  /// findings of lint.
+  /// Returns the exit status: 65 if an item cannot be shown, or 1 with `--strict` if lint has new findings.
   private static func status(of items: [ReviewItem], _ arguments: Arguments) -> ExitStatus {
     if items.contains(where: { $0.problem != nil }) { return .badInput }
     let isWorse = items.contains { !$0.findings.isEmpty }

@@ -2,7 +2,7 @@ import Foundation
 import Stage
 import UIKit
 
-/// `render run`: an app on a page of the browser.
+/// `render run`: runs an app on a page in the browser.
 enum RunVerb: Verb {
   static let name = "run"
   static let usage = "render run [PATH] [flags]"
@@ -42,7 +42,7 @@ enum RunVerb: Verb {
       throw Failure(.missingInput, file: path, "There is no such file or folder. Check the path.")
     }
     let settings = try settings(arguments)
-    // A program that starts this one may have blocked the signals that end it.
+    // The parent process may have blocked the signals that end this one.
     var none = sigset_t()
     sigemptyset(&none)
     sigprocmask(SIG_SETMASK, &none, nil)
@@ -62,7 +62,7 @@ enum RunVerb: Verb {
     withExtendedLifetime(watch) { run.run() }
   }
 
-  /// 128 random bits: who knows them may use the page.
+  /// Returns a token of 128 random bits, which authorises the use of the page.
   private static func token() -> String {
     var generator = SystemRandomNumberGenerator()
     return (0..<2).map { _ in
@@ -71,7 +71,7 @@ enum RunVerb: Verb {
     }.joined()
   }
 
-  /// The settings that the page begins with.
+  /// Returns the initial settings of the page.
   private static func settings(_ arguments: Arguments) throws(Failure) -> RunSettings {
     var settings = RunSettings()
     if let name = arguments.string("--device") {

@@ -4,7 +4,7 @@ import ImageIO
 import Stage
 import UIKit
 
-/// `render symbols`: names or a sheet of the system symbols.
+/// `render symbols`: lists the names of system symbols, or draws a sheet of them.
 enum SymbolsVerb: Verb {
   static let name = "symbols"
   static let usage = "render symbols [PATTERN] [-o OUT]"
@@ -33,7 +33,7 @@ enum SymbolsVerb: Verb {
     return .done
   }
 
-  /// The names that a pattern finds, sorted; throws with a suggestion if there is none.
+  /// Returns the names that match a pattern, sorted. Throws with a suggestion if there are none.
   private static func matches(_ pattern: String?) throws -> [String] {
     guard let pattern else { return SymbolDrawings.names }
     let variants = SymbolDrawings.names.flatMap { name in
@@ -49,7 +49,7 @@ enum SymbolsVerb: Verb {
     throw Failure.usage("No symbol has '\(pattern)' in its name.\(hint)")
   }
 
-  /// Whether a name matches the pattern, in which a star means any text.
+  /// Whether a name matches a pattern, in which a star matches any text.
   private static func matches(_ name: String, glob: String) -> Bool {
     let pieces = glob.split(separator: "*", omittingEmptySubsequences: false)
     guard let first = pieces.first, let last = pieces.last, name.hasPrefix(first),
@@ -64,7 +64,7 @@ enum SymbolsVerb: Verb {
   }
 }
 
-/// Draws symbols in rows with their names below.
+/// An image of symbols in rows, with their names below them.
 @MainActor
 private struct SymbolSheet {
   let names: [String]
@@ -72,7 +72,7 @@ private struct SymbolSheet {
   private static let columns = 8
   private static let cell = CGSize(width: 120, height: 72)
 
-  /// Draws the sheet at two pixels a point.
+  /// Draws the sheet at two pixels per point.
   func png() throws(Failure) -> [UInt8] {
     let rows = (names.count + Self.columns - 1) / Self.columns
     let size = CGSize(
@@ -95,7 +95,7 @@ private struct SymbolSheet {
     }
   }
 
-  /// Adds a symbol and its name to the page, at its place in the grid.
+  /// Adds a symbol and its name to the page, at a position in the grid.
   private func add(_ name: String, at index: Int, to page: UIView) {
     let place = CGRect(
       x: CGFloat(index % Self.columns) * Self.cell.width,

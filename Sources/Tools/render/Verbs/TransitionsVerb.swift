@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// `render transitions`: the styles of transitions with their durations.
+/// `render transitions`: lists the transition styles with their durations.
 enum TransitionsVerb: Verb {
   static let name = "transitions"
   static let usage = "render transitions"
@@ -13,7 +13,7 @@ enum TransitionsVerb: Verb {
     return .done
   }
 
-  /// A row a transition.
+  /// The table of transitions, with one row for each.
   static var table: String {
     Table.text(
       TransitionStyle.allCases.map {

@@ -3,7 +3,7 @@ import SourceBuild
 import Stage
 import UIKit
 
-/// `render tree`: the view tree of scenes or of a running program, or what VoiceOver reads of it.
+/// `render tree`: prints the view tree of scenes or of a running program, or its accessibility elements.
 enum TreeVerb: Verb {
   static let name = "tree"
   static let usage = "render tree INPUT [--format text|json|tsv] [flags]"
@@ -25,7 +25,7 @@ enum TreeVerb: Verb {
       Flag("--accessibility", "what VoiceOver reads, in its order"),
     ] + SceneOptions.flags
 
-  /// The form of the output: for people, or a line for each view for programs.
+  /// The format of the output: readable text, or one line for each view for other programs.
   enum Format { case text, json, tsv }
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {

@@ -5,10 +5,10 @@ struct WalkFile {
   /// The path of the file.
   let path: String
 
-  /// The name of the walk in messages, and of the folder of its references.
+  /// The name of the walk in messages, and of the folder with its references.
   var name: String { ((path as NSString).lastPathComponent as NSString).deletingPathExtension }
 
-  /// The folder of the references of the walk's screenshots.
+  /// The folder with the references of the walk's screenshots.
   var references: String {
     let folder = (path as NSString).deletingLastPathComponent
     return (folder as NSString).appendingPathComponent("__Snapshots__/\(name)")
@@ -16,10 +16,11 @@ struct WalkFile {
 
   static let ending = "walk"
 
-  /// The names of folders for build products and other people's code, in which no walks are searched.
+  /// The names of the folders for build products and third-party code, which are not searched for walks.
   private static let skipped = ["Pods", "Carthage", "DerivedData", "node_modules", "checkouts"]
 
-  /// The walks of a path: the file itself, or all in the folder of the package or project, in order.
+  /// Returns the walks at a path: the file itself, or all files in the folder of the package or project,
+  /// sorted.
   static func all(at path: String) -> [WalkFile] {
     if (path as NSString).pathExtension == ending { return [WalkFile(path: path)] }
     let isProject = ["xcodeproj", "xcworkspace"].contains((path as NSString).pathExtension)
@@ -36,7 +37,8 @@ struct WalkFile {
     }
   }
 
-  /// The package, project or source that a walk belongs to: the nearest folder above with one.
+  /// Returns the package, project or source file to which a walk belongs, in the nearest folder above that
+  /// contains one.
   static func project(of path: String) throws(Failure) -> String {
     var folder = URL(filePath: path).deletingLastPathComponent().standardizedFileURL
     for _ in 0..<64 {

@@ -4,8 +4,8 @@ import SourceBuild
 import Stage
 import UIKit
 
-/// The walks of a project as snapshot tests. A walk passes if all its steps can be performed and its
-/// screenshots equal their references; a screenshot without one is recorded, and the walk fails.
+/// Runs the walks of a project as snapshot tests. A walk passes if all its steps can be performed and its
+/// screenshots equal their references. A screenshot without a reference is recorded, and the walk fails.
 @MainActor
 struct WalkTests {
   private let walks: [WalkFile]
@@ -14,7 +14,9 @@ struct WalkTests {
   private let environment: [String: String]
   private let record: RecordMode
 
-  /// - Parameter environment: Variables that name region, seed and clock.
+  /// Prepares the tests of some walks.
+  ///
+  /// - Parameter environment: The environment variables for the region, seed and clock.
   init(
     _ walks: [WalkFile], with process: PreviewProcess, environment: [String: String]
   ) throws {
@@ -39,7 +41,7 @@ struct WalkTests {
     return failures == 0 ? .done : .problems
   }
 
-  /// The folder of the screenshots of a walk, and of what differs.
+  /// Returns the folder for the screenshots of a walk and images of their differences.
   private func output(of walk: WalkFile) -> String {
     let base =
       ProcessInfo.processInfo.environment["SNAPSHOT_ARTIFACTS"]
@@ -84,7 +86,8 @@ struct WalkTests {
     return problems ?? []
   }
 
-  /// The preview that a script names, else the app, else the first preview; nil without any.
+  /// Returns the preview that a script names, or else the app, or else the first preview; nil if there are
+  /// none.
   private func preview(of script: InteractionScript) -> NamedPreview? {
     guard let name = script.previewName else {
       return previews.first { $0.listed.isApp } ?? previews.first
@@ -92,7 +95,7 @@ struct WalkTests {
     return previews.first { $0.isMeant(by: name) }
   }
 
-  /// The names of the screenshots in the order of the steps, each once.
+  /// Returns the distinct names of the screenshots, in the order of the steps.
   private func screenshots(of script: InteractionScript) -> [String] {
     var names: [String] = []
     for step in script.steps {
@@ -103,7 +106,7 @@ struct WalkTests {
 
   // MARK: Screenshots
 
-  /// Compares the screenshots of a walk and records those that the mode says. Returns the problems.
+  /// Compares the screenshots of a walk, and records references according to the mode. Returns the problems.
   private func compare(
     _ names: [String], of walk: WalkFile, in folder: String
   ) throws(Failure) -> [String] {
@@ -131,7 +134,7 @@ struct WalkTests {
     return problems
   }
 
-  /// Records screenshots without a reference, if the record mode says so.
+  /// Records screenshots without a reference, if the record mode allows it.
   private func record(
     _ missing: [String], of walk: WalkFile, from folder: String
   ) throws(Failure) -> [String] {
@@ -152,7 +155,7 @@ struct WalkTests {
     return problems
   }
 
-  /// Compares a screenshot with its reference, and writes what 'render report' reads.
+  /// Returns whether a screenshot differs from its reference, and writes the log for `render report`.
   private func differs(
     _ file: String, _ walk: WalkFile, _ folder: String
   ) throws(Failure) -> Bool {
@@ -164,7 +167,7 @@ struct WalkTests {
     return status != .done
   }
 
-  /// Makes a screenshot the reference.
+  /// Copies a screenshot over its reference.
   private func copy(_ file: String, _ walk: WalkFile, _ folder: String) throws(Failure) {
     guard let data = FileManager.default.contents(atPath: "\(folder)/\(file)") else { return }
     try Output.makeFolder(walk.references)

@@ -1,7 +1,7 @@
-/// Pairs the latest values of two publishers whenever one of them changes.
+/// Pairs the latest values of two publishers whenever one of them emits a value.
 ///
-/// Both are asked for as many values as the downstream requests. A pair that was not requested
-/// waits, and gives way to a later one. The stream finishes when both publishers have.
+/// The demand of the downstream is requested from both publishers. A pair that was not requested is kept
+/// until it is, unless a later one replaces it. The stream finishes when both publishers have finished.
 final class LatestPairing<First, Second, Downstream: Subscriber>
 where Downstream.Input == (First, Second) {
   private let outlet: Outlet<Downstream>
@@ -36,6 +36,8 @@ where Downstream.Input == (First, Second) {
     return replaced
   }
 
+  /// Stores a value and delivers a pair if both publishers have sent one.
+  ///
   /// - Parameter store: Stores a value and returns the one before it.
   private func update(_ store: () -> Any?) -> Subscribers.Demand {
     let released = lock.withLock { () -> (Any?, Any?) in

@@ -1,7 +1,7 @@
 /// Subscribes to several publishers at once and delivers their values in the order of arrival.
 ///
-/// As long as the downstream has not asked for everything, each publisher is asked for one value
-/// at a time, which waits for the downstream's demand.
+/// Unless the downstream has unlimited demand, one value at a time is requested from each publisher, and is
+/// queued until the downstream requests it.
 final class Merging<Downstream: Subscriber>: Subscription, CustomStringConvertible {
   let description: String
   private let outlet: Outlet<Downstream>
@@ -19,13 +19,13 @@ final class Merging<Downstream: Subscriber>: Subscription, CustomStringConvertib
 
   func start() { outlet.start(self) }
 
-  /// Keeps the subscription that the publishers come from.
+  /// Stores the subscription from which the publishers are received.
   func attach(_ outer: any Subscription) { lock.withLock { self.outer = outer } }
 
   /// Subscribes to a publisher.
   ///
-  /// - Parameter requestsNext: Whether the outer subscription is asked for another publisher when
-  ///   this one has finished.
+  /// - Parameter requestsNext: Whether another publisher is requested from the outer subscription when this
+  ///   one has finished.
   func add<P: Publisher>(_ publisher: P, requestsNext: Bool = false)
   where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
     let identifier = CombineIdentifier()
@@ -42,7 +42,7 @@ final class Merging<Downstream: Subscriber>: Subscription, CustomStringConvertib
     publisher.subscribe(relay)
   }
 
-  /// Finishes when all publishers have.
+  /// Finishes the stream once all publishers have finished.
   func close() {
     let isFinished = lock.withLock {
       isClosed = true

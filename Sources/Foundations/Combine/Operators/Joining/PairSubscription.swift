@@ -1,4 +1,4 @@
-/// The two subscriptions of an operator that makes pairs of the values of two publishers.
+/// The two subscriptions of an operator that pairs the values of two publishers.
 final class PairSubscription<Downstream: Subscriber>: Subscription, CustomStringConvertible {
   let description: String
   private let outlet: Outlet<Downstream>
@@ -22,7 +22,7 @@ final class PairSubscription<Downstream: Subscriber>: Subscription, CustomString
     b.subscribe(secondRelay)
   }
 
-  /// Delivers what has been enqueued, and requests what the downstream asked for meanwhile.
+  /// Delivers the enqueued values, and requests the demand that the downstream returned.
   func deliver() { requestFromUpstreams(outlet.deliver()) }
 
   func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {

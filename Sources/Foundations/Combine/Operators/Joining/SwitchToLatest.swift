@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that flattens nested publishers: it republishes the most recently received one.
+  /// A publisher that republishes the elements of the most recent publisher that it has received.
   public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher
   where P == Upstream.Output, P.Failure == Upstream.Failure {
     public typealias Output = P.Output
@@ -43,7 +43,9 @@ private final class SwitchProgress {
 
   func beginInner() { lock.withLock { isInnerActive = true } }
 
-  /// - Returns: Whether both have ended.
+  /// Marks the inner stream as ended.
+  ///
+  /// - Returns: Whether both streams have ended.
   func endInner() -> Bool {
     lock.withLock {
       isInnerActive = false
@@ -51,7 +53,9 @@ private final class SwitchProgress {
     }
   }
 
-  /// - Returns: Whether both have ended.
+  /// Marks the outer stream as ended.
+  ///
+  /// - Returns: Whether both streams have ended.
   func endOuter() -> Bool {
     lock.withLock {
       isOuterActive = false

@@ -1,7 +1,7 @@
 /// Pairs the oldest unused values of two publishers.
 ///
-/// Both are asked for as many values as the downstream requests. The stream finishes when no
-/// further pair is possible.
+/// The demand of the downstream is requested from both publishers. The stream finishes when no further pair
+/// is possible.
 final class Zipping<First, Second, Downstream: Subscriber>
 where Downstream.Input == (First, Second) {
   private let outlet: Outlet<Downstream>

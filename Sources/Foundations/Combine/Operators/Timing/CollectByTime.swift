@@ -52,7 +52,7 @@ extension Publishers {
   }
 }
 
-/// Elements that are published when their time is over or there are enough of them.
+/// Collects elements until an interval ends or a maximum number is reached, and then publishes them.
 private final class TimedGroup<Element, Downstream: Subscriber>
 where Downstream.Input == [Element] {
   private let outlet: Outlet<Downstream>
@@ -67,6 +67,8 @@ where Downstream.Input == [Element] {
     self.count = count
   }
 
+  /// Starts the periodic publishing of collected values.
+  ///
   /// - Parameter schedule: Schedules an action periodically.
   func start(_ schedule: (@escaping () -> Void) -> any Cancellable) {
     let scheduled = schedule { self.publish() }

@@ -39,8 +39,8 @@ extension Publishers {
 extension Publisher {
   /// Publishes elements only after a specified time interval elapses between events.
   ///
-  /// A value that waits when the upstream completes is dropped; so is one that has not been
-  /// requested when it is due.
+  /// A pending value is dropped if the upstream completes, or if it has not been requested when the interval
+  /// ends.
   public func debounce<S: Scheduler>(
     for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.Debounce<Self, S> {

@@ -1,4 +1,4 @@
-/// Performs an action after an interval, unless it is restarted or stopped before.
+/// Performs an action after an interval, unless the timer is restarted or stopped before.
 final class RestartableTimer<Context: Scheduler> {
   private let scheduler: Context
   private let interval: Context.SchedulerTimeType.Stride
@@ -17,7 +17,7 @@ final class RestartableTimer<Context: Scheduler> {
     self.options = options
   }
 
-  /// Waits for the interval from now on and then performs the action.
+  /// Restarts the interval, after which the action is performed.
   func restart(_ action: @escaping () -> Void) {
     let (isActive, number, previous) = lock.withLock {
       () -> (Bool, Int, (any Cancellable)?) in
@@ -29,7 +29,7 @@ final class RestartableTimer<Context: Scheduler> {
   }
 
   private func schedule(_ number: Int, _ action: @escaping () -> Void) {
-    // A repeating schedule, since only that can be cancelled; it is cancelled when it fires.
+    // Only a repeating schedule can be cancelled, so one is used and cancelled when it fires.
     let scheduled = scheduler.schedule(
       after: scheduler.now.advanced(by: interval), interval: interval,
       tolerance: scheduler.minimumTolerance, options: options
@@ -52,7 +52,7 @@ final class RestartableTimer<Context: Scheduler> {
     return isCurrent
   }
 
-  /// Forgets the action, for good.
+  /// Stops the timer permanently and releases the action.
   func stop() {
     let stopped = lock.withLock { () -> (any Cancellable)? in
       isStopped = true

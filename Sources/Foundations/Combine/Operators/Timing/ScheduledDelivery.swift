@@ -1,7 +1,7 @@
-/// Delivers values and the completion later, in the order in which they arrived.
+/// Delivers values and the completion on a schedule, in the order in which they arrived.
 ///
-/// Each arrival schedules the delivery of the next event, so that the order holds on a queue that
-/// runs several actions at once, too.
+/// Each arrival schedules the delivery of the next event, so that the order is also kept on a queue that runs
+/// several actions at once.
 final class ScheduledDelivery<Downstream: Subscriber>: Subscription, CustomStringConvertible {
   typealias Failure = Downstream.Failure
 
@@ -18,6 +18,8 @@ final class ScheduledDelivery<Downstream: Subscriber>: Subscription, CustomStrin
   private var upstream: (any Subscription)?
   private var isClosed = false
 
+  /// Creates a delivery to a downstream subscriber.
+  ///
   /// - Parameter schedule: Schedules an action.
   init(
     _ description: String, _ downstream: Downstream,

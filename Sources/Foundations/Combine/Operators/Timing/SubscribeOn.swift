@@ -24,8 +24,7 @@ extension Publishers {
   }
 }
 
-/// Subscribes, requests and cancels through a closure that schedules these calls. Values are passed
-/// on immediately.
+/// Schedules the subscribe, request and cancel calls with a closure. Values are forwarded immediately.
 private final class RemoteSubscription<Downstream: Subscriber>: Subscriber, Subscription,
   CustomStringConvertible
 {

@@ -1,7 +1,7 @@
-/// Emits at most one value in an interval.
+/// Emits at most one value in each interval.
 ///
-/// The first value is emitted at once. A value that arrives before the interval since the last
-/// emission is over is emitted at its end, together with a completion that arrived meanwhile.
+/// The first value is emitted at once. A value that arrives before the interval since the last emission ends
+/// is emitted at its end, together with a completion that arrived meanwhile.
 final class Throttling<Context: Scheduler, Downstream: Subscriber> {
   private let outlet: Outlet<Downstream>
   private let interval: Context.SchedulerTimeType.Stride
@@ -30,7 +30,7 @@ final class Throttling<Context: Scheduler, Downstream: Subscriber> {
       return (previous == nil, lastEmission, previous)
     }
     withExtendedLifetime(replaced) {}
-    // A value that waits already has been scheduled.
+    // If a value is already pending, its emission is scheduled.
     if isFirst { scheduleEmission(after: last) }
   }
 

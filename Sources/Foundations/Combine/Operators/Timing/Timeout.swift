@@ -35,7 +35,7 @@ extension Publishers {
         upstream, arrived: { timer.restart(expire) }, ended: { timer.stop() })
     }
 
-    /// A subscriber whose cancellation stops the timer.
+    /// Returns a subscriber whose cancellation stops the timer.
     private static func stopping<S: Subscriber>(
       _ timer: RestartableTimer<Context>, at subscriber: S
     ) -> Observation<S> {

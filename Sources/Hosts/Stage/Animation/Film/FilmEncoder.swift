@@ -1,16 +1,16 @@
 package import CoreGraphics
 import UIKit
 
-/// Encodes the frames of a film as they arrive: into one GIF, APNG, WebP or video, numbered
-/// images, or a strip.
+/// Encodes the frames of a film as they arrive, as a single GIF, APNG, WebP or video file, as numbered
+/// images, or as a strip.
 package final class FilmEncoder {
-  /// A file of its own for one frame.
+  /// The file of a single frame in a numbered sequence.
   package struct NumberedFile {
     package let path: String
     package let bytes: [UInt8]
   }
 
-  /// The reason why there is no film.
+  /// The reason why a film cannot be encoded.
   package struct Problem: Error {
     package let message: String
   }
@@ -47,8 +47,8 @@ package final class FilmEncoder {
 
   /// Adds a frame.
   ///
-  /// - Parameter duration: Seconds that the frame stays.
-  /// - Returns: The frame's own file, if frames have files of their own.
+  /// - Parameter duration: The duration of the frame in seconds.
+  /// - Returns: The frame's file if the frames have separate files; otherwise nil.
   package func append(_ pixels: PixelBuffer, duration: Double) -> NumberedFile? {
     count += 1
     if case .strip = format.container { strip.append(pixels) }
@@ -64,7 +64,7 @@ package final class FilmEncoder {
       path: before + zeros + number + after, bytes: PNGEncoder(scale: Double(scale)).encode(pixels))
   }
 
-  /// Returns a frame of the film's size: one of a screen that was turned is in the middle, on black.
+  /// Returns a frame with the size of the film. The frame of a rotated screen is centred on black.
   private func fitted(_ pixels: PixelBuffer) -> PixelBuffer {
     guard pixels.width != size.width || pixels.height != size.height,
       let canvas = PixelBuffer(width: size.width, height: size.height)
@@ -82,7 +82,7 @@ package final class FilmEncoder {
     return canvas
   }
 
-  /// Returns the bytes of a film in one file. Nil if frames have files of their own.
+  /// Returns the data of a film in a single file; nil if the frames have separate files.
   package func finish() throws(Problem) -> [UInt8]? {
     if let video {
       do {

@@ -1,25 +1,25 @@
 package import ImageIO
 import UIKit
 
-/// The files of a film, and its timing.
+/// The file format of a film, and its timing.
 package struct FilmFormat: Codable, Sendable {
-  /// The kind of the file or files.
+  /// The kind of the output files.
   package enum Container: Codable, Sendable, Equatable {
     case gif, apng
-    /// A WebP with a quality from 0 to 100; nil is lossless.
+    /// An animated WebP file with a quality from 0 to 100; nil for lossless compression.
     case webp(quality: Double?)
-    /// A video by ffmpeg, with its quality, 0 to 100.
+    /// A video file encoded by ffmpeg, with a quality from 0 to 100.
     case video(VideoWriter.Kind, quality: Double?)
-    /// All frames side by side in one PNG.
+    /// A PNG file with all frames side by side.
     case strip
-    /// Numbered PNG files: the text before and after the number, and its digits.
+    /// Numbered PNG files: the text before and after the number, and its count of digits.
     case numbered(before: String, digits: Int, after: String)
   }
 
   package var container: Container
-  /// The frames a second.
+  /// The number of frames per second.
   package var fps: Double
-  /// The seconds that the last frame stays.
+  /// The duration of the last frame in seconds.
   package var hold: Double
   package var options: AnimationFileOptions
 

@@ -1,8 +1,8 @@
 package import CoreGraphics
 import UIKit
 
-/// The film of a script on a stage. Each frame waits for the next one, since the last one stays
-/// longer.
+/// Records a film of a script that runs on a stage. Each frame is written when the next one arrives, because
+/// the last one has a longer duration.
 @MainActor
 package final class ScriptFilm {
   private let stage: Stage
@@ -10,11 +10,13 @@ package final class ScriptFilm {
   private let write: (FilmEncoder.NumberedFile) throws -> Void
   private var encoder: FilmEncoder?
   private var pending: PixelBuffer?
-  /// Whether the device is turned, so that frames have two sizes.
+  /// Whether the script rotates the device, so that frames have two sizes.
   private var turns = false
   private var failure: (any Error)?
 
-  /// - Parameter write: Writes the file of a frame, if frames have files of their own.
+  /// Creates a recorder of films on a stage.
+  ///
+  /// - Parameter write: Writes the file of a frame, if the frames have separate files.
   package init(
     on stage: Stage, _ format: FilmFormat,
     write: @escaping (FilmEncoder.NumberedFile) throws -> Void
@@ -24,7 +26,7 @@ package final class ScriptFilm {
     self.write = write
   }
 
-  /// Performs the script and returns the bytes of a film in one file.
+  /// Performs the script and returns the data of a film in a single file.
   ///
   /// - Parameter screenshot: Called with the name and the image of each `screenshot`.
   /// - Throws: A `ScriptFailure`, a `FilmEncoder.Problem`, or the error of `write`.
@@ -55,7 +57,7 @@ package final class ScriptFilm {
     }
   }
 
-  /// The size of the film: that of its frames, or a square that contains a screen in both
+  /// Returns the size of the film: that of its frames, or a square that contains the screen in both
   /// orientations.
   private func size(of frame: PixelBuffer) -> (width: Int, height: Int) {
     guard turns else { return (frame.width, frame.height) }

@@ -10,12 +10,12 @@ import UIKit
 /// `#` begins a comment, which ends with its line. In quoted texts `\n` is the return key, `\u{8}`
 /// the delete key, and `\` makes a quote or a backslash part of the text.
 public struct InteractionScript: Sendable {
-  /// One step and its place in the script.
+  /// One step and its position in the script.
   public struct Step: Sendable {
     /// The action of the step.
     public var action: Action
-    /// The second at which the step is performed, from the beginning of the script on the stage's
-    /// clock; nil for right after the step before.
+    /// The time at which the step is performed, in seconds of the stage's clock since the beginning of the
+    /// script; nil to perform it right after the previous step.
     public var time: Double?
     /// The step as written.
     public var text: String
@@ -27,13 +27,13 @@ public struct InteractionScript: Sendable {
 
   /// The steps in order.
   public let steps: [Step]
-  /// The file of the script; nil for a text without one.
+  /// The file of the script; nil for a script without a file.
   public let file: String?
 
   /// Parses a script.
   ///
-  /// - Parameter file: The file that messages name with the line of the step.
-  /// - Throws: An error that names the first invalid step and what was expected.
+  /// - Parameter file: The file that error messages name together with the line of the step.
+  /// - Throws: An error that describes the first invalid step and what was expected.
   public init(_ text: String, file: String? = nil) throws(InteractionScriptError) {
     var steps: [Step] = []
     for part in ScriptText.steps(of: text) {
@@ -55,19 +55,19 @@ public struct InteractionScript: Sendable {
     self.file = file
   }
 
-  /// The device that the script names; nil for that of the host.
+  /// The device that the script specifies; nil for that of the host.
   public var device: Device? {
     for step in steps { if case .device(let device) = step.action { return device } }
     return nil
   }
 
-  /// The preview or scene that the script names; nil for the app, or the first preview.
+  /// The preview or scene that the script specifies; nil for the app, or the first preview.
   public var previewName: String? {
     for step in steps { if case .preview(let name) = step.action { return name } }
     return nil
   }
 
-  /// The place of a step in messages.
+  /// Returns the location of a step for error messages.
   func place(of step: Step) -> ScriptPlace {
     ScriptPlace(file: file, line: step.line, number: step.number, text: step.text)
   }
@@ -75,12 +75,12 @@ public struct InteractionScript: Sendable {
 
 /// The reason why a script cannot be performed.
 public struct InteractionScriptError: Error, Equatable {
-  /// The sentence: what was found and what to do.
+  /// A sentence that states what was found and what to do.
   public var message: String
   init(_ message: String) { self.message = message }
 }
 
-/// The place of a step: `Step 2, 'tap 'Pay''`, or the file and line.
+/// The location of a step: `Step 2, 'tap 'Pay''`, or the file and line.
 struct ScriptPlace {
   var file: String?
   var line: Int

@@ -1,21 +1,21 @@
 public import UIKit
 
 extension InteractionScript {
-  /// The target of a touch: an element with a title, an identifier, an accessibility label or a
-  /// trait of this name, or a point of the screen.
+  /// The target of a touch: an element with this title, identifier, accessibility label or trait, or a point
+  /// of the screen.
   public enum Target: Sendable, Equatable {
     case named(String)
     case point(CGPoint)
   }
 
-  /// The side towards which a swipe moves.
+  /// The direction in which a swipe moves.
   public enum Direction: String, CaseIterable, Sendable {
     case left, right, up, down
   }
 
-  /// The end of a drag.
+  /// The destination of a drag.
   public enum Way: Sendable, Equatable {
-    /// So many points to the right and down.
+    /// A distance in points to the right and down.
     case by(CGSize)
     case to(Target)
   }
@@ -25,49 +25,49 @@ extension InteractionScript {
     case tap(Target)
     case longPress(Target)
     case swipe(Direction, on: Target)
-    /// Scrolls by a distance of content: positive numbers show content further right and down.
+    /// Scrolls by a distance in points. Positive numbers reveal content further right and further down.
     case scroll(Target, by: CGSize)
-    /// Moves a finger, pauses and lifts it.
+    /// Moves a finger, holds it for a moment and lifts it.
     case drag(Target, Way)
-    /// Moves two fingers apart until they are `scale` times as far from each other.
+    /// Moves two fingers until their distance is `scale` times the initial one.
     case pinch(Target, scale: Double)
     case type(String)
-    /// Composes a text as an input method does; `type` ends it.
+    /// Composes text as an input method does. A `type` step ends the composition.
     case compose(String)
     /// Presses a key of a hardware keyboard.
     case key(ScriptKey)
     /// Cuts, copies, pastes or selects all in the first responder.
     case edit(ScriptEdit)
-    /// Puts a finger down, moves it or lifts it at this moment.
+    /// Puts a finger down, moves it or lifts it, at the current time.
     case touch(ScriptTouch)
     case style(UIUserInterfaceStyle)
     /// Changes a trait that a user sets in Settings.
     case trait(ScriptTrait)
-    /// Turns the device.
+    /// Rotates the device.
     case rotate(UIDeviceOrientation)
     case segue(String)
     case back
     case dismiss
-    /// Waits for so many seconds.
+    /// Waits for a number of seconds.
     case wait(Double)
-    /// Waits for so many frames of a sixtieth of a second, and ends at a whole one.
+    /// Waits for a number of frames of a sixtieth of a second, and ends at a whole frame.
     case waitFrames(Int)
-    /// Waits until something of this name is on the screen, for so many seconds at most.
+    /// Waits until an element with the name is on the screen, for at most the given number of seconds.
     case waitFor(String, atMost: Double)
-    /// Waits until nothing of UIKit's moves.
+    /// Waits until all animations of UIKit have ended.
     case settle
-    /// Fails unless something of this name is on the screen.
+    /// Fails unless an element with the name is on the screen.
     case expect(String)
-    /// Fails if something of this name is on the screen.
+    /// Fails if an element with the name is on the screen.
     case expectNo(String)
-    /// Captures the screen under a name.
+    /// Captures the screen as an image with the name.
     case screenshot(String)
-    /// The device that the script runs on. Comes before all steps that do something.
+    /// Sets the device on which the script runs. It precedes all steps that have an effect.
     case device(Device)
-    /// The preview or scene that the script runs in.
+    /// Sets the preview or scene in which the script runs.
     case preview(String)
 
-    /// Whether the action chooses where the script runs.
+    /// Whether the action selects the device or the content of the script.
     var isSetting: Bool {
       switch self {
       case .device, .preview: true

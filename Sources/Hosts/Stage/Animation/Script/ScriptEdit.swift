@@ -10,7 +10,7 @@ public struct ScriptEdit: Sendable, Equatable {
 
   /// The command to perform.
   public var command: Command
-  /// For `paste`: the text that is put on the pasteboard first.
+  /// The text that `paste` first puts on the pasteboard.
   public var text: String?
 }
 

@@ -2,12 +2,12 @@ import UIKit
 
 /// A key of a hardware keyboard in a script.
 public struct ScriptKey: Sendable, Equatable {
-  /// A key that is held.
+  /// A modifier key.
   public enum Modifier: String, CaseIterable, Sendable { case command, shift, control, option }
 
   /// A character, or one of `names`.
   public var name: String
-  /// The keys that are held.
+  /// The modifier keys held down.
   public var modifiers: [Modifier]
 
   /// The names of keys without a character.
@@ -27,7 +27,7 @@ public struct ScriptKey: Sendable, Equatable {
     ("page-up", nil), ("page-down", nil), ("delete-forward", nil),
   ]
 
-  /// The input of `UIKeyCommand`.
+  /// The corresponding input of a `UIKeyCommand`.
   @MainActor var input: String {
     Self.commands[name] ?? Self.inputs.first { $0.name == name }?.input ?? name
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The names of orientations of the device in a script.
+/// Maps the names of device orientations in a script to their values.
 enum ScriptOrientation {
   private static let all: [(String, UIDeviceOrientation)] = [
     ("portrait", .portrait), ("landscape", .landscapeLeft), ("landscapeLeft", .landscapeLeft),

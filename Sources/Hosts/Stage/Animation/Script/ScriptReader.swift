@@ -1,6 +1,6 @@
 import UIKit
 
-/// Parses the words of one step.
+/// Parses the tokens of one step.
 struct ScriptReader {
   private var words: [Word] = []
   private let place: ScriptPlace
@@ -33,7 +33,7 @@ struct ScriptReader {
         word.append(character)
       }
     }
-    // An open quote takes the rest.
+    // An unterminated quote extends to the end.
     if quote != nil {
       words.append(Word(text: ScriptText.unescaped(String(word.dropLast())), isQuoted: true))
     }
@@ -55,7 +55,7 @@ struct ScriptReader {
     return words.removeFirst().text
   }
 
-  /// Removes the next word if it is this one, without quotes.
+  /// Removes the next token if it equals a keyword and is not quoted. Returns whether it did.
   private mutating func take(_ word: String) -> Bool {
     guard let first = words.first, first.text == word, !first.isQuoted else { return false }
     words.removeFirst()
@@ -73,7 +73,7 @@ struct ScriptReader {
     throw failure("nothing after it but found '\(rest.text)'")
   }
 
-  /// The time of a step, such as `@2.5`.
+  /// Parses the time of a step, such as `@2.5`.
   private mutating func time() throws(InteractionScriptError) -> Double? {
     guard let first = words.first, !first.isQuoted, first.text.hasPrefix("@") else { return nil }
     words.removeFirst()
@@ -155,7 +155,7 @@ struct ScriptReader {
     return .pinch(center, scale: scale)
   }
 
-  /// `touch down at 20,40`, with the finger's number before `at` unless it is 1.
+  /// Parses a step such as `touch down at 20,40`, with the finger's number before `at` unless it is 1.
   private mutating func touch() throws(InteractionScriptError) -> ScriptTouch {
     let phases = "down, move, up or cancel"
     guard let phase = ScriptTouch.Phase(rawValue: try next(phases)) else { throw failure(phases) }
@@ -187,7 +187,7 @@ struct ScriptReader {
 
   // MARK: Keys and traits
 
-  /// `key 'a' command shift` or `key return`.
+  /// Parses a step such as `key 'a' command shift` or `key return`.
   private mutating func key() throws(InteractionScriptError) -> ScriptKey {
     let expected = "a character in quotes, or one of " + ScriptKey.names.joined(separator: ", ")
     let name = try next(expected)
@@ -251,7 +251,7 @@ struct ScriptReader {
         + (hint.map { "Did you mean '\($0)'?" } ?? "'render devices' lists them."))
   }
 
-  // MARK: Waiting and pictures
+  // MARK: Waiting and screenshots
 
   private mutating func wait() throws(InteractionScriptError) -> InteractionScript.Action {
     if take("for") {
@@ -283,7 +283,7 @@ struct ScriptReader {
     return time
   }
 
-  /// The name of a picture, which becomes a part of a file's name.
+  /// Parses the name of a screenshot, which becomes part of a file name.
   private mutating func screenshot() throws(InteractionScriptError) -> String {
     let expected = "a name of letters, digits, '-', '_' and '.'"
     let name = try next(expected)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The performance of a script on a stage.
+/// Performs a script on a stage.
 @MainActor
 package final class ScriptRun {
   private let stage: Stage
@@ -9,6 +9,8 @@ package final class ScriptRun {
   /// The time of the stage at which the script began.
   private let start: Double
 
+  /// Prepares the run of a script on a stage.
+  ///
   /// - Parameter screenshot: Called with the name and the image of each `screenshot`.
   package init(
     _ script: InteractionScript, on stage: Stage,
@@ -22,7 +24,7 @@ package final class ScriptRun {
 
   /// Performs all steps.
   ///
-  /// - Parameter afterStep: Called after each; an error ends the script.
+  /// - Parameter afterStep: Called after each step. An error that it throws ends the script.
   package func run(
     afterStep: () throws(ScriptFailure) -> Void = {}
   ) throws(ScriptFailure) {
@@ -33,15 +35,15 @@ package final class ScriptRun {
     }
   }
 
-  /// The seconds after which all of UIKit's own animations have ended.
+  /// The time in seconds after which all of UIKit's own animations have ended.
   private static let rest = 1.0
-  /// The seconds between two looks for something that is waited for.
+  /// The time in seconds between two checks for an awaited element.
   private static let waitingStep = 1.0 / 60
 
   /// Advances to the time of a step, if it has one.
   private func advance(to step: InteractionScript.Step) throws(ScriptFailure) {
     guard let time = step.time else { return }
-    // What is written is the sum of two readings of the clock.
+    // The time is the sum of two clock readings, so a small tolerance is allowed.
     guard start + time >= stage.time - 1e-9 else {
       let now = shortNumber(CGFloat(stage.time - start))
       throw failure(step, "that time has passed: the step before ended at \(now) s.")
@@ -143,8 +145,8 @@ package final class ScriptRun {
     }
   }
 
-  /// Drags with a finger by `way`, and pauses before the finger is lifted, so that the content does
-  /// not scroll on.
+  /// Drags with a finger by a distance, and holds it before lifting, so that the content does not continue to
+  /// scroll.
   private func drag(from start: CGPoint, by way: CGSize, beforeLifting: () -> Void = {}) {
     let finger = stage.touchDown(at: start)
     finger.move(to: CGPoint(x: start.x + way.width, y: start.y + way.height), duration: 0.4)
@@ -174,7 +176,7 @@ package final class ScriptRun {
     }
   }
 
-  /// Presses a key. Return and delete are typed, unless a key command takes them.
+  /// Presses a key. Return and delete are typed, unless a key command handles them.
   private func press(_ key: ScriptKey) {
     stage.layout()
     let (input, modifiers) = (key.input, key.modifierFlags)
@@ -229,7 +231,7 @@ package final class ScriptRun {
 
   // MARK: Controllers
 
-  /// The controller that fills the screen: the innermost one of the controller that was presented
+  /// The view controller that fills the screen: the innermost child of the controller that was presented
   /// last.
   private var visibleController: UIViewController? {
     var controller = stage.window.rootViewController
@@ -271,8 +273,8 @@ package final class ScriptRun {
 }
 
 extension UIViewController {
-  /// The innermost visible navigation controller below this controller, as hosting controllers of
-  /// SwiftUI have them among their children.
+  /// The innermost visible navigation controller below this controller, which may be a child of a SwiftUI
+  /// hosting controller.
   fileprivate var navigation: UINavigationController? {
     let shown = presentedViewController ?? self
     if let navigation = shown as? UINavigationController {

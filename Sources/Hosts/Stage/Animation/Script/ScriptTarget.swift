@@ -1,20 +1,20 @@
 import UIKit
 
-/// Finds the target that a script names on a stage.
+/// Finds the element on a stage that a script names.
 ///
-/// A name is a text, a title, an identifier or an accessibility label; what `render tree
-/// --accessibility` prints for an element, or a part of it such as 'Switch Button'; a trait; or
-/// several of these together, such as 'Wi-Fi Switch Button'. Capitals and punctuation do not matter.
+/// A name is a text, a title, an identifier or an accessibility label; the description that `render tree
+/// --accessibility` prints for an element, or a part of it such as 'Switch Button'; a trait; or a combination
+/// of these, such as 'Wi-Fi Switch Button'. Case and punctuation are ignored.
 @MainActor
 struct ScriptTarget {
   /// The element that matches a name.
   struct Match {
     var view: UIView?
-    /// The point of a touch, in coordinates of the window.
+    /// The point to touch, in window coordinates.
     var point: CGPoint
   }
 
-  /// The reason why there is no match, as the end of a sentence after "Step 1, 'tap 'X'': ".
+  /// The reason why no element matches, phrased as the end of a sentence after "Step 1, 'tap 'X'': ".
   struct Problem: Error {
     var message: String
   }
@@ -43,14 +43,14 @@ struct ScriptTarget {
       for subview in view.subviews { visit(subview) }
     }
     visit(stage.window)
-    // The view added last is over the others.
+    // A view that was added later is in front of the others.
     candidates = found.reversed()
     elements = AccessibilityReport(of: stage.window).elements.compactMap {
       SpokenTarget($0, in: bounds)
     }
   }
 
-  /// Returns the titles and texts of a view, and its names in a document or a program.
+  /// Returns the titles and texts of a view, and its identifiers in a document or a program.
   private static func names(of view: UIView) -> [String] {
     var names = [view.documentID, view.restorationIdentifier, view.accessibilityIdentifier]
     switch view {
@@ -63,8 +63,8 @@ struct ScriptTarget {
     return names.compactMap(\.self).filter { !$0.isEmpty }
   }
 
-  /// Returns the element with the name. A text or identifier is preferred to a label, and a label
-  /// to a trait; case matters only if several match without it.
+  /// Returns the element with a name. Texts and identifiers take precedence over labels, and labels over
+  /// traits. Case is considered only if several elements match without it.
   func find(_ name: String) throws(Problem) -> Match {
     if let view = view(named: name) { return Match(view: view, point: middle(of: view)) }
     let words = SpokenTarget.words(of: name)
@@ -77,7 +77,7 @@ struct ScriptTarget {
     return Match(view: first.view, point: first.point)
   }
 
-  /// Whether something on the screen has the name, once or several times.
+  /// Whether one or more elements on the screen have the name.
   func contains(_ name: String) -> Bool {
     if view(named: name) != nil { return true }
     let words = SpokenTarget.words(of: name)
@@ -99,7 +99,7 @@ struct ScriptTarget {
 
   // MARK: Messages
 
-  /// Returns the message "There is no 'X' on the screen", with the targets there are.
+  /// Returns the message "There is no 'X' on the screen", followed by the available targets.
   func missing(_ name: String) -> String {
     var names: [String] = []
     for known in elements.map(\.description) + candidates.reversed().map(\.name)

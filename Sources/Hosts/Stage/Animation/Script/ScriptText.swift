@@ -1,6 +1,6 @@
 import Foundation
 
-/// The text of a script: its steps, and quoted texts in them.
+/// Splits the source of a script into steps, and quotes texts for it.
 package enum ScriptText {
   struct Part {
     var text: String
@@ -50,7 +50,7 @@ package enum ScriptText {
     return parts
   }
 
-  /// Returns a text in quotes, as a script contains it.
+  /// Returns a text in quotes, with escapes, as used in a script.
   package static func quoted(_ text: String) -> String {
     var result = "'"
     for scalar in text.unicodeScalars {
@@ -67,13 +67,13 @@ package enum ScriptText {
     return result + "'"
   }
 
-  /// The steps that type a text.
+  /// Returns the steps that type a text.
   static func typing(_ text: String) -> [String] { parts(text).map { "type \($0)" } }
 
-  /// The quoted texts that make up a text: none for an empty one.
+  /// Returns the quoted text, or an empty array if the text is empty.
   static func parts(_ text: String) -> [String] { text.isEmpty ? [] : [quoted(text)] }
 
-  /// Replaces the escapes of a quoted text by what they mean. Other backslashes stay.
+  /// Replaces the escape sequences of a quoted text. Other backslashes are kept.
   static func unescaped(_ text: String) -> String {
     var result = ""
     var rest = text[...]

@@ -23,7 +23,8 @@ public struct ScriptTouch: Sendable, Equatable {
 extension Stage {
   /// Performs one finger's change.
   ///
-  /// - Returns: The reason if it cannot be performed, as the end of a sentence.
+  /// - Returns: The reason if the change cannot be performed, phrased as the end of a sentence; otherwise
+  ///   nil.
   func perform(_ touch: ScriptTouch) -> String? {
     let finger = scriptFingers[touch.finger]
     switch (touch.phase, finger) {
@@ -44,7 +45,7 @@ extension Stage {
 }
 
 extension CGFloat {
-  /// The shortest text that reads as the same number; whole numbers without a fraction.
+  /// The shortest text that represents the number; whole numbers have no fraction.
   var scriptText: String {
     self == rounded() && magnitude < 1e15 ? "\(Int(self))" : "\(self)"
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A trait that a user sets in Settings, in a script.
+/// A trait that a user can change in Settings, as specified in a script.
 public enum ScriptTrait: Sendable, Equatable {
   case contentSize(UIContentSizeCategory)
   case contrast(UIAccessibilityContrast)
@@ -11,7 +11,7 @@ public enum ScriptTrait: Sendable, Equatable {
     "xs", "s", "m", "l", "xl", "xxl", "xxxl", "ax1", "ax2", "ax3", "ax4", "ax5",
   ]
 
-  /// The values of a step's verb.
+  /// Returns the values that a keyword of a step accepts.
   static func values(of verb: String) -> [String] {
     switch verb {
     case "content-size": sizes

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The positions of a stage's scroll views at one moment, by which later scrolling is detected.
+/// The positions of a stage's scroll views at one time, for detecting later scrolling.
 @MainActor
 struct ScrollPositions {
   private let positions: [(view: UIScrollView, offset: CGPoint)]
@@ -14,7 +14,7 @@ struct ScrollPositions {
   /// Whether any scroll view has been scrolled since.
   var haveChanged: Bool { positions.contains { $0.view.contentOffset != $0.offset } }
 
-  /// Returns the reason why a finger at a point scrolls nothing, as the end of a sentence.
+  /// Returns the reason why dragging at a point scrolls nothing, phrased as the end of a sentence.
   func reasonForRest(at point: CGPoint) -> String {
     let touched = positions.map(\.view).filter { view in
       view.window != nil && view.convert(view.bounds, to: nil).contains(point)

@@ -9,14 +9,15 @@ struct SpokenTarget {
   /// The parts of the description, such as "Save" and "Button".
   let sentences: [String]
   let view: UIView?
-  /// The point of a touch, in coordinates of the window.
+  /// The point to touch, in window coordinates.
   let point: CGPoint
-  /// The words of each label and of the identifier.
+  /// The labels and the identifier of the element, each split at spaces and punctuation.
   let labels: [[String]]
-  /// The words of each phrase that describes the element: labels, and value, state and role as
-  /// VoiceOver speaks them.
+  /// The phrases that describe the element, each split at spaces and punctuation: labels, value, state and
+  /// role as VoiceOver reads them.
   private let spoken: [[String]]
-  /// The words of the names of the element's traits, and of common names for such elements.
+  /// The names of the element's traits, and common names for such elements, each split at spaces and
+  /// punctuation.
   private let traits: [[String]]
 
   /// Creates a target; nil for an element outside `bounds`.
@@ -35,13 +36,13 @@ struct SpokenTarget {
     traits = Self.phrases(element.traits.names.flatMap { [$0] + Self.roles($0) })
   }
 
-  /// Whether the words are phrases that VoiceOver speaks for the element, each at most once, in any
+  /// Whether a split text consists of phrases that VoiceOver reads for the element, each at most once, in any
   /// order.
   func isSpoken(as words: [String]) -> Bool {
     !words.isEmpty && Self.consists(words[...], of: spoken)
   }
 
-  /// Whether the words are such phrases or names of the element's traits.
+  /// Whether a split text consists of such phrases or of names of the element's traits.
   func answers(to words: [String]) -> Bool {
     !words.isEmpty && Self.consists(words[...], of: Self.distinct(spoken + traits))
   }
@@ -56,8 +57,7 @@ struct SpokenTarget {
     return false
   }
 
-  /// Splits a text into lower-case words without punctuation: "Switch Button. On." is switch,
-  /// button, on.
+  /// Splits a text at spaces and punctuation, in lower case: "Switch Button. On." becomes switch, button, on.
   static func words(of text: String) -> [String] {
     text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "%" }.map(String.init)
   }
@@ -75,7 +75,7 @@ struct SpokenTarget {
     return result
   }
 
-  /// Further names for an element with a trait, beside those that VoiceOver speaks.
+  /// Returns common names for an element with a trait, in addition to those that VoiceOver reads.
   private static func roles(_ trait: String) -> [String] {
     switch trait {
     case "toggleButton": ["switch", "toggle"]
@@ -91,8 +91,8 @@ struct SpokenTarget {
 }
 
 extension AccessibilityReport.Element {
-  /// The point at which a finger activates the element. A switch and its label are one element, but
-  /// only the switch is touched.
+  /// Returns the point at which a touch activates the element. A switch and its label are one element, but
+  /// only the switch responds to touches.
   @MainActor func touchPoint(in bounds: CGRect) -> CGPoint {
     if traits.contains(.toggleButton), let control = view?.firstSwitch(within: frame) {
       let place = control.convert(control.bounds, to: nil)

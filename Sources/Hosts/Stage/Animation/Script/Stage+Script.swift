@@ -1,12 +1,11 @@
 public import UIKit
 
 extension Stage {
-  /// Performs the steps of a script while the clock advances: `try stage.run(InteractionScript("tap
-  /// 'Add'; wait 0.5"))`.
+  /// Performs the steps of a script while the clock advances: `try stage.run(InteractionScript("tap 'Add';
+  /// wait 0.5"))`.
   ///
   /// - Parameter screenshot: Called with the name and the image of each `screenshot`.
-  /// - Throws: An error with the first step that cannot be performed, and the targets there are
-  ///   instead.
+  /// - Throws: An error that describes the first step that cannot be performed, with the available targets.
   public func run(
     _ script: InteractionScript, screenshot: @escaping (String, CGImage) -> Void = { _, _ in }
   ) throws(InteractionScriptError) {
@@ -17,10 +16,9 @@ extension Stage {
     }
   }
 
-  /// Taps the element of a name, as `InteractionScript.Target.named` finds it.
+  /// Taps the element with a name, found as by `InteractionScript.Target.named`.
   ///
-  /// - Throws: An error that says what is on the screen, if nothing or more than one thing has the
-  ///   name.
+  /// - Throws: An error that lists the elements on the screen, if none or more than one has the name.
   public func tap(_ name: String, count: Int = 1) throws(InteractionScriptError) {
     layout()
     do {
@@ -30,8 +28,7 @@ extension Stage {
     }
   }
 
-  /// Performs the steps of a script, and captures an image at every frame time from now on, the
-  /// first now.
+  /// Performs the steps of a script, and captures an image at every frame time, the first one now.
   ///
   /// - Parameters:
   ///   - fps: The frame rate.

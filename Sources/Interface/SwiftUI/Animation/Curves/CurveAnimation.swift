@@ -1,9 +1,9 @@
-/// An animation along a curve of a fixed length.
+/// An animation that follows a timing curve for a fixed duration.
 nonisolated struct CurveAnimation: TimedAnimation {
   let curve: UnitCurve
   let duration: Double
 
-  /// The length that is used: none for one that is no number or negative.
+  /// The duration in seconds; 0 if the given one is NaN or negative.
   private var length: Double { duration > 0 ? duration : 0 }
 
   func end<V: VectorArithmetic>(of value: V, _ context: AnimationContext<V>) -> Double { length }

@@ -3,14 +3,16 @@ public nonisolated struct Spring: Hashable, Sendable {
   /// The square root of stiffness by mass, in radians a second.
   private var frequency: Double
   public private(set) var mass: Double
-  /// Below 1 the spring swings beyond its target, above it approaches slowly.
+  /// The damping ratio. Below 1 the spring oscillates around its target; above 1 it is overdamped.
   private let ratio: Double
 
   // MARK: Creation
 
+  /// Creates a spring with a perceived duration and a bounce.
+  ///
   /// - Parameters:
-  ///   - duration: The perceived length, in seconds.
-  ///   - bounce: 0 for none, up to 1 for endless swinging, below 0 for a slow approach.
+  ///   - duration: The perceived duration, in seconds.
+  ///   - bounce: 0 for no bounce, up to 1 for oscillation without end, below 0 for an overdamped spring.
   public init(duration: TimeInterval = 0.5, bounce: Double = 0) {
     let bounce = bounce.isNaN ? 0 : min(1, max(-0.999, bounce))
     self.init(
@@ -24,7 +26,9 @@ public nonisolated struct Spring: Hashable, Sendable {
       ratio: dampingRatio)
   }
 
-  /// - Parameter allowOverDamping: Else a damping above the critical one is taken for that.
+  /// Creates a spring from its physical properties.
+  ///
+  /// - Parameter allowOverDamping: If false, the damping is limited to the critical one.
   public init(
     mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false
   ) {
@@ -34,7 +38,9 @@ public nonisolated struct Spring: Hashable, Sendable {
     self.init(mass: mass, frequency: frequency, ratio: allowOverDamping ? ratio : min(1, ratio))
   }
 
-  /// - Parameter epsilon: The distance from the target at the end, of a distance of 1.
+  /// Creates a spring that settles within a duration.
+  ///
+  /// - Parameter epsilon: The remaining distance at the end, as a fraction of the whole distance.
   public init(settlingDuration: TimeInterval, dampingRatio: Double, epsilon: Double = 0.001) {
     var low = 0.1
     var high = Self.greatestFrequency
@@ -53,7 +59,7 @@ public nonisolated struct Spring: Hashable, Sendable {
     self.ratio = ratio.isNaN ? 1 : max(0, ratio)
   }
 
-  /// A stiffness of 45,000 is the limit (measured).
+  /// The highest angular frequency: that of a stiffness of 45,000 and a mass of 1 (measured).
   private static let greatestFrequency = 45_000.0.squareRoot()
 
   public static var smooth: Spring { smooth() }
@@ -69,7 +75,7 @@ public nonisolated struct Spring: Hashable, Sendable {
     Spring(duration: duration, bounce: 0.3 + extraBounce)
   }
 
-  // MARK: Numbers
+  // MARK: Stiffness, damping and durations
 
   public var duration: TimeInterval { response }
   public var response: Double { 2 * .pi / frequency }
@@ -77,15 +83,15 @@ public nonisolated struct Spring: Hashable, Sendable {
   public var dampingRatio: Double { ratio }
   public var stiffness: Double { mass * frequency * frequency }
   public var damping: Double { 2 * mass * ratio * frequency }
-  /// For a distance of 1, until the spring stays within a thousandth of it.
+  /// The time in seconds after which the spring stays within a thousandth of the distance from its target.
   public var settlingDuration: TimeInterval {
     settlingDuration(distance: 1, velocity: 0, epsilon: 0.001)
   }
 
   // MARK: Motion
 
-  /// Returns the part that remains of a distance of 1 after a time, the distance that a velocity of
-  /// 1 adds, and the derivatives of both.
+  /// Returns the fundamental solutions of the spring's equation at a time: the remaining part of a distance
+  /// of 1, the displacement caused by a velocity of 1, and the derivatives of both.
   func motion(
     at time: Double
   ) -> (position: Double, velocity: Double, positionSlope: Double, velocitySlope: Double) {
@@ -108,7 +114,7 @@ public nonisolated struct Spring: Hashable, Sendable {
       )
     }
     let root = (z * z - 1).squareRoot()
-    // The slow root without cancellation.
+    // This form of the slow root avoids cancellation.
     let (slow, fast) = (w / (z + root), w * (z + root))
     let (a, b) = (Elementary.exponential(-slow * time), Elementary.exponential(-fast * time))
     let span = fast - slow
@@ -166,7 +172,7 @@ public nonisolated struct Spring: Hashable, Sendable {
       velocity: initialVelocity.magnitudeSquared.squareRoot(), epsilon: epsilon)
   }
 
-  /// When the greatest possible distance from the target stays below `epsilon`.
+  /// Returns the time in seconds after which the envelope of the motion stays below `epsilon`.
   func settlingDuration(distance: Double, velocity: Double, epsilon: Double) -> Double {
     let (w, z) = (frequency, ratio)
     guard w.isFinite, distance > 0 || velocity > 0 else { return 0 }

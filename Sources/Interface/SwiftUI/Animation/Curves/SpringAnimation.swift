@@ -1,13 +1,13 @@
-/// An animation by a spring.
+/// An animation that follows the motion of a spring.
 nonisolated struct SpringAnimation: TimedAnimation {
   let spring: Spring
   /// Whether the animation is added to running ones. If false, it replaces a running spring and
   /// continues at its velocity.
   let isAdditive: Bool
-  /// The velocity at the start, in whole changes per second.
+  /// The initial velocity, in multiples of the whole change per second.
   let initialVelocity: Double
 
-  /// The velocity at which the animation begins, in units of the value.
+  /// The key under which an animation stores its initial velocity, in units of the value per second.
   enum StartVelocity<V: VectorArithmetic>: AnimationStateKey {
     static var defaultValue: V? { nil }
   }
@@ -22,8 +22,8 @@ nonisolated struct SpringAnimation: TimedAnimation {
     return velocity
   }
 
-  /// The force at which a spring comes to rest, in points a second squared (measured: its square is
-  /// 0.0036).
+  /// The acceleration below which a spring counts as at rest, in points per second squared (measured: its
+  /// square is 0.0036).
   private static let restForce = 0.06
 
   func end<V: VectorArithmetic>(of value: V, _ context: AnimationContext<V>) -> Double {
@@ -34,7 +34,7 @@ nonisolated struct SpringAnimation: TimedAnimation {
       epsilon: Self.restForce / max(1, frequency * frequency))
   }
 
-  /// A spring seems to be over after its response (measured).
+  /// A spring is logically complete after its response (measured).
   func logicalEnd<V: VectorArithmetic>(of value: V, _ context: AnimationContext<V>) -> Double {
     min(spring.response, end(of: value, context))
   }

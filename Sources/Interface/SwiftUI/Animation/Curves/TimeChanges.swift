@@ -1,4 +1,4 @@
-/// An animation that begins later.
+/// An animation that begins after a delay.
 nonisolated struct DelayedAnimation: TimedAnimation {
   let animation: Animation
   var inner: Animation? { animation }
@@ -29,13 +29,13 @@ nonisolated struct DelayedAnimation: TimedAnimation {
   }
 }
 
-/// An animation that runs at another speed.
+/// An animation whose speed is multiplied by a factor.
 nonisolated struct SpedAnimation: TimedAnimation {
   let animation: Animation
   var inner: Animation? { animation }
   let speed: Double
 
-  /// A speed that is negative or no number is that of an animation that stands still.
+  /// The speed factor; 0, which stops the animation, if the given speed is negative or NaN.
   private var rate: Double { speed > 0 ? speed : 0 }
 
   private func seconds(_ length: Double) -> Double { rate > 0 ? length / rate : .infinity }
@@ -62,7 +62,7 @@ nonisolated struct SpedAnimation: TimedAnimation {
   }
 }
 
-/// An animation that runs several times, each second time backwards if it autoreverses.
+/// An animation that is repeated. With `autoreverses` every second repetition runs backwards.
 nonisolated struct RepeatedAnimation: TimedAnimation {
   let animation: Animation
   var inner: Animation? { animation }
@@ -100,7 +100,7 @@ nonisolated struct RepeatedAnimation: TimedAnimation {
   ) -> V? { V.zero }
 }
 
-/// An animation that is considered complete before its end.
+/// An animation that counts as complete before its end.
 nonisolated struct EarlyCompletedAnimation: TimedAnimation {
   let animation: Animation
   var inner: Animation? { animation }

@@ -1,4 +1,4 @@
-/// A function from progress to progress, both between 0 and 1.
+/// A timing curve that maps linear progress to eased progress, both between 0 and 1.
 public nonisolated struct UnitCurve: Hashable, Sendable {
   private enum Function: Hashable {
     case bezier(Double, Double, Double, Double)
@@ -29,7 +29,7 @@ public nonisolated struct UnitCurve: Hashable, Sendable {
   public static let circularEaseOut = UnitCurve(.circularEaseOut)
   public static let circularEaseInOut = UnitCurve(.circularEaseInOut)
 
-  /// The curve with its axes exchanged.
+  /// The inverse of the curve.
   public var inverse: UnitCurve {
     var copy = self
     copy.isInverse.toggle()

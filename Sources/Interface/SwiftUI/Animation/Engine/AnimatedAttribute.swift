@@ -1,19 +1,19 @@
-/// A value of a view or modifier that is shown on its way from the old one to the new one.
+/// A value of a view or modifier whose changes are animated.
 ///
-/// Values of types that are not animatable change at once.
+/// A value whose type is not `Animatable` changes without animation.
 @MainActor
 class AnimatedAttribute<Value> {
-  /// The value that was set last.
+  /// The value that was set last, to which the presented value moves.
   fileprivate(set) var model: Value
 
   init(_ value: Value) { model = value }
 
   var isRunning: Bool { false }
 
-  /// Sets the value of the model, to which what is shown moves by the transaction's animation.
+  /// Sets the value. The presented value moves to it with the transaction's animation.
   func set(_ new: Value, _ transaction: Transaction, for node: Node) { model = new }
 
-  /// The value that is shown at a moment.
+  /// Returns the presented value at a time.
   func value(at now: Double) -> Value { model }
 
   func nextEvent(after now: Double) -> Double? { nil }
@@ -31,7 +31,7 @@ class AnimatedAttribute<Value> {
   }
 }
 
-/// An attribute of an animatable type.
+/// An animated value of an `Animatable` type.
 @MainActor
 final class AnimatableAttribute<Value: Animatable>: AnimatedAttribute<Value> {
   private var animator = Animator<Value.AnimatableData>()

@@ -1,19 +1,19 @@
-/// When the completion of `withAnimation` is called.
+/// The condition under which the completion of `withAnimation` is called.
 public nonisolated struct AnimationCompletionCriteria: Hashable, Sendable {
   private let isLogical: Bool
-  /// When the animations appear to be over, although springs may still move a little.
+  /// The animations are logically complete, although springs may still move a little.
   public static let logicallyComplete = AnimationCompletionCriteria(isLogical: true)
-  /// When no animation runs any more.
+  /// All animations have ended.
   public static let removed = AnimationCompletionCriteria(isLogical: false)
 }
 
-/// Counts the animations that a transaction began, and runs an action when the last one is over.
+/// Counts the running animations of a transaction, and calls its completion when the last one ends.
 final class AnimationCompletion {
   private let criteria: AnimationCompletionCriteria
   private let action: () -> Void
   private var count = 0
   private var isDone = false
-  /// The graph that runs the action.
+  /// The graph that calls the completion.
   private weak var graph: ViewGraph?
 
   init(criteria: AnimationCompletionCriteria, action: @escaping () -> Void) {
@@ -21,7 +21,7 @@ final class AnimationCompletion {
     self.action = action
   }
 
-  /// Whether anything counts for it, or has counted.
+  /// Whether any animation or update has ever been counted.
   private(set) var isInUse = false
 
   func begin() {
@@ -29,7 +29,8 @@ final class AnimationCompletion {
     count += 1
   }
 
-  /// A graph has taken the transaction; it counts until its changes are made.
+  /// Counts an update of a graph, which keeps the completion from being called until the update's changes are
+  /// made.
   func begin(in graph: ViewGraph) {
     self.graph = graph
     begin()

@@ -1,17 +1,15 @@
-/// The animations that run on one vector.
-/// Each run animates a change, the difference of two values of the model. The presented value is
-/// the model's value minus the part of all changes that is not made yet. So a change without an
-/// animation is visible at once, while the runs continue.
+/// The running animations of one vector. Each run animates one change: the difference between two values of
+/// the model. The presented value is the model value minus the remaining parts of all changes. Therefore a
+/// change without an animation is visible at once, while the runs continue.
 struct Animator<Data: VectorArithmetic> {
   private struct Run {
     var animation: Animation
     var change: Data
-    /// The time of the clock, in seconds, at which the run began.
+    /// The clock time at which the run began, in seconds.
     var start: Double
     var context: AnimationContext<Data>
     var completions: [AnimationCompletion]
-    /// The time in seconds from the start to the end; nil if only the animation itself knows when
-    /// it ends.
+    /// The duration of the run in seconds; nil if only the animation itself can determine its end.
     var end: Double?
     var logicalEnd: Double?
     var isLogicallyComplete = false
@@ -21,7 +19,7 @@ struct Animator<Data: VectorArithmetic> {
 
   var isRunning: Bool { !runs.isEmpty }
 
-  /// Begins to animate a change of the model's value.
+  /// Begins to animate a change of the model value.
   mutating func animate(
     _ change: Data, _ animation: Animation, completions: [AnimationCompletion], at now: Double,
     in environment: EnvironmentValues
@@ -46,8 +44,8 @@ struct Animator<Data: VectorArithmetic> {
       logicalEnd: timed?.logicalEnd(of: change, context))
   }
 
-  /// Replaces a run by one to the new target, if its animation can be merged. Returns whether it
-  /// was.
+  /// Merges a change into a run whose animation allows it, by replacing the run. Returns whether a run was
+  /// replaced.
   private mutating func merge(
     _ change: Data, _ animation: Animation, _ completions: [AnimationCompletion],
     into index: Int, at now: Double
@@ -73,7 +71,7 @@ struct Animator<Data: VectorArithmetic> {
     return true
   }
 
-  /// Returns the offset from the model's value at a moment. Ends the runs that are over.
+  /// Returns the presented value minus the model value at a time, and removes the runs that are over.
   mutating func offset(at now: Double) -> Data {
     var sum = Data.zero
     var index = 0
@@ -107,14 +105,14 @@ struct Animator<Data: VectorArithmetic> {
     return made
   }
 
-  /// Returns whether an animation is over. Compares with the sum of start and length, since the
-  /// clock stops at exactly this number.
+  /// Returns whether an animation is over. The comparison uses the sum of start and length because the clock
+  /// stops at exactly this number.
   private static func isOver(_ now: Double, _ start: Double, _ length: Double) -> Bool {
     now >= start + length
   }
 
-  /// Returns the next time at which a run ends or is complete, or at which an animation of unknown
-  /// length has its next frame.
+  /// Returns the next time at which a run ends or becomes logically complete, or the next frame of an
+  /// animation of unknown duration.
   func nextEvent(after now: Double) -> Double? {
     runs.compactMap { run -> Double? in
       guard let end = run.end else { return Self.nextFrame(after: now, from: run.start) }

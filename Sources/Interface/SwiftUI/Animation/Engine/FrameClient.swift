@@ -1,7 +1,7 @@
-/// A part of a graph that shows something else at each moment of the clock while it runs.
+/// A part of a view graph that updates its appearance with each frame while an animation runs.
 @MainActor
 protocol FrameClient: AnyObject {
-  /// Shows the picture of a moment. Returns the next moment at which something ends or must be asked
-  /// again: nil if nothing runs any more, infinity if what runs never ends.
+  /// Displays the state at a time. Returns the next time at which an animation ends or needs an update: nil
+  /// if none runs, infinity if the running ones never end.
   func showFrame(at now: Double) -> Double?
 }

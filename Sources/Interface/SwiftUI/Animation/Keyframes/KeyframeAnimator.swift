@@ -1,4 +1,4 @@
-/// A view that animates a value along keyframes, repeatedly or once for each change of a trigger.
+/// A view that animates a value along keyframes, either repeatedly or once for each change of a trigger.
 public nonisolated struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: View
 where KeyframePath.Value == Value {
   public typealias Body = Never
@@ -97,7 +97,7 @@ where Path.Value == Value {
 }
 
 extension View {
-  /// Animates a value along keyframes, again and again unless `repeating` is false.
+  /// Animates a value along keyframes, repeatedly unless `repeating` is false.
   public nonisolated func keyframeAnimator<Value>(
     initialValue: Value, repeating: Bool = true,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,

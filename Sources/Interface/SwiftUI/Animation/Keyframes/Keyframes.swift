@@ -1,4 +1,4 @@
-/// A segment of a keyframe track, which ends at a value.
+/// A keyframe of a track: its target value, duration and interpolation.
 public nonisolated struct KeyframeStep<Value: Animatable> {
   enum Curve {
     case linear(UnitCurve)
@@ -8,7 +8,7 @@ public nonisolated struct KeyframeStep<Value: Animatable> {
   }
 
   let target: Value
-  /// The duration in seconds; nil for the time until the spring has settled.
+  /// The duration in seconds; nil for the settling duration of the spring.
   let duration: Double?
   let curve: Curve
 }
@@ -25,7 +25,7 @@ extension KeyframeTrackContent where Body.Value == Value {
   public func _steps() -> [KeyframeStep<Value>] { body._steps() }
 }
 
-/// Several keyframes one after the other.
+/// A sequence of keyframes.
 public nonisolated struct _KeyframeSteps<Value: Animatable>: KeyframeTrackContent {
   public typealias Body = _KeyframeSteps<Value>
   let steps: [KeyframeStep<Value>]
@@ -33,7 +33,7 @@ public nonisolated struct _KeyframeSteps<Value: Animatable>: KeyframeTrackConten
   public func _steps() -> [KeyframeStep<Value>] { steps }
 }
 
-/// A keyframe that is reached at an even pace or along a timing curve.
+/// A keyframe that interpolates linearly or along a timing curve.
 public nonisolated struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   public typealias Body = _KeyframeSteps<Value>
   private let step: KeyframeStep<Value>
@@ -46,7 +46,7 @@ public nonisolated struct LinearKeyframe<Value: Animatable>: KeyframeTrackConten
   public func _steps() -> [KeyframeStep<Value>] { [step] }
 }
 
-/// Moves along a smooth curve through the values around.
+/// A keyframe that interpolates with a cubic curve through the neighbouring values.
 public nonisolated struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   public typealias Body = _KeyframeSteps<Value>
   private let step: KeyframeStep<Value>
@@ -62,12 +62,14 @@ public nonisolated struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent
   public func _steps() -> [KeyframeStep<Value>] { [step] }
 }
 
-/// Moves to a value by a spring.
+/// A keyframe that interpolates with a spring.
 public nonisolated struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   public typealias Body = _KeyframeSteps<Value>
   private let step: KeyframeStep<Value>
 
-  /// - Parameter duration: Nil until the spring has settled.
+  /// Creates a keyframe that a spring animates.
+  ///
+  /// - Parameter duration: The duration in seconds; nil for the settling duration of the spring.
   public init(
     _ to: Value, duration: TimeInterval? = nil, spring: Spring = Spring(),
     startVelocity: Value? = nil
@@ -80,7 +82,7 @@ public nonisolated struct SpringKeyframe<Value: Animatable>: KeyframeTrackConten
   public func _steps() -> [KeyframeStep<Value>] { [step] }
 }
 
-/// Jumps to a value.
+/// A keyframe that sets the value without interpolation.
 public nonisolated struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
   public typealias Body = _KeyframeSteps<Value>
   private let step: KeyframeStep<Value>
@@ -113,7 +115,7 @@ public struct KeyframeTrackContentBuilder<Value: Animatable> {
   }
 }
 
-/// Keyframes of a value as a whole.
+/// A group of keyframe tracks that animate the properties of a value.
 public protocol Keyframes<Value> {
   associatedtype Value
   associatedtype Body: Keyframes
@@ -125,7 +127,7 @@ extension Keyframes where Body.Value == Value {
   public func _tracks() -> [_AnyKeyframeTrack<Value>] { body._tracks() }
 }
 
-/// Tracks side by side.
+/// Keyframe tracks that run at the same time.
 public nonisolated struct _KeyframeTracks<Value>: Keyframes {
   public typealias Body = _KeyframeTracks<Value>
   let tracks: [_AnyKeyframeTrack<Value>]
@@ -133,7 +135,7 @@ public nonisolated struct _KeyframeTracks<Value>: Keyframes {
   public func _tracks() -> [_AnyKeyframeTrack<Value>] { tracks }
 }
 
-/// The keyframes of one property, or of the whole value.
+/// A sequence of keyframes that animates one property, or the whole value.
 public nonisolated struct KeyframeTrack<
   Root, Value: Animatable, Content: KeyframeTrackContent
 >: Keyframes where Content.Value == Value {
@@ -169,9 +171,9 @@ public nonisolated struct KeyframeTrack<
   }
 }
 
-/// A track of any property.
+/// A keyframe track of a property whose type is erased.
 public nonisolated struct _AnyKeyframeTrack<Root> {
-  /// For a first value: the length, and a function that sets the property for a time.
+  /// Returns, for an initial value, the duration in seconds and a function that sets the property for a time.
   let resolve: (Root) -> (duration: Double, update: (inout Root, Double) -> Void)
 }
 
@@ -182,7 +184,7 @@ public struct KeyframesBuilder<Value> {
   ) -> _KeyframeTracks<Value> where K.Value == Value {
     _KeyframeTracks(tracks: expression._tracks())
   }
-  /// Keyframes without a track are those of the whole value, one after the other.
+  /// Collects keyframes outside a track into one that animates the whole value.
   public static func buildExpression<K: KeyframeTrackContent>(
     _ expression: K
   ) -> _KeyframeSteps<Value> where K.Value == Value {
@@ -202,7 +204,7 @@ public struct KeyframesBuilder<Value> {
   }
 }
 
-/// The steps of a track with the values and times between which they move.
+/// A keyframe track with the start value and start time of each keyframe.
 nonisolated struct ResolvedTrack<Value: Animatable> {
   private struct Segment {
     var start: Double
@@ -256,7 +258,8 @@ nonisolated struct ResolvedTrack<Value: Animatable> {
     return length.isFinite ? length : 0
   }
 
-  /// The velocity in a cubic keyframe that another one follows: that of a curve through both neighbours.
+  /// Returns the velocity at the end of a keyframe that a cubic one follows: the slope between the
+  /// neighbouring values.
   private static func tangent(
     _ before: Value, _ step: KeyframeStep<Value>, _ length: Double, next: KeyframeStep<Value>?
   ) -> Value.AnimatableData {
@@ -284,7 +287,7 @@ nonisolated struct ResolvedTrack<Value: Animatable> {
     }
   }
 
-  /// The value at a time; before the start the first one, after the end the last.
+  /// Returns the value at a time: before the start the initial value, after the end the last.
   func value(at time: Double) -> Value {
     guard let segment = segments.last(where: { $0.start <= time }) ?? segments.first else {
       return first
@@ -323,7 +326,7 @@ nonisolated struct ResolvedTrack<Value: Animatable> {
   }
 }
 
-/// Keyframes with their first value: a function of time.
+/// The values of keyframes as a function of time.
 public nonisolated struct KeyframeTimeline<Value> {
   private let initial: Value
   private let tracks: [(duration: Double, update: (inout Value, Double) -> Void)]

@@ -1,12 +1,12 @@
-/// A view that goes through phases, each with an animation of its own: for ever, or once for each change of
-/// a trigger.
+/// A view that cycles through phases, with an animation for each: continuously, or once for each change of a
+/// trigger.
 public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   let phases: [Phase]
   let trigger: AnyHashable?
   let content: (Phase) -> Content
   let animation: (Phase) -> Animation?
   @State private var index = 0
-  /// The run that is going on; a run of before does nothing any more.
+  /// Numbers the runs; the steps of an earlier run have no effect.
   @State private var runner = PhaseRunner()
 
   private init(
@@ -51,7 +51,7 @@ public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     step(runner.number)
   }
 
-  /// Goes to the next phase. With a trigger the run ends at the first one.
+  /// Moves to the next phase. With a trigger the run ends at the first phase.
   @MainActor private func step(_ run: Int) {
     guard run == runner.number else { return }
     let next = (index + 1) % phases.count
@@ -61,7 +61,7 @@ public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
       index = next
     } completion: {
       guard trigger == nil || next != 0 else { return }
-      // A phase without an animation is shown for a frame.
+      // A phase without an animation is displayed for one frame.
       if clock.now > start {
         step(run)
       } else {
@@ -75,7 +75,7 @@ private final class PhaseRunner {
   var number = 0
 }
 
-/// A value that can only be compared, as a key.
+/// A hashable wrapper for a value that is only equatable.
 nonisolated struct EquatableKey {
   private struct Key<T: Equatable>: Hashable {
     let value: T
@@ -88,7 +88,7 @@ nonisolated struct EquatableKey {
 }
 
 extension View {
-  /// Goes through phases for ever.
+  /// Cycles through phases continuously.
   public nonisolated func phaseAnimator<Phase: Equatable>(
     _ phases: some Sequence<Phase>,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
@@ -99,7 +99,7 @@ extension View {
     }
   }
 
-  /// Goes through phases once for each change of a value.
+  /// Cycles through the phases once for each change of a value.
   public nonisolated func phaseAnimator<Phase: Equatable>(
     _ phases: some Sequence<Phase>, trigger: some Equatable,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
@@ -112,7 +112,7 @@ extension View {
   }
 }
 
-/// A view that is made of another one, which it uses through a placeholder.
+/// A view built from another one, which its content uses through a placeholder.
 nonisolated struct ModifierContent<Base: View, Content: View>: View {
   typealias Body = Never
   let base: Base

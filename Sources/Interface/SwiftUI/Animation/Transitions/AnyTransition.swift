@@ -1,8 +1,8 @@
-/// A transition whose type is hidden.
+/// A transition whose type is erased.
 public nonisolated struct AnyTransition {
   private let make: @MainActor (ItemSource, TransitionPhase) -> AnyView
   private let apply: @MainActor (AnyView, TransitionPhase) -> AnyView
-  /// Whether it brings an animation of its own.
+  /// Whether the transition includes an animation.
   let hasAnimation: Bool
 
   public init<T: Transition>(_ transition: T) {
@@ -18,7 +18,7 @@ public nonisolated struct AnyTransition {
     self.hasAnimation = hasAnimation
   }
 
-  /// The items of a node as they are in a phase.
+  /// Returns the view that displays the items of a node in a phase of the transition.
   @MainActor func view(of source: ItemSource, _ phase: TransitionPhase) -> AnyView {
     make(source, phase)
   }
@@ -70,7 +70,7 @@ public nonisolated struct AnyTransition {
   }
 }
 
-/// Marks transitions that bring an animation.
+/// A transition that includes an animation.
 protocol TransitionWithAnimation {}
 extension AnimatedTransition: TransitionWithAnimation {}
 
@@ -92,7 +92,7 @@ private nonisolated struct ModifierTransition<E: ViewModifier>: Transition {
 enum TransitionKey: LayoutValueKey { static var defaultValue: AnyTransition? { nil } }
 
 extension View {
-  /// The way in which the view comes and goes in changes that are animated.
+  /// Sets the transition that is used when an animated change inserts or removes the view.
   public nonisolated func transition(_ t: AnyTransition) -> some View {
     layoutValue(key: TransitionKey.self, value: t)
   }

@@ -3,12 +3,13 @@
 struct ContentFade {
   private var animator = Animator<Double>()
 
-  /// Full progress, in units in which springs come to rest where the eye sees no difference.
+  /// The animator's value at full progress. At this scale springs come to rest where the remaining difference
+  /// is invisible.
   private static let whole = 128.0
 
   var isRunning: Bool { animator.isRunning }
 
-  /// Begins a change if the transaction is animated. Whether it is.
+  /// Begins a fade if the transaction is animated. Returns whether it did.
   mutating func begin(for node: Node) -> Bool {
     animator.stop()
     let transaction = node.transaction
@@ -21,7 +22,7 @@ struct ContentFade {
     return true
   }
 
-  /// From 0 to 1, or beyond for springs; nil when the change is over.
+  /// Returns the progress from 0 to 1, which springs may exceed; nil when the fade is over.
   mutating func progress(at now: Double) -> CGFloat? {
     let offset = animator.offset(at: now)
     return animator.isRunning ? CGFloat(1 + offset / Self.whole) : nil

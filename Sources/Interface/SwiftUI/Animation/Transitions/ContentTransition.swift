@@ -2,7 +2,7 @@
 public nonisolated struct ContentTransition: Equatable, Sendable {
   enum Kind: Equatable {
     case identity, interpolate, opacity
-    /// The characters that change move up, or down if the number counts down.
+    /// Changed characters move up, or down if the number counts down.
     case numericText(countsDown: Bool)
     case numericValue(Double)
     case symbol
@@ -18,7 +18,7 @@ public nonisolated struct ContentTransition: Equatable, Sendable {
   public static func numericText(countsDown: Bool = false) -> ContentTransition {
     ContentTransition(kind: .numericText(countsDown: countsDown))
   }
-  /// Returns a transition of a number's digits, which counts down if the value decreases.
+  /// Returns a transition for the digits of a number, which count down if the value decreases.
   public static func numericText(value: Double) -> ContentTransition {
     ContentTransition(kind: .numericValue(value))
   }

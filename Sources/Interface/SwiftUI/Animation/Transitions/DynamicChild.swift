@@ -1,7 +1,6 @@
-/// Content of a view that may come and go, with the transition by which it does.
+/// Content that may be inserted and removed, with the transition for both.
 ///
-/// Views that leave are drawn by the container that they were in until their transition ends; they
-/// take no part in its layout.
+/// The container of a removed view draws it until its transition ends; the view takes no part in the layout.
 @MainActor
 final class DynamicChild<Content: Node> {
   let node: Content
@@ -31,7 +30,7 @@ final class DynamicChild<Content: Node> {
     isForwarding = false
   }
 
-  // MARK: Coming and going
+  // MARK: Insertion and removal
 
   private var transition: AnyTransition {
     (node.items.first?.layoutValue(TransitionKey.self) ?? nil) ?? .opacity
@@ -62,10 +61,10 @@ final class DynamicChild<Content: Node> {
     return made
   }
 
-  /// Lets the content leave. Without an animation it is removed at once.
+  /// Removes the content with its transition, or at once if the change is not animated.
   ///
   /// - Parameter end: Called when the transition is over and the content is removed.
-  /// - Returns: Whether it is still shown.
+  /// - Returns: Whether the content is still visible.
   func leave(_ end: @escaping () -> Void) -> Bool {
     let transition = transition
     let containers = items.map(\.container)
@@ -96,7 +95,7 @@ final class DynamicChild<Content: Node> {
     return true
   }
 
-  /// Lets content that leaves come back, with its state.
+  /// Reinserts content whose removal is in progress, with its state.
   func comeBack() {
     completion = nil
     node.isLeaving = false
@@ -123,12 +122,12 @@ final class DynamicChild<Content: Node> {
   }
 }
 
-/// Shows the items of a node as they are in a phase of a transition.
+/// A node that displays the items of another node in a phase of a transition.
 @MainActor
 final class TransitionNode: Node {
   private var content: ViewNode<AnyView>!
   private let initial: AnyView
-  /// Counts the animations of a change that is made now.
+  /// Counts the animations of the current change.
   var completion: AnimationCompletion?
 
   init(_ view: AnyView, _ context: NodeContext) {
@@ -150,7 +149,7 @@ final class TransitionNode: Node {
 }
 
 extension LayoutItem {
-  /// The nearest item above that has several children, which stays when one of them leaves.
+  /// The nearest ancestor with several children, which remains when one of them is removed.
   fileprivate var container: LayoutItem? {
     var item = parent
     while let current = item, current is UnaryItem || current is SecondaryLayerItem {

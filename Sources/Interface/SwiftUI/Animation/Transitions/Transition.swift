@@ -1,14 +1,14 @@
-/// The moments of a view between which a transition moves.
+/// The phase of a transition: before insertion, present, or after removal.
 public nonisolated enum TransitionPhase: Hashable, Sendable {
-  /// Before the view is there.
+  /// Before the view is inserted.
   case willAppear
   case identity
-  /// After the view has left.
+  /// After the view is removed.
   case didDisappear
 
   public var isIdentity: Bool { self == .identity }
 
-  /// -1 before the view appears, 0 while it is there, 1 after it has left.
+  /// -1 before the view appears, 0 while it is present, 1 after it has disappeared.
   public var value: Double {
     switch self {
     case .willAppear: -1
@@ -19,13 +19,12 @@ public nonisolated enum TransitionPhase: Hashable, Sendable {
 }
 
 public nonisolated struct TransitionProperties: Sendable {
-  /// Whether the transition moves something; one without motion takes its place where motion is
-  /// reduced.
+  /// Whether the transition moves anything. If motion is reduced, one without motion replaces it.
   public var hasMotion: Bool
   public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
 }
 
-/// A way in which views come and go.
+/// An animation of the insertion and removal of a view.
 @MainActor @preconcurrency
 public protocol Transition {
   associatedtype Body: View
@@ -37,7 +36,7 @@ public protocol Transition {
 extension Transition {
   public nonisolated static var properties: TransitionProperties { TransitionProperties() }
 
-  /// Shows content as it is in a phase.
+  /// Returns content with the appearance that it has in a phase.
   @ViewBuilder
   public func apply<V: View>(content: V, phase: TransitionPhase) -> some View {
     body(
@@ -67,7 +66,7 @@ public nonisolated struct IdentityTransition: Transition {
   public static let properties = TransitionProperties(hasMotion: false)
 }
 
-/// Moves a view to and from an edge, by its own size.
+/// Moves a view in from and out to an edge, by the view's own size.
 public nonisolated struct MoveTransition: Transition {
   public var edge: Edge
   public init(edge: Edge) { self.edge = edge }
@@ -76,7 +75,7 @@ public nonisolated struct MoveTransition: Transition {
   }
 }
 
-/// Moves a view in from the leading edge and out to the trailing one.
+/// Moves a view in from the leading edge and out to the trailing edge.
 public nonisolated struct SlideTransition: Transition {
   public init() {}
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
@@ -106,7 +105,9 @@ public nonisolated struct OffsetTransition: Transition {
 public nonisolated struct ScaleTransition: Transition {
   public var scale: Double
   public var anchor: UnitPoint
-  /// - Parameter scale: The smallest is 1e-5 (measured).
+  /// Creates a transition that scales the view about an anchor.
+  ///
+  /// - Parameter scale: The scale factor of the invisible view; at least 1e-5 (measured).
   public init(_ scale: Double = 1e-5, anchor: UnitPoint = .center) {
     self.scale = scale
     self.anchor = anchor
@@ -139,7 +140,7 @@ public nonisolated struct BlurReplaceTransition: Transition {
   }
 }
 
-/// One transition for views that come, another for those that go.
+/// Uses one transition for insertion and another one for removal.
 public nonisolated struct AsymmetricTransition<Insertion: Transition, Removal: Transition>:
   Transition
 {
@@ -208,7 +209,7 @@ extension Transition where Self == BlurReplaceTransition {
   ) -> BlurReplaceTransition { BlurReplaceTransition(configuration: configuration) }
 }
 
-/// Moves a view towards an edge by a share of its own size.
+/// Moves a view towards an edge by a fraction of its own size.
 nonisolated struct _EdgeOffset: ViewModifier, Animatable {
   typealias Body = Never
   let edge: Edge

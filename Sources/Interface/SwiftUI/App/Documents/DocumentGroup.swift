@@ -22,7 +22,7 @@ public nonisolated struct DocumentGroup<Document: FileDocument, Content: View>: 
   var launchView: AnyView? { AnyView(DocumentView(document: make(), content: content)) }
 }
 
-/// The document of an editor.
+/// The document that an editor displays.
 public nonisolated struct FileDocumentConfiguration<Document: FileDocument> {
   @Binding public var document: Document
   public let fileURL: URL?

@@ -1,7 +1,7 @@
 public import Foundation
 public import UniformTypeIdentifiers
 
-/// A document that is an object.
+/// A document that is a class.
 public protocol ReferenceFileDocument: ObservableObject {
   associatedtype Snapshot
   typealias ReadConfiguration = FileDocumentReadConfiguration

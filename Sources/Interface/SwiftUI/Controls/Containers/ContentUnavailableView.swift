@@ -1,4 +1,4 @@
-/// A view for the case that there is no content: a label, a description and actions in the middle.
+/// A view for missing content: a label, a description and actions in the middle.
 public nonisolated struct ContentUnavailableView<Label: View, Description: View, Actions: View>:
   View
 {
@@ -15,7 +15,7 @@ public nonisolated struct ContentUnavailableView<Label: View, Description: View,
     self.actions = actions()
   }
 
-  /// Sizes as of `UIContentUnavailableConfiguration`; guessed.
+  /// The sizes are those of `UIContentUnavailableConfiguration`; guessed.
   @MainActor public var body: some View {
     VStack(spacing: 0) {
       label.labelStyle(UnavailableLabelStyle())
@@ -94,7 +94,7 @@ where
   }
 }
 
-/// The icon above the title.
+/// The label style of a content-unavailable view, with the icon above the title.
 private nonisolated struct UnavailableLabelStyle: LabelStyle {
   @MainActor func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: 12) {

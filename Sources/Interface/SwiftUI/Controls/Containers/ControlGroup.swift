@@ -1,4 +1,4 @@
-/// Controls that belong together.
+/// A container that displays related controls as a group.
 public nonisolated struct ControlGroup<Content: View>: View {
   let content: Content
   let label: AnyView?
@@ -45,13 +45,13 @@ extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
   }
 }
 
-/// The content of a group that has a label.
+/// The content and label of a control group that has a label.
 public nonisolated struct LabeledControlGroupContent<Content: View, Label: View>: View {
   let content: Content
   public var body: some View { content }
 }
 
-/// The appearance of a group of controls.
+/// A style that determines the appearance of a group of controls.
 @MainActor @preconcurrency
 public protocol ControlGroupStyle {
   associatedtype Body: View
@@ -66,7 +66,7 @@ public nonisolated struct ControlGroupStyleConfiguration {
   public let label: Label
 }
 
-/// The style where none is set: the controls in a row.
+/// The default style of a control group: the controls in a row.
 public nonisolated struct AutomaticControlGroupStyle: ControlGroupStyle, Sendable {
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
@@ -74,7 +74,7 @@ public nonisolated struct AutomaticControlGroupStyle: ControlGroupStyle, Sendabl
   }
 }
 
-/// The controls in a row (guess: bordered ones close together).
+/// A control group style that places the controls in a row (guess: bordered ones close together).
 public nonisolated struct NavigationControlGroupStyle: ControlGroupStyle, Sendable {
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
@@ -82,7 +82,7 @@ public nonisolated struct NavigationControlGroupStyle: ControlGroupStyle, Sendab
   }
 }
 
-/// A button that opens the controls as a menu.
+/// A control group style that displays a button, which opens the controls as a menu.
 public nonisolated struct MenuControlGroupStyle: ControlGroupStyle, Sendable {
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
@@ -94,7 +94,7 @@ public nonisolated struct MenuControlGroupStyle: ControlGroupStyle, Sendable {
   }
 }
 
-/// A row of small elements, in menus.
+/// A control group style that displays a row of small elements, in menus.
 public nonisolated struct CompactMenuControlGroupStyle: ControlGroupStyle, Sendable {
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
@@ -102,7 +102,7 @@ public nonisolated struct CompactMenuControlGroupStyle: ControlGroupStyle, Senda
   }
 }
 
-/// A palette, in menus.
+/// A control group style that displays a palette, in menus.
 public nonisolated struct PaletteControlGroupStyle: ControlGroupStyle, Sendable {
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
@@ -146,7 +146,7 @@ extension View {
 }
 
 @MainActor extension ControlGroup: MenuElementView {
-  /// The controls in a row of small elements.
+  /// Returns the controls as menu elements: a row of small elements.
   func menuElements(_ node: Node) -> [UIMenuElement] {
     [
       UIMenu(

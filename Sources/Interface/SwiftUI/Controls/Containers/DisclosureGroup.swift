@@ -1,4 +1,4 @@
-/// A label that shows or hides what is below it.
+/// A view that shows or hides its content when its label is tapped.
 public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
   let label: Label
   let content: () -> Content
@@ -47,13 +47,13 @@ extension DisclosureGroup where Label == Text {
   ) { self.init(isExpanded: isExpanded, content: content) { Text(title) } }
 }
 
-/// Content that is made when it is shown.
+/// A view whose content is created when it is first displayed.
 private nonisolated struct LazyPart<Content: View>: View {
   let content: () -> Content
   @MainActor var body: some View { content() }
 }
 
-/// The appearance of a disclosure group.
+/// A style that determines the appearance of a disclosure group.
 @MainActor @preconcurrency
 public protocol DisclosureGroupStyle {
   associatedtype Body: View
@@ -75,7 +75,7 @@ public nonisolated struct DisclosureGroupStyleConfiguration {
   }
 }
 
-/// The style where none is set: the label with a chevron that turns.
+/// The default style of a disclosure group: the label with a rotating chevron.
 public nonisolated struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle, Sendable {
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {

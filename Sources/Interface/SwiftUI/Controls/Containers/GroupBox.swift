@@ -1,4 +1,4 @@
-/// Views in a box with a label.
+/// A box with a label that contains views.
 public nonisolated struct GroupBox<Label: View, Content: View>: View {
   let label: Label?
   let content: Content
@@ -9,7 +9,7 @@ public nonisolated struct GroupBox<Label: View, Content: View>: View {
     self.content = content()
   }
 
-  /// The order of arguments before iOS 15.
+  /// Creates a group box with the order of arguments that was used before iOS 15.
   public init(label: Label, @ViewBuilder content: () -> Content) {
     self.label = label
     self.content = content()
@@ -48,7 +48,7 @@ where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfigu
   }
 }
 
-/// The appearance of a box.
+/// A style that determines the appearance of a group box.
 @MainActor @preconcurrency
 public protocol GroupBoxStyle {
   associatedtype Body: View
@@ -63,7 +63,7 @@ public nonisolated struct GroupBoxStyleConfiguration {
   public let content: Content
 }
 
-/// The style where none is set: a rounded box in the colour of secondary backgrounds, as wide as its
+/// The default style of a group box: a rounded box in the colour of secondary backgrounds, as wide as its
 /// container (guess).
 public nonisolated struct DefaultGroupBoxStyle: GroupBoxStyle, Sendable {
   public init() {}
@@ -92,7 +92,7 @@ private struct GroupBoxFrame: View {
     .accessibilityElement(children: .contain)
   }
 
-  /// Boxes in boxes alternate (guess).
+  /// The fill of the box. Nested boxes alternate between two colours (guess).
   private var fill: AnyShapeStyle {
     background
       ?? AnyShapeStyle(

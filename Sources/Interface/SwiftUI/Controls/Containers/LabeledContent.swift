@@ -1,4 +1,4 @@
-/// A label with what it names.
+/// A label together with the content that it names.
 public nonisolated struct LabeledContent<Label: View, Content: View>: View {
   let label: Label
   let content: Content
@@ -56,7 +56,7 @@ where
   }
 }
 
-/// The arrangement of a label and the content that it names.
+/// A style that determines the arrangement of a label and the content that it names.
 @MainActor @preconcurrency
 public protocol LabeledContentStyle {
   associatedtype Body: View
@@ -71,7 +71,8 @@ public nonisolated struct LabeledContentStyleConfiguration {
   public let content: Content
 }
 
-/// The style where none is set: the label leading, the content trailing in the secondary colour.
+/// The default style: the label at the leading edge, the content at the trailing edge in the secondary
+/// colour.
 public nonisolated struct AutomaticLabeledContentStyle: LabeledContentStyle, Sendable {
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {

@@ -1,4 +1,4 @@
-/// Views of the elements of a tree; those with children open and close.
+/// A view that displays the elements of a tree. Elements with children can be expanded and collapsed.
 public nonisolated struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: View
 {
   let data: Data
@@ -38,7 +38,7 @@ extension OutlineGroup {
     self.init(data, id: \.id, children: children, content: content)
   }
 
-  /// One tree with its root.
+  /// Creates an outline of one tree, including its root.
   public init<Element: Identifiable>(
     _ root: Element, children: KeyPath<Element, [Element]?>,
     @ViewBuilder content: @escaping (Element) -> Leaf

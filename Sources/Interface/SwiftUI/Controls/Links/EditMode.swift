@@ -1,4 +1,4 @@
-/// Whether the content of a list is edited.
+/// Whether the content of a list is being edited.
 public nonisolated enum EditMode: Hashable, Sendable {
   case inactive, transient, active
   public var isEditing: Bool { self != .inactive }

@@ -1,4 +1,4 @@
-/// A label that opens an address.
+/// A control that opens a URL.
 public nonisolated struct Link<Label: View>: View {
   let destination: URL
   let label: Label

@@ -1,4 +1,4 @@
-/// Opens an address: by the handler of the environment, else by the application.
+/// An action that opens a URL with the handler in the environment, or else with the application.
 @preconcurrency @MainActor
 public struct OpenURLAction {
   /// The result of opening a URL.

@@ -1,6 +1,6 @@
-/// A button that offers to share something: by the activity sheet.
+/// A button that presents the activity sheet for sharing items.
 ///
-/// Different: what is shared is handed to the sheet as it is; it is not exported first.
+/// Different from iOS: the sheet receives the items themselves; they are not exported first.
 public nonisolated struct ShareLink<Label: View>: View {
   let items: [Any]
   let label: Label
@@ -21,7 +21,7 @@ public nonisolated struct ShareLink<Label: View>: View {
   }
 }
 
-/// The label of a share link that has none of its own.
+/// The default label of a share link.
 public nonisolated struct DefaultShareLinkLabel: View {
   let title: Text
   public var body: some View {

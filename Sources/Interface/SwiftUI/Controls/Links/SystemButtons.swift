@@ -1,4 +1,4 @@
-/// A button that begins and ends editing: "Edit", or "Done".
+/// A button that toggles the edit mode, titled "Edit" or "Done".
 public nonisolated struct EditButton: View {
   @Environment(\.editMode) private var editMode
 
@@ -13,11 +13,13 @@ public nonisolated struct EditButton: View {
   }
 }
 
-/// A button that takes what is on the pasteboard.
+/// A button that reads the pasteboard and passes the content to an action.
 public nonisolated struct PasteButton: View {
   private let paste: @MainActor () -> Void
 
-  /// - Parameter payloadType: What is taken, if the pasteboard has it: texts and addresses.
+  /// Creates a button that pastes values of a type.
+  ///
+  /// - Parameter payloadType: The type of the values to read. Only texts and URLs are supported.
   public init<T>(payloadType: T.Type, onPaste: @escaping ([T]) -> Void) {
     paste = {
       let board = UIPasteboard.general
@@ -34,7 +36,7 @@ public nonisolated struct PasteButton: View {
   }
 }
 
-/// A button that begins to rename, by the action of the environment.
+/// A button that runs the rename action of the environment.
 public nonisolated struct RenameButton: View {
   @Environment(\.rename) private var rename
 
@@ -50,7 +52,7 @@ public nonisolated struct RenameButton: View {
   }
 }
 
-/// Begins to rename something.
+/// An action that begins renaming.
 public nonisolated struct RenameAction {
   let action: () -> Void
   @MainActor public func callAsFunction() { action() }
@@ -70,7 +72,7 @@ extension View {
     environment(\.rename, RenameAction(action: action))
   }
 
-  /// Renaming gives a field the focus.
+  /// Sets a rename action that moves the focus to a text field.
   public nonisolated func renameAction(_ isFocused: FocusState<Bool>.Binding) -> some View {
     renameAction { isFocused.wrappedValue = true }
   }

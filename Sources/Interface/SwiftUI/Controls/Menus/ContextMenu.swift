@@ -1,8 +1,8 @@
-/// Shows a menu of a view when a finger rests on it.
+/// Presents a context menu after a long press on a view.
 nonisolated struct ContextMenuModifier: ViewModifier {
   typealias Body = Never
   let menu: HiddenNodeReference
-  /// Shown in place of the view while the menu is open.
+  /// The preview displayed in place of the view while the menu is open.
   let preview: AnyView?
 }
 
@@ -18,7 +18,7 @@ nonisolated struct ContextMenuModifier: ViewModifier {
   }
 }
 
-/// The content in a view that shows a menu when it is pressed.
+/// The layout item of a view with a context menu.
 typealias ContextMenuItem = TargetItem<ContextMenuTarget>
 
 final class ContextMenuTarget: UIView, UIContextMenuInteractionDelegate {
@@ -34,7 +34,7 @@ final class ContextMenuTarget: UIView, UIContextMenuInteractionDelegate {
 
   required init?(coder: NSCoder) { nil }
 
-  /// An empty menu is not shown.
+  /// Returns the configuration of the menu; nil if the menu is empty.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
@@ -62,7 +62,9 @@ extension View {
     }
   }
 
-  /// - Parameter preview: Shown in place of the view while the menu is open.
+  /// Adds a context menu with a preview to the view.
+  ///
+  /// - Parameter preview: Displayed in place of the view while the menu is open.
   public nonisolated func contextMenu<MenuItems: View, Preview: View>(
     @ViewBuilder menuItems: () -> MenuItems, @ViewBuilder preview: () -> Preview
   ) -> some View {
@@ -72,7 +74,7 @@ extension View {
     }
   }
 
-  /// The form of iOS 13 and 14.
+  /// Adds a context menu in the form of iOS 13 and 14.
   @ViewBuilder
   public nonisolated func contextMenu<MenuItems: View>(
     _ contextMenu: ContextMenu<MenuItems>?
@@ -85,7 +87,7 @@ extension View {
   }
 }
 
-/// A menu as a value, as in iOS 13 and 14.
+/// A context menu as a value, as in iOS 13 and 14.
 public nonisolated struct ContextMenu<MenuItems: View> {
   let menuItems: MenuItems
   public init(@ViewBuilder menuItems: () -> MenuItems) { self.menuItems = menuItems() }

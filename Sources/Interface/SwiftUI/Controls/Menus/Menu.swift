@@ -1,4 +1,4 @@
-/// A control that opens a menu.
+/// A control that presents a menu.
 public nonisolated struct Menu<Label: View, Content: View>: View {
   let label: Label
   let content: Content
@@ -11,7 +11,9 @@ public nonisolated struct Menu<Label: View, Content: View>: View {
     primaryAction = nil
   }
 
-  /// - Parameter primaryAction: What a tap does; a press opens the menu.
+  /// Creates a menu with a primary action.
+  ///
+  /// - Parameter primaryAction: Runs on a tap; a long press opens the menu.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
     primaryAction: @escaping () -> Void
@@ -90,7 +92,7 @@ where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.C
   }
 }
 
-/// The order of a menu's elements where the menu opens upwards.
+/// The order of the elements in a menu that opens upwards.
 public nonisolated struct MenuOrder: Hashable, Sendable {
   private let value: Int
   public static let automatic = MenuOrder(value: 0)

@@ -1,4 +1,4 @@
-/// A view that becomes an action of a menu: a button, or what is built of one.
+/// A view that becomes an action of a menu: a button, or a view built from one.
 @MainActor
 protocol MenuButton {
   var menuAction: () -> Void { get }
@@ -13,11 +13,13 @@ protocol MenuButton {
 /// A view that becomes one or more elements of a menu.
 @MainActor
 protocol MenuElementView {
-  /// - Parameter node: That of the view.
+  /// Returns the menu elements for the view.
+  ///
+  /// - Parameter node: The node of the view.
   func menuElements(_ node: Node) -> [UIMenuElement]
 }
 
-/// The elements of a menu that a view describes.
+/// The menu elements that a view describes.
 @MainActor
 struct MenuElements {
   private var groups: [[UIMenuElement]] = [[]]
@@ -26,7 +28,7 @@ struct MenuElements {
     if let node { add(node) }
   }
 
-  /// Lines between views are lines between groups.
+  /// The collected elements. Dividers between the views separate groups.
   var elements: [UIMenuElement] {
     let groups = groups.filter { !$0.isEmpty }
     return groups.count < 2
@@ -60,7 +62,7 @@ struct MenuElements {
     ) { _ in perform() }
   }
 
-  /// A text alone is an element that does nothing.
+  /// Returns the element for a text alone, which performs no action.
   private static func title(_ node: Node) -> UIMenuElement {
     UIAction(title: LabelContent(node.items).title ?? "", attributes: .disabled) { _ in }
   }
@@ -81,7 +83,7 @@ struct MenuElements {
 }
 
 @MainActor extension Picker: MenuElementView {
-  /// The choices in a group of their own; a palette in a row.
+  /// Returns the options of the picker in a group of their own, or in a row for a palette.
   func menuElements(_ node: Node) -> [UIMenuElement] {
     guard let options = Self.options(in: node) else { return [] }
     let choice = PickerChoice(options, selection)

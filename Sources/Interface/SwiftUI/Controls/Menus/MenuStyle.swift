@@ -1,4 +1,4 @@
-/// The appearance of the control of a menu.
+/// A style that determines the appearance of the control that opens a menu.
 @MainActor @preconcurrency
 public protocol MenuStyle {
   associatedtype Body: View
@@ -14,7 +14,7 @@ public nonisolated struct MenuStyleConfiguration {
   let primaryAction: (() -> Void)?
 }
 
-/// The style where none is set: that of buttons.
+/// The default menu style, which uses the button style of the environment.
 public nonisolated struct DefaultMenuStyle: MenuStyle, Sendable {
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
@@ -22,7 +22,7 @@ public nonisolated struct DefaultMenuStyle: MenuStyle, Sendable {
   }
 }
 
-/// A button in the button style of the environment.
+/// A menu style that uses the button style of the environment.
 public nonisolated struct ButtonMenuStyle: MenuStyle, Sendable {
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
@@ -30,7 +30,7 @@ public nonisolated struct ButtonMenuStyle: MenuStyle, Sendable {
   }
 }
 
-/// A button without a border.
+/// A menu style without a border.
 public nonisolated struct BorderlessButtonMenuStyle: MenuStyle, Sendable {
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
@@ -67,7 +67,7 @@ extension View {
   }
 }
 
-/// The label of a menu in a button's look; a touch opens the menu.
+/// The label of a menu in the environment's button style. A touch opens the menu.
 private struct MenuControl: View {
   let configuration: MenuStyleConfiguration
   @Environment(\.buttonStyleBox) private var buttonStyle
@@ -85,7 +85,7 @@ private struct MenuControl: View {
   }
 }
 
-/// The menu that the next button opens.
+/// The menu that a button below this environment opens.
 nonisolated struct TouchMenu: Equatable {
   let reference: HiddenNodeReference
   let opensAtOnce: Bool

@@ -1,6 +1,6 @@
-/// The context menu of a list's or table's rows, made for the rows that it is about.
+/// The context menu for selected rows of a list or table.
 nonisolated struct SelectionContextMenu {
-  /// Whether a value is of the type that the menu is for.
+  /// Returns whether a value has the selection type of the menu.
   let accepts: (AnyHashable) -> Bool
   let items: (Set<AnyHashable>) -> AnyView
   let primaryAction: ((Set<AnyHashable>) -> Void)?
@@ -31,8 +31,8 @@ extension EnvironmentValues {
 extension View {
   /// Adds a context menu to the rows of a list or table that has a selection.
   ///
-  /// Documented: the menu of a selected row is that of all selected rows, of another row its own;
-  /// `primaryAction` is called when a row is tapped while the list is not edited.
+  /// Documented: on a selected row the menu applies to all selected rows, on another row to that row alone;
+  /// `primaryAction` is called when a row is tapped while the list is not being edited.
   ///
   /// - Support: partial: the menu of an empty area is not shown.
   public nonisolated func contextMenu<Item: Hashable, Menu: View>(

@@ -1,6 +1,6 @@
-/// A control that chooses a colour: a label and a well that shows the colour.
+/// A control for choosing a colour: a label and a well that displays the colour.
 ///
-/// Different: the well opens no picker, since there is none.
+/// Different from iOS: tapping the well opens no colour picker.
 public nonisolated struct ColorPicker<Label: View>: View {
   let selection: Binding<CGColor>
   let supportsOpacity: Bool
@@ -48,7 +48,7 @@ extension ColorPicker where Label == Text {
   ) { self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) } }
 }
 
-/// The colour well of UIKit.
+/// A UIKit colour well as a view.
 private struct ColorWell: UIViewRepresentable {
   let selection: Binding<CGColor>
   let supportsOpacity: Bool

@@ -1,4 +1,4 @@
-/// The parts of a date that a picker changes.
+/// The components of a date that a picker edits.
 public nonisolated struct DatePickerComponents: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -6,7 +6,7 @@ public nonisolated struct DatePickerComponents: OptionSet, Sendable {
   public static let date = DatePickerComponents(rawValue: 2)
 }
 
-/// A control that chooses a date.
+/// A control for choosing a date.
 public nonisolated struct DatePicker<Label: View>: View {
   public typealias Components = DatePickerComponents
 
@@ -121,7 +121,7 @@ extension DatePicker where Label == Text {
   }
 }
 
-/// The appearance of a date picker.
+/// A style that determines the appearance of a date picker.
 @MainActor @preconcurrency
 public protocol DatePickerStyle {
   associatedtype Body: View
@@ -149,7 +149,7 @@ public nonisolated struct DatePickerStyleConfiguration {
   }
 }
 
-/// The style where none is set: pills with the date and the time.
+/// The default style of a date picker: compact buttons with the date and the time.
 public nonisolated struct DefaultDatePickerStyle: DatePickerStyle, Sendable {
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
@@ -166,7 +166,7 @@ public nonisolated struct CompactDatePickerStyle: DatePickerStyle, Sendable {
   }
 }
 
-/// A month of days. Its label is not shown, as on iOS.
+/// A date picker style that displays a calendar month. The label is not displayed, as on iOS.
 public nonisolated struct GraphicalDatePickerStyle: DatePickerStyle, Sendable {
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {

@@ -1,4 +1,4 @@
-/// The date picker of UIKit.
+/// A UIKit date picker as a view.
 struct DatePickerControl: UIViewRepresentable {
   let configuration: DatePickerStyleConfiguration
   let style: UIDatePickerStyle

@@ -1,4 +1,4 @@
-/// A picker as rows, the chosen one with a checkmark.
+/// A picker displayed as rows, with a checkmark on the selected one.
 struct InlinePicker: View {
   let label: AnyView
   let choice: PickerChoice
@@ -14,7 +14,7 @@ struct InlinePicker: View {
   }
 }
 
-/// A row that chooses a value.
+/// A row of a picker, which selects a value.
 private struct PickerRow: View {
   let label: LabelContent
   let isSelected: Bool
@@ -37,7 +37,7 @@ private struct PickerRow: View {
   }
 }
 
-/// A picker as a row that leads to a screen with the choices.
+/// A picker displayed as a row that opens a screen with the options.
 struct NavigationLinkPicker: View {
   let label: AnyView
   let choice: PickerChoice

@@ -1,4 +1,5 @@
-/// A picker as a button that shows the choice and opens a menu; in a form with the label before it.
+/// A picker displayed as a button with the selected option, which opens a menu. In a form the label precedes
+/// it.
 struct MenuPicker: View {
   let label: AnyView
   let currentValueLabel: AnyView?
@@ -7,7 +8,7 @@ struct MenuPicker: View {
   @Environment(\.areLabelsHidden) private var areLabelsHidden
   @Environment(\.isEnabled) private var isEnabled
 
-  /// Forms and lists show the label before the choice.
+  /// Whether the picker is in a form or list, which display the label.
   private var isInForm: Bool { rowContext.isInList }
 
   var body: some View {
@@ -25,7 +26,7 @@ struct MenuPicker: View {
       AnyView(
         HStack(spacing: 4) {
           value
-          // Measured in a form: 8.67 by 13 points.
+          // Measured in a form: the chevrons are 8.67 by 13 points.
           Image(systemName: "chevron.up.chevron.down").imageScale(.small)
             .accessibilityHidden(true)
         }
@@ -60,7 +61,7 @@ struct MenuPicker: View {
 }
 
 extension PickerChoice {
-  /// The choices as elements of a menu, the chosen one with a checkmark.
+  /// The options as menu elements, with a checkmark on the selected one.
   var menuElements: [UIMenuElement] {
     let select = select
     var groups: [[UIMenuElement]] = [[]]

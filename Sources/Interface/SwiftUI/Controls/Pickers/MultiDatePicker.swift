@@ -1,4 +1,4 @@
-/// A month of days of which several can be chosen.
+/// A control for choosing several days of a month.
 public nonisolated struct MultiDatePicker<Label: View>: View {
   let selection: Binding<Set<DateComponents>>
   let bounds: Range<Date>?
@@ -97,7 +97,7 @@ public nonisolated struct MultiDatePicker<Label: View>: View {
     }
   }
 
-  /// Year, month and day count; what else components have does not.
+  /// Returns whether two dates are on the same day; other components are ignored.
   private func isSame(_ a: DateComponents, _ b: DateComponents) -> Bool {
     a.year == b.year && a.month == b.month && a.day == b.day
   }

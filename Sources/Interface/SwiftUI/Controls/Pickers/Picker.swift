@@ -1,4 +1,4 @@
-/// A control that chooses one of several values; the views of its content show them by their tags.
+/// A control for selecting one of several values. The tags of its content's views are the values.
 public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
   let selection: [Binding<SelectionValue>]
   let label: Label
@@ -29,7 +29,7 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
       [selection], label(), content(), currentValueLabel: AnyView(currentValueLabel()))
   }
 
-  /// The order of arguments before iOS 15.
+  /// Creates a picker with the order of arguments that was used before iOS 15.
   public init(
     selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
   ) { self.init([selection], label, content()) }
@@ -75,7 +75,7 @@ extension Picker where Label == SwiftUI.Label<Text, Image> {
   ) { self.init([selection], SwiftUI.Label(title, systemImage: systemImage), content()) }
 }
 
-/// A picker in each of the styles.
+/// Displays a picker in the style of the environment.
 private struct PickerBody: View {
   let label: AnyView
   let currentValueLabel: AnyView?

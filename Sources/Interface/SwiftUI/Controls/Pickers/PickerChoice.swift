@@ -1,9 +1,8 @@
-/// The data that the styles of a picker need: the choices, those that are chosen, and a closure
-/// that chooses another one.
+/// The options of a picker, the selected ones, and a closure that selects another one.
 @MainActor
 struct PickerChoice {
   let options: [PickerOption]
-  /// The indices of the chosen options.
+  /// The indices of the selected options.
   let selected: Set<Int>
   let select: (Int) -> Void
 
@@ -22,7 +21,7 @@ struct PickerChoice {
     reportProblems(values)
   }
 
-  /// The options that can be chosen.
+  /// The indices of the options that can be selected.
   var choices: [Int] { options.indices.filter { options[$0].tag != nil } }
 
   var selectedIndex: Int? { selected.min() }

@@ -1,14 +1,14 @@
-/// One of the choices of a picker.
+/// An option of a picker.
 @MainActor
 struct PickerOption: Equatable {
-  /// The value of the choice; nil for a view that cannot be chosen, such as a line between choices.
+  /// The value of the option; nil for a view that cannot be selected, such as a divider.
   let tag: AnyHashable?
   let label: LabelContent
   let item: LayoutItem
   let isSeparator: Bool
 
-  /// The choices that a view consists of: each of its views with its tag, or with the id that `ForEach`
-  /// knows it by.
+  /// Returns the options that a view consists of. The value of an option is its view's tag, or its id in a
+  /// `ForEach`.
   static func all(in node: Node) -> [PickerOption] {
     var ids: [ObjectIdentifier: AnyHashable] = [:]
     collectIDs(node, &ids)
@@ -33,7 +33,7 @@ struct PickerOption: Equatable {
     return node.children.reduce(into: []) { $0.formUnion(separators(in: $1)) }
   }
 
-  /// The tag as a value of the selection; a tag of another type never is the selection.
+  /// Returns the tag as a value of the selection's type; nil if the tag has another type.
   func value<Value: Hashable>(as type: Value.Type) -> Value? { tag?.base as? Value }
 
   nonisolated static func == (a: PickerOption, b: PickerOption) -> Bool {
@@ -44,9 +44,9 @@ struct PickerOption: Equatable {
 }
 
 extension View {
-  /// A value that a picker knows the view by.
+  /// Sets the value that selects the view in a picker.
   ///
-  /// A tag here also is that of the value as an optional, whatever the argument says.
+  /// The tag also matches an optional selection, whatever `includeOptional` is.
   public nonisolated func tag<V: Hashable>(_ tag: V, includeOptional: Bool) -> some View {
     self.tag(tag)
   }

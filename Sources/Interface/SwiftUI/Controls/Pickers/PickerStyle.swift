@@ -1,19 +1,19 @@
-/// The looks of a picker.
+/// The ways in which a picker can be displayed.
 nonisolated enum PickerStyleKind: Hashable, Sendable {
   case menu, segmented, wheel, inline, palette, navigationLink
 }
 
-/// The appearance of a picker. The styles are the library's own, as in SwiftUI.
+/// A style that determines the appearance of a picker. As in SwiftUI, programs cannot define their own.
 public protocol PickerStyle {
   static nonisolated var _kind: _PickerStyleKind { get }
 }
 
-/// Which of the looks a style is.
+/// The way in which a style displays a picker.
 public nonisolated struct _PickerStyleKind: Sendable {
   let kind: PickerStyleKind
 }
 
-/// The style where none is set: a menu.
+/// The default style of a picker: a menu.
 public nonisolated struct DefaultPickerStyle: PickerStyle, Sendable {
   public init() {}
   public static var _kind: _PickerStyleKind { .init(kind: .menu) }
@@ -67,7 +67,8 @@ extension PickerStyle where Self == NavigationLinkPickerStyle {
 
 enum PickerStyleKey: EnvironmentKey { static var defaultValue: PickerStyleKind { .menu } }
 
-/// Whether somebody chose a style: a picker in a menu is a group of it unless its style is a menu.
+/// The environment key for whether a picker style was set. In a menu a picker is an inline group unless its
+/// style was set to `menu`.
 enum IsPickerStyleSetKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {

@@ -1,4 +1,4 @@
-/// A picker as a segmented control. Its label is not shown, as on iOS.
+/// A picker displayed as a segmented control. The label is not displayed, as on iOS.
 struct SegmentedPicker: UIViewRepresentable {
   let choice: PickerChoice
 
@@ -29,7 +29,7 @@ struct SegmentedPicker: UIViewRepresentable {
       if index == view.numberOfSegments {
         view.insertSegment(withTitle: nil, at: index, animated: false)
       }
-      // A segment shows a text or a picture; of both the text, as on iOS.
+      // A segment displays a text or an image; if the label has both, the text, as on iOS.
       if let title = label.title {
         if view.titleForSegment(at: index) != title { view.setTitle(title, forSegmentAt: index) }
       } else if view.imageForSegment(at: index) !== label.image {
@@ -38,7 +38,7 @@ struct SegmentedPicker: UIViewRepresentable {
     }
   }
 
-  /// As wide as it is offered.
+  /// Returns the proposed width and the control's own height.
   func sizeThatFits(
     _ proposal: ProposedViewSize, uiView: UISegmentedControl, context: Context
   ) -> CGSize? {

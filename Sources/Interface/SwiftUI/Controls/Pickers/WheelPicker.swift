@@ -1,4 +1,4 @@
-/// A picker as a wheel.
+/// A picker displayed as a wheel.
 struct WheelPicker: UIViewRepresentable {
   let choice: PickerChoice
 
@@ -6,7 +6,7 @@ struct WheelPicker: UIViewRepresentable {
   final class Coordinator: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
     var choice: PickerChoice
     var rows: [Int] { choice.choices }
-    /// The environment's look of the rows.
+    /// The environment in which the rows are displayed.
     var environment = EnvironmentValues()
 
     init(_ choice: PickerChoice) { self.choice = choice }
@@ -63,7 +63,7 @@ struct WheelPicker: UIViewRepresentable {
   }
 }
 
-/// A row of a wheel: a text, or any view.
+/// A row of a wheel, which displays a text or any view.
 private final class OptionView: UILabel {
   private let item: LayoutItem
 

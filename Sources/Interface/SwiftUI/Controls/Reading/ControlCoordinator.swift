@@ -1,5 +1,5 @@
-/// The target of a UIKit control, which calls the newest closures. A program may keep the control
-/// longer than the view for which it was made.
+/// The target of a UIKit control, which calls the closures of the newest view value. A program may keep the
+/// control longer than the view.
 @MainActor
 final class ControlCoordinator {
   var didChange: () -> Void = {}
@@ -18,13 +18,13 @@ final class ControlCoordinator {
       for: [.touchUpInside, .touchUpOutside, .touchCancel])
   }
 
-  /// Reports each sentence once.
+  /// Reports a diagnostic about a view, once for each sentence.
   func report(_ sentence: String, of view: UIView) {
     if reported.insert(sentence).inserted { view.environment.diagnostics.warn(sentence) }
   }
 }
 
 extension ViewGraph {
-  /// Reports what the body that runs now was given; each sentence once.
+  /// Reports a diagnostic about the body that is being evaluated, once for each sentence.
   static func reportInBody(_ sentence: String) { reader?.graph.report(sentence) }
 }

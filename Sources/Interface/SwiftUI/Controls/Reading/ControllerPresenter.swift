@@ -1,4 +1,4 @@
-/// Presents a controller from the place of a view.
+/// Presents a view controller from the position of a view.
 @MainActor
 package final class ControllerPresenter {
   package weak var view: UIView?
@@ -12,7 +12,7 @@ package final class ControllerPresenter {
     source.present(controller, animated: true)
   }
 
-  /// Shows a screen upon the navigation stack that the view is in.
+  /// Pushes a screen onto the navigation stack that contains the view.
   func push<V: View>(_ screen: V) {
     guard let navigationController = view?.enclosingController?.navigationController else {
       view?.environment.diagnostics.warn(
@@ -27,7 +27,7 @@ package final class ControllerPresenter {
 }
 
 extension UIView {
-  /// The controller whose view this is in.
+  /// The nearest view controller in the responder chain of the view.
   var enclosingController: UIViewController? {
     var responder: UIResponder? = self
     while let current = responder {
@@ -38,7 +38,7 @@ extension UIView {
   }
 }
 
-/// A view by which a presenter finds its place.
+/// A view that marks the position from which a presenter presents.
 package struct PresenterAnchor: UIViewRepresentable {
   let presenter: ControllerPresenter
 

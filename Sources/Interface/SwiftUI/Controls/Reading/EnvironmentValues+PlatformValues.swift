@@ -1,5 +1,5 @@
 extension EnvironmentValues {
-  /// The tint for a control of UIKit; nil where nobody set one, so that the control has its own.
+  /// The tint for a UIKit control; nil if none was set, so that the control uses its own.
   var platformTint: UIColor? {
     guard value(of: TintKey.self) != nil || value(of: AccentKey.self) != .blue else { return nil }
     return TintShapeStyle().paint(in: self).color.map { UIColor(cgColor: $0) }
@@ -9,6 +9,6 @@ extension EnvironmentValues {
     ForegroundStyle().paint(in: self).color.map { UIColor(cgColor: $0) }
   }
 
-  /// The font of text, with the modifiers of the environment.
+  /// The font of text as a UIKit font, with the font modifiers of the environment applied.
   @MainActor var platformFont: UIFont { TextResolution(Text(verbatim: ""), in: self).font.font }
 }

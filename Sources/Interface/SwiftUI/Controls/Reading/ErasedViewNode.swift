@@ -1,4 +1,4 @@
-/// A node whose view can be asked for without its type.
+/// A node whose view can be read with its type erased.
 @MainActor
 protocol ErasedViewNode: Node {
   var erasedView: Any { get }

@@ -1,4 +1,4 @@
-/// A reference to the node of a hidden view, as long as the node exists.
+/// A weak reference to the node of a hidden view.
 @MainActor
 final class HiddenNodeReference {
   fileprivate(set) weak var node: Node?
@@ -7,13 +7,14 @@ final class HiddenNodeReference {
 
   var label: LabelContent { LabelContent(node?.items ?? []) }
 
-  /// The text that is read of the hidden view.
+  /// The accessibility text of the hidden view.
   var spokenText: String? { LayoutItem.spokenText(of: node?.items ?? []) }
 }
 
-/// A view with another one that is kept but not laid out: its texts, pictures and tags are read.
+/// A view with a hidden view, which has a node but no layout. The content can read the texts, images and tags
+/// of the hidden view.
 ///
-/// Pickers know their options this way, menus their elements, and controls a label that is not shown.
+/// Pickers read their options this way, menus their elements, and controls a label that is not displayed.
 nonisolated struct HiddenContent<Hidden: View, Value: Equatable, Content: View>: View {
   typealias Body = Never
   let hidden: Hidden
@@ -22,7 +23,7 @@ nonisolated struct HiddenContent<Hidden: View, Value: Equatable, Content: View>:
 }
 
 extension HiddenContent where Value == Never? {
-  /// A hidden view of which nothing is read until it is needed.
+  /// Creates a view with a hidden view that the content reads only when it needs it.
   init(hidden: Hidden, @ViewBuilder content: @escaping @MainActor (HiddenNodeReference) -> Content)
   {
     self.init(hidden: hidden, read: { _ in nil }, content: { content($1) })
@@ -33,7 +34,7 @@ extension HiddenContent where Value == Never? {
   func makeNode(_ context: NodeContext) -> ViewNode<Self> { HiddenContentNode(self, context) }
 }
 
-/// A node that keeps a view which is not laid out.
+/// A node that keeps a hidden view.
 @MainActor
 protocol HiddenContentHolder: Node {
   var hiddenNode: Node? { get }
@@ -65,13 +66,13 @@ private final class HiddenContentNode<Hidden: View, Value: Equatable, Content: V
     content.update(makeContent(), environment)
   }
 
-  /// Makes the content. It is made again when a value that it reads, such as a selection, changes.
+  /// Creates the content, again whenever a value that it reads, such as a selection, changes.
   private func makeContent() -> Content {
     dropDependencies()
     return tracking { view.content(value, reference) }
   }
 
-  /// Invalidates the content if the hidden view has changed by itself.
+  /// Invalidates the content if the value read from the hidden view has changed.
   func updateDidEnd() {
     if view.read(hidden) != value { graph.invalidate(self) }
   }

@@ -1,4 +1,4 @@
-/// The text and the picture that a view shows, for controls of UIKit that take them as values.
+/// The text and image that a view displays, as values for UIKit controls.
 @MainActor
 struct LabelContent: Equatable {
   private(set) var texts: [NSAttributedString] = []
@@ -8,12 +8,12 @@ struct LabelContent: Equatable {
     for item in items { add(item) }
   }
 
-  /// The texts one after the other; nil without any.
+  /// The texts of the view, joined; nil if there are none.
   var title: String? {
     texts.isEmpty ? nil : texts.map(\.string).joined(separator: " ")
   }
 
-  /// The second text, which menus show below the first.
+  /// The second text of the view, which menus display below the first.
   var subtitle: String? { texts.count > 1 ? texts[1].string : nil }
 
   private mutating func add(_ item: LayoutItem) {

@@ -1,5 +1,5 @@
-/// A label at the leading edge and a control at the trailing one. If labels are hidden, the control
-/// alone, with the label as its accessibility label.
+/// A label at the leading edge and a control at the trailing edge. If labels are hidden, only the control is
+/// displayed, and the label is its accessibility label.
 struct LabeledControl<Label: View, Control: View>: View {
   let label: Label
   let control: Control
@@ -36,6 +36,6 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Leaves out the labels of the controls inside; assistive technologies know them all the same.
+  /// Hides the labels of the controls in the view. Assistive technologies still read them.
   public nonisolated func labelsHidden() -> some View { environment(\.areLabelsHidden, true) }
 }

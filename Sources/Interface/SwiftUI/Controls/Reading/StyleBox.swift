@@ -1,11 +1,11 @@
-/// The style of a kind of controls as the environment has it.
+/// The style of a kind of control, as stored in the environment.
 nonisolated struct StyleBox<Configuration> {
   let make: @MainActor (Configuration) -> AnyView
 }
 
 extension View {
-  /// Sets a style. In what it makes, the style outside of it holds, so that a style may build upon the
-  /// control itself.
+  /// Sets the style of a kind of control. The views that the style makes use the outer style, so that a style
+  /// can contain the control itself.
   nonisolated func controlStyle<Style, Configuration>(
     _ keyPath: WritableKeyPath<EnvironmentValues, StyleBox<Configuration>>, _ style: Style,
     _ make: @escaping @MainActor (Style, Configuration) -> AnyView
@@ -28,8 +28,8 @@ extension View {
   }
 }
 
-/// The view that a style makes of a control. The dynamic properties of the style are connected as
-/// those of a view are.
+/// The view that a style makes for a control. The dynamic properties of the style are connected as those of a
+/// view are.
 nonisolated struct StyledControl<Style, Configuration>: View {
   typealias Body = Never
   let style: Style

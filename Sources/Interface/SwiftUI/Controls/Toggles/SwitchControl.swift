@@ -1,4 +1,4 @@
-/// The switch of UIKit.
+/// A UIKit switch as a view.
 struct SwitchControl: UIViewRepresentable {
   let isOn: Binding<Bool>
   let tint: Color?
@@ -18,7 +18,7 @@ struct SwitchControl: UIViewRepresentable {
     if view.isOn != value { view.setOn(value, animated: view.window != nil) }
     context.coordinator.didChange = { [unowned view] in
       isOn.wrappedValue = view.isOn
-      // A binding that does not take the value turns the switch back.
+      // If the binding rejects the value, the switch returns to the old one.
       if view.isOn != isOn.wrappedValue { view.setOn(isOn.wrappedValue, animated: true) }
     }
   }

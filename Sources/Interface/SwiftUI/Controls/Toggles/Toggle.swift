@@ -1,4 +1,4 @@
-/// A control that is on or off.
+/// A control that switches between on and off.
 public nonisolated struct Toggle<Label: View>: View {
   let isOn: Binding<Bool>
   let isMixed: Bool
@@ -15,8 +15,8 @@ public nonisolated struct Toggle<Label: View>: View {
     self.init(isOn: isOn, isMixed: false, label: label())
   }
 
-  /// Creates a toggle of several sources: on if all sources are on, mixed if some are; a change
-  /// sets all of them.
+  /// Creates a toggle for several sources. The toggle is on if all sources are on and mixed if some are; a
+  /// change sets all of them.
   public init<C: RandomAccessCollection>(
     sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
   ) {

@@ -1,4 +1,4 @@
-/// The appearance of a toggle and its response to touches.
+/// A style that determines the appearance and interaction of a toggle.
 @MainActor @preconcurrency
 public protocol ToggleStyle {
   associatedtype Body: View
@@ -19,7 +19,7 @@ public nonisolated struct ToggleStyleConfiguration {
   }
 }
 
-/// The style where none is set: a switch.
+/// The default toggle style: a switch.
 public nonisolated struct DefaultToggleStyle: ToggleStyle, Sendable {
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
@@ -27,7 +27,7 @@ public nonisolated struct DefaultToggleStyle: ToggleStyle, Sendable {
   }
 }
 
-/// A label and a switch.
+/// A toggle style that displays a label and a switch.
 public nonisolated struct SwitchToggleStyle: ToggleStyle, Sendable {
   private let tint: Color?
 
@@ -41,7 +41,7 @@ public nonisolated struct SwitchToggleStyle: ToggleStyle, Sendable {
   }
 }
 
-/// A button that is filled while the toggle is on.
+/// A toggle style that displays a button, which is filled while the toggle is on.
 public nonisolated struct ButtonToggleStyle: ToggleStyle, Sendable {
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
@@ -104,7 +104,7 @@ private struct ToggleButton: View {
     isEnabled ? AnyShapeStyle(TintShapeStyle()) : AnyShapeStyle(Color(UIColor.tertiaryLabel))
   }
 
-  /// The fill of a tinted button (guess); none while it is off.
+  /// The fill of the button: that of a tinted button (guess) while the toggle is on, none while it is off.
   private var fill: AnyShapeStyle {
     configuration.isOn && isEnabled
       ? AnyShapeStyle(TintShapeStyle().opacity(0.18)) : AnyShapeStyle(Color.clear)

@@ -1,4 +1,4 @@
-/// A value within a range, shown.
+/// A view that displays a value within a range.
 public nonisolated struct Gauge<
   Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View
 >: View {
@@ -25,7 +25,8 @@ public nonisolated struct Gauge<
     markedValueLabels = marked
   }
 
-  /// One element, called by the label whether the style shows it or not.
+  /// The styled gauge as one accessibility element, whose label is the gauge's label even if the style does
+  /// not display it.
   @MainActor public var body: some View {
     let fraction = fraction
     HiddenContent(hidden: label) { reference in

@@ -1,4 +1,4 @@
-/// The appearance of a gauge.
+/// A style that determines the appearance of a gauge.
 @MainActor @preconcurrency
 public protocol GaugeStyle {
   associatedtype Body: View
@@ -12,7 +12,7 @@ public nonisolated struct GaugeStyleConfiguration {
   public typealias MinimumValueLabel = _ConfigurationPart
   public typealias MaximumValueLabel = _ConfigurationPart
   public typealias MarkedValueLabel = _ConfigurationPart
-  /// From 0 to 1.
+  /// The value as a fraction of the range, from 0 to 1.
   public var value: Double
   public var label: Label
   public var currentValueLabel: CurrentValueLabel?
@@ -21,7 +21,7 @@ public nonisolated struct GaugeStyleConfiguration {
   public var markedValueLabels: MarkedValueLabel?
 }
 
-/// The style where none is set: a bar that fills.
+/// The default gauge style: a bar that fills.
 public nonisolated struct DefaultGaugeStyle: GaugeStyle, Sendable {
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
@@ -29,7 +29,7 @@ public nonisolated struct DefaultGaugeStyle: GaugeStyle, Sendable {
   }
 }
 
-/// A bar that fills, with the label above and the value below.
+/// A gauge style with a bar that fills, the label above it and the value below it.
 public nonisolated struct LinearCapacityGaugeStyle: GaugeStyle, Sendable {
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
@@ -45,7 +45,7 @@ public nonisolated struct LinearCapacityGaugeStyle: GaugeStyle, Sendable {
   }
 }
 
-/// A bar with a marker at the value.
+/// A gauge style with a bar and a marker at the value.
 public nonisolated struct AccessoryLinearGaugeStyle: GaugeStyle, Sendable {
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
@@ -59,7 +59,7 @@ public nonisolated struct AccessoryLinearGaugeStyle: GaugeStyle, Sendable {
   }
 }
 
-/// A small bar that fills, between the label and the value.
+/// A gauge style with a small bar that fills, between the label and the value.
 public nonisolated struct AccessoryLinearCapacityGaugeStyle: GaugeStyle, Sendable {
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
@@ -76,7 +76,7 @@ public nonisolated struct AccessoryLinearCapacityGaugeStyle: GaugeStyle, Sendabl
   }
 }
 
-/// An open ring with a marker at the value.
+/// A gauge style with an open ring and a marker at the value.
 public nonisolated struct AccessoryCircularGaugeStyle: GaugeStyle, Sendable {
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
@@ -84,7 +84,7 @@ public nonisolated struct AccessoryCircularGaugeStyle: GaugeStyle, Sendable {
   }
 }
 
-/// A ring that fills.
+/// A gauge style with a closed ring that fills.
 public nonisolated struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, Sendable {
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
@@ -136,7 +136,7 @@ extension View {
   }
 }
 
-/// A bar of 6 points in the tint; guesses of its sizes.
+/// A bar in the tint colour, 6 points high; its sizes are guesses.
 private struct GaugeBar: View {
   let fraction: Double
   let hasMarker: Bool
@@ -161,7 +161,7 @@ private struct GaugeBar: View {
   private var sign: CGFloat { layoutDirection == .rightToLeft ? -1 : 1 }
 }
 
-/// A ring of 58 points; guesses of its line and opening.
+/// A ring with a diameter of 58 points; its line width and opening are guesses.
 private struct GaugeRing: View {
   let configuration: GaugeStyleConfiguration
   let isCapacity: Bool
@@ -170,7 +170,7 @@ private struct GaugeRing: View {
   private static var side: CGFloat { 58 }
   private static var lineWidth: CGFloat { 6 }
   private static var smallFont: Font { .system(size: 11, weight: .medium, design: .rounded) }
-  /// The share of the circle that the open ring takes.
+  /// The fraction of the circle that the open ring covers.
   private static var arc: Double { 0.75 }
 
   var body: some View {
@@ -202,7 +202,7 @@ private struct GaugeRing: View {
     }
   }
 
-  /// A part of the circle, from the top clockwise.
+  /// Returns an arc of the circle, clockwise from the top.
   private func line(from: Double, to: Double, turn: Double = -0.25) -> some View {
     Circle().inset(by: Self.lineWidth / 2).trim(from: from, to: to)
       .stroke(.tint, style: StrokeStyle(lineWidth: Self.lineWidth, lineCap: .round))

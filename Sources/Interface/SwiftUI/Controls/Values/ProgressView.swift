@@ -115,7 +115,7 @@ extension ProgressView {
 }
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == Text {
-  /// Creates a progress view that shows the time that is left or has passed.
+  /// Creates a progress view for the remaining or elapsed time of an interval.
   public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) {
     let end = countsDown ? timerInterval.upperBound : timerInterval.lowerBound
     self.init(

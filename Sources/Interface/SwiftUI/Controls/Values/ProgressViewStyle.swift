@@ -1,4 +1,4 @@
-/// The appearance of a progress view.
+/// A style that determines the appearance of a progress view.
 @MainActor @preconcurrency
 public protocol ProgressViewStyle {
   associatedtype Body: View
@@ -9,13 +9,13 @@ public protocol ProgressViewStyle {
 public nonisolated struct ProgressViewStyleConfiguration {
   public typealias Label = _ConfigurationPart
   public typealias CurrentValueLabel = _ConfigurationPart
-  /// From 0 to 1; nil while nobody knows.
+  /// The completed fraction, from 0 to 1; nil if the progress is unknown.
   public let fractionCompleted: Double?
   public var label: Label?
   public var currentValueLabel: CurrentValueLabel?
 }
 
-/// The style where none is set: a bar for what is known, else a spinner.
+/// The default style of a progress view: a bar if the progress is known, otherwise a spinner.
 public nonisolated struct DefaultProgressViewStyle: ProgressViewStyle, Sendable {
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
@@ -27,7 +27,7 @@ public nonisolated struct DefaultProgressViewStyle: ProgressViewStyle, Sendable 
   }
 }
 
-/// A bar.
+/// A progress view style that displays a bar.
 public nonisolated struct LinearProgressViewStyle: ProgressViewStyle, Sendable {
   private let tint: Color?
   public init() { tint = nil }
@@ -43,7 +43,7 @@ public nonisolated struct LinearProgressViewStyle: ProgressViewStyle, Sendable {
   }
 }
 
-/// A spinner. It turns also where the progress is known, as on iOS.
+/// A progress view style that displays a spinner. The spinner also turns if the progress is known, as on iOS.
 public nonisolated struct CircularProgressViewStyle: ProgressViewStyle, Sendable {
   private let tint: Color?
   public init() { tint = nil }
@@ -52,7 +52,7 @@ public nonisolated struct CircularProgressViewStyle: ProgressViewStyle, Sendable
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     VStack {
       ProgressSpinner(tint: tint)
-      // Guess: smaller and fainter than text.
+      // Guess: the labels are smaller and fainter than text.
       configuration.label.font(.caption).foregroundStyle(.secondary)
       configuration.currentValueLabel.font(.caption).foregroundStyle(.secondary)
     }
@@ -89,7 +89,7 @@ extension View {
   }
 }
 
-/// The bar of UIKit.
+/// A UIKit progress bar as a view.
 struct ProgressBar: UIViewRepresentable {
   let fraction: Double
   let tint: Color?
@@ -110,7 +110,7 @@ struct ProgressBar: UIViewRepresentable {
   }
 }
 
-/// The spinner of UIKit.
+/// A UIKit activity indicator as a view.
 struct ProgressSpinner: UIViewRepresentable {
   let tint: Color?
 

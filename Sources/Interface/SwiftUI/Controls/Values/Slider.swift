@@ -1,4 +1,4 @@
-/// A control for a value of a range.
+/// A control for choosing a value from a range.
 public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
   let value: Binding<Double>
   let bounds: ClosedRange<Double>
@@ -59,7 +59,7 @@ extension Slider {
       maximum: maximumValueLabel())
   }
 
-  /// The order of arguments before iOS 15.
+  /// Creates a slider with the order of arguments that was used before iOS 15.
   @_disfavoredOverload
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1,

@@ -1,4 +1,4 @@
-/// The slider of UIKit, over the whole range whatever its numbers are.
+/// A UIKit slider as a view, for a range of any numbers.
 struct SliderControl: UIViewRepresentable {
   let value: Binding<Double>
   let bounds: ClosedRange<Double>
@@ -42,7 +42,7 @@ struct SliderControl: UIViewRepresentable {
     return Float(min(max((value - bounds.lowerBound) / length, 0), 1))
   }
 
-  /// The nearest step from the lower end on, within the bounds.
+  /// Returns the nearest value that is a whole number of steps from the lower bound, within the bounds.
   private func stepped(_ value: Double) -> Double {
     guard let step, step > 0, step.isFinite else { return value }
     let steps = ((value - bounds.lowerBound) / step).rounded()

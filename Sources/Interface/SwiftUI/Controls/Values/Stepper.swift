@@ -1,13 +1,15 @@
-/// Two buttons that make a value smaller and larger.
+/// A control with two buttons that decrement and increment a value.
 public nonisolated struct Stepper<Label: View>: View {
   let label: Label
   let onIncrement: (() -> Void)?
   let onDecrement: (() -> Void)?
   let onEditingChanged: (Bool) -> Void
 
+  /// Creates a stepper that calls closures for its steps.
+  ///
   /// - Parameters:
-  ///   - onIncrement: Nil dims the button.
-  ///   - onDecrement: Nil dims the button.
+  ///   - onIncrement: Runs when the button is tapped; nil disables the button.
+  ///   - onDecrement: Runs when the button is tapped; nil disables the button.
   public init(
     @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -38,7 +40,8 @@ public nonisolated struct Stepper<Label: View>: View {
       onEditingChanged: onEditingChanged)
   }
 
-  /// Creates a stepper for a value within bounds. A step that would leave the bounds ends at them.
+  /// Creates a stepper for a value within bounds. A step that would exceed a bound sets the value to the
+  /// bound.
   public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }

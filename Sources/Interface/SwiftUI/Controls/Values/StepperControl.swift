@@ -1,5 +1,5 @@
-/// A `UIStepper` that calls actions. Its value returns to the middle after each step, so that it
-/// never reaches a limit while it is held.
+/// A `UIStepper` that calls actions. The control's value returns to the middle after each step, so that it
+/// never reaches a limit while it is pressed.
 struct StepperControl: UIViewRepresentable {
   let onIncrement: (() -> Void)?
   let onDecrement: (() -> Void)?

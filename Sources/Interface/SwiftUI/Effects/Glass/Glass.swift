@@ -1,4 +1,4 @@
-/// The glass of a view's background.
+/// The variant of glass in a view's background.
 public nonisolated struct Glass: Equatable, Sendable {
   enum Kind: Equatable, Sendable { case regular, clear, identity }
 
@@ -9,10 +9,10 @@ public nonisolated struct Glass: Equatable, Sendable {
 
   public static var regular: Glass { Glass(.regular) }
   public static var clear: Glass { Glass(.clear) }
-  /// No glass.
+  /// The absence of glass.
   public static var identity: Glass { Glass(.identity) }
 
-  /// The glass in a colour.
+  /// Returns the glass with a tint colour.
   public func tint(_ color: Color?) -> Glass {
     var glass = self
     glass.tintColor = color
@@ -23,7 +23,7 @@ public nonisolated struct Glass: Equatable, Sendable {
   public func interactive(_ isEnabled: Bool = true) -> Glass { self }
 }
 
-/// Glass as a paint of shapes.
+/// A shape style that paints glass.
 nonisolated struct GlassPaintStyle: ShapeStyle, PaintStyle, Sendable {
   let glass: Glass
 
@@ -36,7 +36,7 @@ nonisolated struct GlassPaintStyle: ShapeStyle, PaintStyle, Sendable {
   }
 }
 
-/// Glass with its colour in an environment.
+/// Glass with its tint resolved in an environment.
 nonisolated struct ResolvedGlass: Sendable {
   let isClear: Bool
   let tint: CGColor?
@@ -48,7 +48,7 @@ nonisolated struct ResolvedGlass: Sendable {
   }
 }
 
-/// The shape that glass has unless another is given: a capsule.
+/// The default shape of glass: a capsule.
 public nonisolated struct DefaultGlassEffectShape: Shape {
   public init() {}
 
@@ -56,7 +56,7 @@ public nonisolated struct DefaultGlassEffectShape: Shape {
 }
 
 extension View {
-  /// Shows glass behind the view.
+  /// Adds glass behind the view.
   public nonisolated func glassEffect(
     _ glass: Glass = .regular, in shape: some Shape = DefaultGlassEffectShape()
   ) -> some View {

@@ -1,4 +1,4 @@
-/// A button style that shows the label on glass.
+/// A button style that displays the label on glass.
 public nonisolated struct GlassButtonStyle: PrimitiveButtonStyle, Sendable {
   private let glass: Glass
 
@@ -10,7 +10,7 @@ public nonisolated struct GlassButtonStyle: PrimitiveButtonStyle, Sendable {
   }
 }
 
-/// A button style that shows a white label on glass of the tint colour.
+/// A button style that displays a white label on glass in the tint colour.
 public nonisolated struct GlassProminentButtonStyle: PrimitiveButtonStyle, Sendable {
   public init() {}
 
@@ -28,11 +28,11 @@ extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
 }
 
 enum LookKey: EnvironmentKey {
-  /// The look of the stage that evaluates the view.
+  /// The system design of the stage in which the view is evaluated.
   static var defaultValue: Look { UITraitCollection.current.look }
 }
 
 extension EnvironmentValues {
-  /// The appearance of controls, bars and glass.
+  /// The system design that determines the appearance of controls, bars and glass.
   var look: Look { self[LookKey.self] }
 }

@@ -1,4 +1,4 @@
-/// A view whose glass is drawn together: pieces closer than the spacing join.
+/// A view that draws the glass of its content together: shapes closer than the spacing merge.
 public nonisolated struct GlassEffectContainer<Content: View>: View {
   private let spacing: CGFloat?
   private let content: Content
@@ -12,7 +12,7 @@ public nonisolated struct GlassEffectContainer<Content: View>: View {
     content.modifier(GlassContainerModifier(spacing: spacing ?? Self.standardSpacing))
   }
 
-  /// Guess.
+  /// The default spacing in points, a guess.
   private static var standardSpacing: CGFloat { 8 }
 }
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A function of a Metal library with its arguments.
+/// A function of a Metal library together with its arguments.
 ///
 /// - Support: without effect: there is no Metal; a view with a shader is drawn as it is.
 public nonisolated struct Shader: Equatable, Sendable {

@@ -16,7 +16,7 @@ public nonisolated struct ShaderFunction: Equatable, Sendable {
   }
 }
 
-/// A Metal library, by its place.
+/// A Metal library, identified by its location.
 @dynamicMemberLookup
 public nonisolated struct ShaderLibrary: Equatable, Sendable {
   private let url: URL?

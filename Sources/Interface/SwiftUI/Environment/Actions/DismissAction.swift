@@ -1,4 +1,5 @@
-/// Ends a screen: a presentation, or a screen of a stack. Views find that of the nearest one.
+/// Dismisses a screen: a presentation, or a screen of a navigation stack. The environment of a view contains
+/// that of the nearest screen.
 @MainActor
 final class Dismissal {
   private let action: () -> Void
@@ -12,11 +13,11 @@ final class Dismissal {
 public nonisolated struct DismissAction {
   let dismissal: Dismissal?
 
-  /// Does nothing outside of a screen that can be dismissed.
+  /// Dismisses the screen. Has no effect outside a screen that can be dismissed.
   @MainActor public func callAsFunction() { dismissal?() }
 }
 
-/// Whether the view's screen is presented, and what ends it.
+/// Whether the view's screen is presented, and the action that dismisses it.
 public nonisolated struct PresentationMode {
   public let isPresented: Bool
   let dismissal: Dismissal?
@@ -33,7 +34,7 @@ extension EnvironmentValues {
     set { self[DismissalKey.self] = newValue }
   }
 
-  /// Dismisses the current presentation or takes the screen off its stack.
+  /// An action that dismisses the current presentation or pops the screen from its navigation stack.
   public var dismiss: DismissAction { DismissAction(dismissal: dismissal) }
 
   public internal(set) var isPresented: Bool {

@@ -1,4 +1,4 @@
-/// A frame of reference for geometry.
+/// A coordinate space for geometry: global, local or named.
 public nonisolated enum CoordinateSpace: Hashable {
   case global
   case local
@@ -31,7 +31,7 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
     NamedCoordinateSpace(name: AnyHashable(name))
   }
-  /// The nearest scroll view.
+  /// The coordinate space of the nearest scroll view.
   public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace(name: ScrollSpace()) }
 }
 
@@ -43,10 +43,10 @@ extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
   public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
 }
 
-/// The name of every scroll view's space.
+/// The name that the coordinate spaces of all scroll views have.
 nonisolated struct ScrollSpace: Hashable {}
 
-/// Names the view's coordinates for the views in it.
+/// Gives the view's coordinate space a name, for its subviews.
 public nonisolated struct _CoordinateSpaceModifier: ViewModifier {
   public typealias Body = Never
   let name: AnyHashable
@@ -67,7 +67,7 @@ final class CoordinateSpaceItem: UnaryItem {
 }
 
 extension LayoutItem {
-  /// The frame in a space; a name that is not found is that of the hosting view.
+  /// Returns the frame in a coordinate space. An unknown name refers to the global space.
   func frame(in space: CoordinateSpace) -> CGRect {
     switch space {
     case .local: return CGRect(origin: .zero, size: frame.size)

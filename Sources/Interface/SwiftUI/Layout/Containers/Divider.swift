@@ -1,4 +1,4 @@
-/// A line between views: across the stack it is in, horizontal outside of stacks.
+/// A line between views. In a stack it is perpendicular to the stack's axis; elsewhere it is horizontal.
 public nonisolated struct Divider: View, Sendable {
   public typealias Body = Never
   public init() {}

@@ -1,4 +1,4 @@
-/// A view whose content depends on its size and place.
+/// A view whose content depends on its own size and position.
 public nonisolated struct GeometryReader<Content: View>: View {
   public typealias Body = Never
   public var content: (GeometryProxy) -> Content
@@ -6,7 +6,7 @@ public nonisolated struct GeometryReader<Content: View>: View {
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 }
 
-/// The geometry of a container.
+/// The size and position of a container.
 public nonisolated struct GeometryProxy {
   let item: LayoutItem
   let environment: EnvironmentValues
@@ -16,7 +16,7 @@ public nonisolated struct GeometryProxy {
     MainThread.assume { anchor.resolve(item) }
   }
 
-  /// The insets of the safe area that reach into the container.
+  /// The insets of the safe area that overlap the container.
   public var safeAreaInsets: EdgeInsets {
     MainThread.assume { item.graph?.safeAreaInsets(reaching: item.frame) } ?? EdgeInsets()
   }
@@ -44,7 +44,7 @@ private final class GeometryReaderNode<Content: View>: ViewNode<GeometryReader<C
   private let item = GeometryReaderItem()
   private var content: ViewNode<Content>?
   private var lastFrame: CGRect?
-  /// The frame of the container in its window when the content was made; nil if the content did not
+  /// The frame of the container in its host when the content was last evaluated; nil if the content did not
   /// read it.
   private var lastPlace: CGRect?
 
@@ -63,7 +63,7 @@ private final class GeometryReaderNode<Content: View>: ViewNode<GeometryReader<C
     updateContent(force: true)
   }
 
-  /// Runs the content for the frame that the container has now.
+  /// Evaluates the content for the container's current frame.
   private func updateContent(force: Bool) {
     guard force || lastFrame != item.frame else { return }
     lastFrame = item.frame
@@ -78,7 +78,7 @@ private final class GeometryReaderNode<Content: View>: ViewNode<GeometryReader<C
     }
   }
 
-  /// A scroll around the container moves it though its frame is as it was.
+  /// Invalidates the content if scrolling has moved the container while its frame remained the same.
   func updateDidEnd() {
     guard let lastPlace, content != nil, lastPlace != item.frameInHost else { return }
     self.lastPlace = item.frameInHost
@@ -90,14 +90,14 @@ private final class GeometryReaderNode<Content: View>: ViewNode<GeometryReader<C
   override func makeItems() -> [LayoutItem] { [item] }
 }
 
-/// Takes what is proposed and puts its content at the top leading corner.
+/// A layout item that takes the proposed size and places its content at the top leading corner.
 final class GeometryReaderItem: LayoutItem {
   var willPlaceContent: () -> Void = {}
 
   func setContent(_ items: [LayoutItem]) { setChildren(items) }
 
-  /// An axis where nothing is proposed is 10 points long.
-  // Sources disagree: published code has 0, articles 10, which other views without an ideal have.
+  /// Returns the proposed size. An axis without a proposal is 10 points long.
+  // Sources disagree: published code uses 0, articles 10, the default length of views without an ideal size.
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }

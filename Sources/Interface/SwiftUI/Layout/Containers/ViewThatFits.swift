@@ -1,4 +1,4 @@
-/// The first of several views whose ideal size fits, else the last.
+/// A view that displays the first of several views whose ideal size fits, or else the last.
 public nonisolated struct ViewThatFits<Content: View>: View {
   public typealias Body = Never
   let axes: Axis.Set
@@ -54,7 +54,7 @@ final class FittingItem: LayoutItem {
   override var spacing: ViewSpacing { choice(proposal)?.spacing ?? ViewSpacing() }
 }
 
-/// The node of a container with an item of its own kind.
+/// The node of a container whose layout is a special item.
 final class ItemContainerNode<V: View, Item: LayoutItem, Content: View>: ViewNode<V> {
   let item: Item
   private let path: (V) -> Content

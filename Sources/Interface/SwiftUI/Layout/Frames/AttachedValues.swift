@@ -1,4 +1,4 @@
-/// A value that a modifier attaches to a view for the container it is in.
+/// A value that a modifier attaches to a view for the view's container.
 nonisolated enum AttachedValue {
   case priority(Double)
   case zIndex(Double)
@@ -54,7 +54,7 @@ final class AttachedValueItem: UnaryItem {
 }
 
 extension ViewGraph {
-  /// Guides that something sets; others need not be searched for.
+  /// Records that some view sets a guide explicitly; other guides need not be searched for.
   func noteExplicit(_ key: AlignmentKey) { explicitGuides.insert(key) }
 
   func mayHaveExplicit(_ key: AlignmentKey) -> Bool {
@@ -64,14 +64,15 @@ extension ViewGraph {
 }
 
 extension View {
-  /// Views of a higher priority are offered their share of a stack's length first.
+  /// Sets the priority of the view in a stack. Views with a higher priority are sized first.
   public nonisolated func layoutPriority(
     _ value: Double
   ) -> ModifiedContent<Self, _AttachedValueModifier> {
     modifier(_AttachedValueModifier(value: .priority(value)))
   }
 
-  /// Views of a higher index are drawn in front of others of the same container.
+  /// Sets the drawing order of the view. Views with a higher index are in front of others in the same
+  /// container.
   public nonisolated func zIndex(
     _ value: Double
   ) -> ModifiedContent<Self, _AttachedValueModifier> {

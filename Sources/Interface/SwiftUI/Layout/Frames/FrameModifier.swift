@@ -1,4 +1,4 @@
-/// A frame of fixed lengths.
+/// A frame with a fixed width, height or both.
 public nonisolated struct _FrameLayout: ViewModifier {
   public typealias Body = Never
   let width: CGFloat?
@@ -17,7 +17,7 @@ public nonisolated struct _FrameLayout: ViewModifier {
       alignment: alignment)
   }
 
-  /// A negative or infinite length is not taken, as in SwiftUI.
+  /// Returns a valid length. A negative or infinite length is ignored and reported, as in SwiftUI.
   @MainActor
   private func usable(_ length: CGFloat?, _ name: String, _ item: LayoutItem) -> CGFloat? {
     guard let length else { return nil }
@@ -29,14 +29,13 @@ public nonisolated struct _FrameLayout: ViewModifier {
   }
 }
 
-/// Places its child in a frame by an alignment.
+/// A layout item that aligns its child in a frame.
 class AlignedItem: UnaryLayoutItem {
   final var alignment = Alignment.center {
     didSet { if alignment != oldValue { invalidate() } }
   }
 
-  /// Returns the origin at which the child's alignment guides coincide with the default ones of the
-  /// frame.
+  /// Returns the origin at which the child's alignment guides coincide with the default guides of the frame.
   final func origin(of child: ViewDimensions, in size: CGSize) -> CGPoint {
     let own = ViewDimensions(size: size)
     return CGPoint(
@@ -73,7 +72,7 @@ final class FrameItem: AlignedItem {
     return (origin(of: child.dimensions(proposal), in: size), proposal)
   }
 
-  /// A frame resets the preferences of the axes that it sets (measured).
+  /// The spacing of the child, reset along the axes that the frame sets (measured).
   override var spacing: ViewSpacing {
     var edges: Edge.Set = []
     if width != nil { edges.formUnion(.horizontal) }
@@ -82,7 +81,7 @@ final class FrameItem: AlignedItem {
   }
 }
 
-/// A frame with limits.
+/// A frame with minimum, ideal and maximum lengths.
 public nonisolated struct _FlexFrameLayout: ViewModifier {
   public typealias Body = Never
 
@@ -106,11 +105,11 @@ public nonisolated struct _FlexFrameLayout: ViewModifier {
       min(max(length, minimum ?? -.infinity), maximum ?? .infinity)
     }
 
-    /// Returns the length that is proposed to the child: the frame's proposal, or the ideal length
-    /// without one, within the limits.
+    /// Returns the length to propose to the child: the proposed length, or without one the ideal length,
+    /// clamped to the limits.
     func childProposal(_ proposal: CGFloat?) -> CGFloat? { (proposal ?? ideal).map(clamp) }
 
-    /// Returns the frame's length if it does not depend on the child's, else nil.
+    /// Returns the length of the frame if it does not depend on the child; otherwise nil.
     func length(_ proposal: CGFloat?) -> CGFloat? {
       if let proposal, minimum != nil, maximum != nil { return clamp(proposal) }
       return proposal == nil ? ideal : nil
@@ -189,8 +188,8 @@ final class FlexibleFrameItem: AlignedItem {
       height: own.1 ?? height.length(child: size.height, proposal: offered.height))
   }
 
-  /// The child is offered the frame's own size, but nothing again on an axis where nothing was
-  /// proposed, no ideal is set and the size is between the limits (measured).
+  /// Returns the child's origin and proposal. The proposal is the frame's own size, but unspecified along an
+  /// axis without a proposal and an ideal length if the size is between the limits (measured).
   override func childPlacement(
     in size: CGSize, proposal: ProposedViewSize
   ) -> (origin: CGPoint, proposal: ProposedViewSize) {
@@ -218,14 +217,14 @@ final class FlexibleFrameItem: AlignedItem {
 }
 
 extension View {
-  /// A frame of fixed lengths in points; nil takes the view's own.
+  /// Sets fixed lengths of the view's frame, in points; nil keeps the view's own length.
   public nonisolated func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> ModifiedContent<Self, _FrameLayout> {
     modifier(_FrameLayout(width: width, height: height, alignment: alignment))
   }
 
-  /// A frame within limits in points.
+  /// Sets the limits of the view's frame, in points.
   public nonisolated func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,

@@ -1,6 +1,6 @@
-/// A modifier that wraps each item of its content in an item of its own.
+/// A modifier that wraps each layout item of its content in another item.
 ///
-/// A modifier of several views is applied to each of them; the wrapper lives as long as what it wraps.
+/// A modifier of several views applies to each of them. The wrapper lives as long as the wrapped item.
 @MainActor
 protocol ItemModifier: PrimitiveModifier {
   associatedtype Item: LayoutItem
@@ -17,14 +17,14 @@ protocol ItemModifier: PrimitiveModifier {
   }
 }
 
-/// The node of a modifier that wraps each item of its content.
+/// The node of a modifier that wraps each layout item of its content.
 final class WrapperNode<Content: View, M: ViewModifier, Item: LayoutItem>: ModifierNode<Content, M>,
   FrameClient, ItemWrapper
 {
   private let make: (M, LayoutItem, EnvironmentValues) -> Item
   private let change: (M, Item, EnvironmentValues) -> Void
   private var wrappers: [ObjectIdentifier: Item] = [:]
-  /// The stack of the modified views, if there are several at the root; it is wrapped as a whole.
+  /// The stack of the modified views, if there are several at the root; the modifier wraps the stack.
   private var whole: LayoutItem?
   /// The animated value of the modifier; nil for modifiers that are not animatable.
   private var attribute: AnimatedAttribute<M>?
@@ -54,7 +54,7 @@ final class WrapperNode<Content: View, M: ViewModifier, Item: LayoutItem>: Modif
     updateItems()
   }
 
-  /// The modifier with the values that animations give it at the current time.
+  /// The modifier with its animated values at the current time.
   private var shown: M { attribute?.value(at: graph.now) ?? modifier }
 
   private func updateItems() {
@@ -86,8 +86,8 @@ final class WrapperNode<Content: View, M: ViewModifier, Item: LayoutItem>: Modif
 
   override func makeListing() -> [ViewListing] { content.listing.map { $0.wrapped(by: self) } }
 
-  /// Several views at the root are modified as one vertical stack (recorded pictures show one frame
-  /// around them); in a container each is modified.
+  /// The items to wrap. Several views at the root are wrapped as one vertical stack (recorded images show one
+  /// frame around them); in a container each is wrapped.
   private var modifiedItems: [LayoutItem] {
     let items = content.items
     guard isAlone, items.count > 1 else {

@@ -1,4 +1,4 @@
-/// Space around a view.
+/// Adds space around a view.
 public nonisolated struct _PaddingLayout: ViewModifier {
   public typealias Body = Never
   public var edges: Edge.Set
@@ -14,7 +14,7 @@ public nonisolated struct _PaddingLayout: ViewModifier {
     item.insets = resolved(environment)
   }
 
-  /// The default is 16 points (measured).
+  /// Returns the insets in points. The default is 16 points (measured).
   private func resolved(_ environment: EnvironmentValues) -> EdgeInsets {
     let given = insets ?? EdgeInsets(16, on: .all)
     var result = EdgeInsets()
@@ -46,7 +46,7 @@ final class PaddingItem: UnaryLayoutItem {
     (CGPoint(x: insets.leading, y: insets.top), reduced(proposal))
   }
 
-  /// An edge with an inset has no preferences of its own any more (measured).
+  /// The spacing of the child, reset at the edges that have an inset (measured).
   override var spacing: ViewSpacing {
     var edges: Edge.Set = []
     for edge in Edge.allCases where insets[edge] != 0 { edges.insert(Edge.Set(edge)) }
@@ -61,7 +61,9 @@ extension View {
     modifier(_PaddingLayout(edges: .all, insets: insets))
   }
 
-  /// - Parameter length: In points; nil for the default, which is 16.
+  /// Adds padding to some edges of the view.
+  ///
+  /// - Parameter length: The padding in points; nil for the default of 16.
   public nonisolated func padding(
     _ edges: Edge.Set = .all, _ length: CGFloat? = nil
   ) -> ModifiedContent<Self, _PaddingLayout> {

@@ -1,13 +1,14 @@
-/// The padding of a screen's content.
+/// The kind of padding between a screen's edges and its content.
 public nonisolated struct ScenePadding: Equatable, Sendable {
   private let index: Int
   public static let minimum = ScenePadding(index: 0)
   public static let navigationBar = ScenePadding(index: 1)
 }
 
-/// Pads a view as the edges of a screen do.
+/// Adds the padding of a screen's edges to a view.
 ///
-/// 16 points on phones up to 393 wide, 20 on wider screens (guessed by several sources, not measured).
+/// The padding is 16 points on phones up to 393 points wide and 20 on wider screens (guessed by several
+/// sources, not measured).
 private nonisolated struct ScenePaddingModifier: ViewModifier {
   let edges: Edge.Set
   @Environment(\.horizontalSizeClass) private var sizeClass

@@ -1,4 +1,4 @@
-/// Offers nothing on some axes, so the view takes its ideal size there.
+/// Replaces the proposal along some axes by an unspecified one, so that the view has its ideal size there.
 public nonisolated struct _FixedSizeLayout: ViewModifier {
   public typealias Body = Never
   let axes: Axis.Set
@@ -33,17 +33,17 @@ final class FixedSizeItem: UnaryLayoutItem {
     (.zero, childProposal(proposal))
   }
 
-  /// Unlike other layouts it hands on the content's priority (measured).
+  /// The priority of the content, which other layouts do not pass on (measured).
   override var priority: Double { child.priority }
 }
 
 /// The way in which a view with an aspect ratio fills a rectangle.
 public nonisolated enum ContentMode: Hashable, CaseIterable, Sendable { case fit, fill }
 
-/// Offers the largest size of a ratio that fits, or the smallest that fills.
+/// Proposes the largest size of an aspect ratio that fits, or the smallest that fills.
 public nonisolated struct _AspectRatioLayout: ViewModifier {
   public typealias Body = Never
-  /// Width by height; nil for that of the view's ideal size.
+  /// The width divided by the height; nil for the ratio of the view's ideal size.
   let aspectRatio: CGFloat?
   let contentMode: ContentMode
 }
@@ -92,7 +92,7 @@ final class AspectRatioItem: UnaryLayoutItem {
   }
 }
 
-/// Takes all that is offered and centres the view at a point.
+/// Takes the proposed size and centres the view at a point.
 public nonisolated struct _PositionLayout: ViewModifier {
   public typealias Body = Never
   let position: CGPoint
@@ -131,7 +131,7 @@ final class PositionItem: UnaryLayoutItem {
   override var spacing: ViewSpacing { ViewSpacing() }
 }
 
-/// Moves a view without changing where others are.
+/// Moves the drawing of a view without affecting the layout.
 public nonisolated struct _OffsetEffect: ViewModifier, Animatable {
   public typealias Body = Never
   var offset: CGSize
@@ -150,7 +150,7 @@ public nonisolated struct _OffsetEffect: ViewModifier, Animatable {
   func update(_ item: OffsetItem, _ environment: EnvironmentValues) { item.offset = offset }
 }
 
-/// The offset is not mirrored right to left (measured).
+/// The layout item of an offset, which is not mirrored in right-to-left layouts (measured).
 final class OffsetItem: UnaryItem {
   var offset = CGSize.zero {
     didSet { if offset != oldValue { invalidatePlaces() } }
@@ -177,7 +177,9 @@ extension View {
     fixedSize(horizontal: true, vertical: true)
   }
 
-  /// - Parameter aspectRatio: Width by height.
+  /// Constrains the view to an aspect ratio.
+  ///
+  /// - Parameter aspectRatio: The width divided by the height.
   public nonisolated func aspectRatio(
     _ aspectRatio: CGFloat? = nil, contentMode: ContentMode
   ) -> ModifiedContent<Self, _AspectRatioLayout> {

@@ -1,4 +1,4 @@
-/// A container that arranges rows of cells in columns of common widths.
+/// A container that arranges rows of cells in common columns.
 public nonisolated struct Grid<Content: View>: View {
   public typealias Body = Never
   let layout: GridLayout
@@ -21,7 +21,7 @@ public nonisolated struct Grid<Content: View>: View {
   }
 }
 
-/// A row of a grid; outside of grids its views are those of the container.
+/// A row of a grid. Outside a grid its views belong to the surrounding container.
 public nonisolated struct GridRow<Content: View>: View {
   public typealias Body = Never
   let alignment: VerticalAlignment?
@@ -41,11 +41,11 @@ public nonisolated struct GridRow<Content: View>: View {
   }
 }
 
-/// The item of a `GridRow`: its cells, which the grid places.
+/// The layout item of a `GridRow`, whose cells are placed by the grid.
 final class GridRowItem: LayoutItem {
   var alignment: VerticalAlignment?
 
-  /// Outside of a grid a row is a horizontal stack.
+  /// Returns the arrangement of a row outside a grid, which is a horizontal stack.
   private func arrangement(_ proposal: ProposedViewSize) -> StackArrangement {
     StackArrangement(
       axis: .horizontal, guide: (alignment ?? .center).key, spacing: nil, proposal: proposal,
@@ -55,7 +55,7 @@ final class GridRowItem: LayoutItem {
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { arrangement(proposal).size }
 
-  /// The places that a grid has given to the cells, from the row's own origin.
+  /// The positions that a grid has given to the cells, relative to the row's origin.
   var cells: [(origin: CGPoint, proposal: ProposedViewSize)]?
 
   override func placeChildren() {
@@ -78,7 +78,7 @@ enum GridColumnAlignmentKey: LayoutValueKey {
 }
 enum GridCellAnchorKey: LayoutValueKey { static var defaultValue: UnitPoint? { nil } }
 
-/// Columns as wide as their widest cell; flexible columns share what is left.
+/// A layout whose columns are as wide as their widest cell. Flexible columns share the remaining width.
 public nonisolated struct GridLayout: Layout {
   public typealias AnimatableData = EmptyAnimatableData
   public var alignment: Alignment
@@ -111,7 +111,7 @@ public nonisolated struct GridLayout: Layout {
   }
 }
 
-/// The widths of a grid's columns, the heights of its rows and the places of its cells.
+/// The widths of a grid's columns, the heights of its rows and the positions of its cells.
 @MainActor
 struct GridArrangement {
   private struct Cell {
@@ -167,7 +167,7 @@ struct GridArrangement {
       alignment: row.alignment ?? layout.alignment.vertical)
   }
 
-  /// A row may be wrapped by modifiers that do not change its layout.
+  /// Returns the grid row in an item, which modifiers without an own layout may wrap.
   private static func row(of item: LayoutItem) -> GridRowItem? {
     var item: LayoutItem? = item
     while let current = item {
@@ -177,7 +177,8 @@ struct GridArrangement {
     return nil
   }
 
-  /// The largest preference of neighbours in a row; 8 without cells side by side.
+  /// The spacing between columns in points: the largest preference of adjacent cells, or 8 if no cells are
+  /// adjacent.
   private var columnGap: CGFloat {
     if let spacing = layout.horizontalSpacing { return spacing }
     let gaps = rows.filter(\.isRow).flatMap { row in
@@ -211,7 +212,7 @@ struct GridArrangement {
       proposed - CGFloat(count - 1) * gap, low: widest(0), high: widest(.infinity), widest: widest)
   }
 
-  /// As a stack shares its length: the least flexible column first.
+  /// Distributes a length among columns as a stack does: the least flexible column first.
   private func shared(
     _ length: CGFloat, low: [CGFloat], high: [CGFloat], widest: (CGFloat?) -> [CGFloat]
   ) -> [CGFloat] {
@@ -260,7 +261,7 @@ struct GridArrangement {
     }
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   func apply(in bounds: CGRect, _ subviews: LayoutSubviews) {
     for (subview, row) in zip(subviews, rows) {

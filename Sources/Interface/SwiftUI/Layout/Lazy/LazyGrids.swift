@@ -1,4 +1,4 @@
-/// A column or row of a lazy grid.
+/// A column of a vertical lazy grid, or a row of a horizontal one.
 public nonisolated struct GridItem: Sendable {
   public enum Size: Sendable, Equatable {
     case fixed(CGFloat)
@@ -19,7 +19,7 @@ public nonisolated struct GridItem: Sendable {
   }
 }
 
-/// A grid of columns whose rows grow downwards.
+/// A grid with fixed columns that grows downwards.
 public nonisolated struct LazyVGrid<Content: View>: View {
   public typealias Body = Never
   let layout: LazyGridLines
@@ -45,7 +45,7 @@ public nonisolated struct LazyVGrid<Content: View>: View {
   }
 }
 
-/// A grid of rows whose columns grow to the trailing side.
+/// A grid with fixed rows that grows towards the trailing edge.
 public nonisolated struct LazyHGrid<Content: View>: View {
   public typealias Body = Never
   let layout: LazyGridLines
@@ -71,10 +71,11 @@ public nonisolated struct LazyHGrid<Content: View>: View {
   }
 }
 
-/// Tracks of given lengths side by side, filled line by line (measured; facts 5.37 and 5.38).
+/// The line layout of a lazy grid: tracks of given lengths side by side, filled line by line (measured; facts
+/// 5.37 and 5.38).
 nonisolated struct LazyGridLines: LazyLineLayout {
   let tracks: [GridItem]
-  /// The direction in which lines follow each other.
+  /// The axis along which the lines follow each other.
   let axis: Axis
   let alignment: Alignment
   let spacing: CGFloat?
@@ -92,7 +93,8 @@ nonisolated struct LazyGridLines: LazyLineLayout {
     var alignment: Alignment?
   }
 
-  /// Walks the items: fixed ones take their length, others a share of what is left within their limits.
+  /// Resolves the tracks for a length. In order, fixed tracks take their length and others a share of the
+  /// remaining length within their limits.
   private func resolved(_ length: CGFloat) -> (tracks: [Track], length: CGFloat) {
     let gaps = tracks.dropLast().reduce(0) { $0 + ($1.spacing ?? 8) }
     var remaining = max(0, length - gaps)
@@ -133,8 +135,8 @@ nonisolated struct LazyGridLines: LazyLineLayout {
     if let proposal, proposal.isFinite { proposal } else { resolved(proposal ?? 10).length }
   }
 
-  /// The tracks are computed for the proposal, then again for the length that the grid takes; they
-  /// stand as a block that is aligned in the grid.
+  /// Lays out a line. The tracks are computed for the proposal, then again for the resulting length of the
+  /// grid, in which they are aligned as a block.
   @MainActor
   func line(_ items: [LayoutItem], proposal: CGFloat?, length across: CGFloat) -> LazyLine {
     let (tracks, block) = resolved(across)

@@ -1,9 +1,9 @@
-/// The item of a lazy container.
+/// The layout item of a lazy container.
 ///
-/// Of each line only the length must be known, and that of a line that nobody has seen is estimated:
-/// it is the mean of the lines of the first picture. Lines in sight are made, measured and placed; what
-/// their measured lengths change above the first one in sight moves the scroll view's offset along, so
-/// that what is in sight stays where it is. Views that have left are kept with their state, without
+/// Only the length of each line is needed; the length of a line that was never visible is estimated as the
+/// mean of the lines in the first frame. Visible lines are created, measured and placed. If measuring changes
+/// the lengths of lines above the first visible one, the scroll view's offset is adjusted, so that the
+/// visible lines do not move. Views that have left the visible range are kept with their state, but without
 /// layers.
 final class LazyItem<L: LazyLineLayout>: LayoutItem, ScrollObserver {
   var layout: L {
@@ -18,12 +18,12 @@ final class LazyItem<L: LazyLineLayout>: LayoutItem, ScrollObserver {
   private var lines = LazyLines()
   private var itemsPerLine: Int?
   private var needsLines = true
-  /// The lengths of the lines with the distances before them, for the last few lengths across.
+  /// The lengths of the lines with their spacing, for the last few lengths across.
   private var measures: [LazyMeasure] = []
   private var placed: [Int: LazyLine] = [:]
   private var placedLines: [Int] = []
   private var isStale = false
-  /// A line that stays where it is in the next layout though lines before it are measured.
+  /// The line that keeps its position in the next layout although lines before it are measured.
   private var anchor: (line: Int, start: CGFloat)?
   private weak var scrollItem: ScrollItem?
   private var coveredRange: Range<CGFloat>?
@@ -44,7 +44,7 @@ final class LazyItem<L: LazyLineLayout>: LayoutItem, ScrollObserver {
     needsLines = true
   }
 
-  /// Lists the views again, and keeps the lengths of those that are made.
+  /// Rebuilds the list of lines, and keeps the lengths of views that exist.
   private func takeLines(_ across: CGFloat?) {
     let perLine = layout.itemsPerLine(across: across)
     guard needsLines || perLine != itemsPerLine else { return }
@@ -63,7 +63,7 @@ final class LazyItem<L: LazyLineLayout>: LayoutItem, ScrollObserver {
 
   // MARK: Lengths
 
-  /// The index of the measure for a length across; four are kept.
+  /// Returns the index of the measurements for a length across. Those of the last four lengths are kept.
   private func measureIndex(_ across: CGFloat?) -> Int {
     takeLines(across)
     if let known = measures.firstIndex(where: { $0.across == across }) { return known }
@@ -100,7 +100,7 @@ final class LazyItem<L: LazyLineLayout>: LayoutItem, ScrollObserver {
       items, proposal: across, length: across ?? 0)
   }
 
-  /// Lines without views have no distance before them.
+  /// Returns the spacing before a line; 0 for a line without views.
   private func gap(before line: Int, _ laidOut: LazyLine) -> CGFloat {
     guard line > 0, let first = laidOut.items.first?.item else { return 0 }
     var previous = line - 1
@@ -126,12 +126,12 @@ final class LazyItem<L: LazyLineLayout>: LayoutItem, ScrollObserver {
     }
   }
 
-  /// Measures what is placed for another length across.
+  /// Measures the placed lines for another length across.
   private func measurePlacedLines(at index: Int) {
     for line in placedLines where !measures[index].isKnown(line) { measure(line, at: index) }
   }
 
-  /// The container's size by what is known of its lines.
+  /// Returns the size of the container, with estimates for the lines that were not measured.
   private func size(_ index: Int) -> CGSize {
     var size = CGSize.zero
     size[axis] = measures[index].total
@@ -169,13 +169,13 @@ final class LazyItem<L: LazyLineLayout>: LayoutItem, ScrollObserver {
     return lines.count > 0 ? lines.items(0).first : nil
   }
 
-  /// An empty container gives way to everything (measured).
+  /// The priority of the container. An empty container has the lowest one (measured).
   override var priority: Double {
     takeLines(proposal[axis.other])
     return lines.count == 0 ? -.infinity : 0
   }
 
-  // MARK: Places
+  // MARK: Placement
 
   /// The visible range along the axis, measured from the container's start; nil outside of scroll
   /// views, where everything is laid out.
@@ -223,7 +223,7 @@ final class LazyItem<L: LazyLineLayout>: LayoutItem, ScrollObserver {
     isStale = false
   }
 
-  /// Whether the lines that are placed now change none of the sizes that the container has answered.
+  /// Whether measuring the placed lines leaves the sizes that the container has reported unchanged.
   private func isAsMeasured(_ placedIndex: Int) -> Bool {
     var isAsMeasured = size(placedIndex).isNearly(frame.size)
     for index in measures.indices where index != placedIndex {
@@ -244,7 +244,7 @@ final class LazyItem<L: LazyLineLayout>: LayoutItem, ScrollObserver {
     return first.map { ($0, measures[index].start(of: $0)) }
   }
 
-  /// Moves the scroll view's offset by what has changed before the line.
+  /// Shifts the scroll view's offset by the change of the lengths before a line.
   private func keep(_ anchor: (line: Int, start: CGFloat)?, _ index: Int) {
     guard let anchor, let scrollItem, axis == .vertical, anchor.line < lines.count else { return }
     let shift = measures[index].start(of: anchor.line) - anchor.start
@@ -261,14 +261,14 @@ final class LazyItem<L: LazyLineLayout>: LayoutItem, ScrollObserver {
       placedLines.append(line)
       line += 1
     }
-    // Outside of its scroll view the container shows nothing.
+    // Outside the visible range of its scroll view the container places nothing.
     if range.upperBound <= 0 || range.lowerBound >= measures[index].total {
       placed = [:]
       placedLines = []
     }
   }
 
-  /// Returns the range that the placed lines cover, within which a scroll changes nothing.
+  /// Returns the range that the placed lines cover. Scrolling within it requires no new layout.
   private func covered(_ index: Int) -> Range<CGFloat>? {
     guard let first = placedLines.first, let last = placedLines.last else { return nil }
     let low = first == 0 ? -CGFloat.infinity : measures[index].start(of: first)
@@ -289,14 +289,14 @@ final class LazyItem<L: LazyLineLayout>: LayoutItem, ScrollObserver {
     invalidatePlaces()
   }
 
-  /// Whether a line that is placed has left by its whole length.
+  /// Whether a placed line is completely outside the visible range.
   private func hasHiddenLines(_ range: Range<CGFloat>) -> Bool {
     guard placedLines.count > 1, let index = measures.indices.last else { return false }
     return measures[index].end(of: placedLines[0]) < range.lowerBound
       || measures[index].start(of: placedLines[placedLines.count - 1]) > range.upperBound
   }
 
-  // MARK: Pinned ends
+  // MARK: Pinned headers and footers
 
   private var pinnedStarts: [Int: CGFloat] = [:]
 
@@ -349,7 +349,8 @@ final class LazyItem<L: LazyLineLayout>: LayoutItem, ScrollObserver {
 
   // MARK: Elements
 
-  /// Returns the frame of an element, made or not. The frame stays when the element is scrolled to.
+  /// Returns the frame of an element, whether it has been created or not. Scrolling to the element does not
+  /// change the frame.
   func frame(ofElement id: AnyHashable) -> CGRect? {
     takeLines(proposal[axis.other])
     guard let line = lines.line(of: id) else { return nil }
@@ -365,7 +366,7 @@ final class LazyItem<L: LazyLineLayout>: LayoutItem, ScrollObserver {
     return rect
   }
 
-  /// The elements in sight with their ids and frames.
+  /// The placed elements with their ids and frames.
   var placedElements: [IdentifiedFrame] {
     placedLines.flatMap { line -> [IdentifiedFrame] in
       zip(lines.ids(line), placed[line]?.items ?? []).compactMap { id, view in

@@ -1,21 +1,23 @@
 /// The arrangement of the views of one line of a lazy container.
 protocol LazyLineLayout: Equatable {
-  /// The direction in which lines follow each other.
+  /// The axis along which the lines follow each other.
   var axis: Axis { get }
-  /// The distance between lines; nil for the preferences of neighbours.
+  /// The spacing between lines in points; nil for the spacing that adjacent views prefer.
   var lineSpacing: CGFloat? { get }
-  /// Returns the number of views that fill a line of a length; nil if each element is a line.
+  /// Returns the number of views in a line of a length; nil if each element forms a line.
   func itemsPerLine(across: CGFloat?) -> Int?
-  /// The container's length across its lines.
+  /// Returns the container's length across the lines.
   func across(of proposal: CGFloat?, widest: CGFloat) -> CGFloat
+  /// Returns the arrangement of the items of a line.
+  ///
   /// - Parameters:
-  ///   - proposal: What is proposed across the lines.
-  ///   - across: The container's own length there.
+  ///   - proposal: The proposed length across the lines.
+  ///   - across: The container's own length across the lines.
   @MainActor
   func line(_ items: [LayoutItem], proposal: CGFloat?, length across: CGFloat) -> LazyLine
 }
 
-/// The views of a line with their places, from the line's start.
+/// The views of a line, with their positions relative to the start of the line.
 @MainActor
 struct LazyLine {
   struct Placed {
@@ -25,7 +27,7 @@ struct LazyLine {
   }
 
   var items: [Placed] = []
-  /// Along the container's axis.
+  /// The length along the container's axis, in points.
   var length: CGFloat = 0
   var across: CGFloat = 0
 }

@@ -1,9 +1,9 @@
-/// The lines of a lazy container: elements of a stack, rows of a grid, and ends of sections.
+/// The lines of a lazy container: elements of a stack, rows of a grid, and headers and footers of sections.
 @MainActor
 struct LazyLines {
   enum Kind {
     case elements(any ViewRun)
-    /// Views that fill lines of a fixed number.
+    /// Views arranged in lines with a fixed number of views each.
     case cells(RowTable, perLine: Int)
     case end(any ViewRun, isHeader: Bool, section: Int)
   }
@@ -71,7 +71,7 @@ struct LazyLines {
     return segments[low]
   }
 
-  /// The views of a line, made if need be.
+  /// Returns the views of a line, and creates them if needed.
   func items(_ line: Int) -> [LayoutItem] {
     let segment = segment(of: line)
     let index = line - segment.first
@@ -85,7 +85,7 @@ struct LazyLines {
     }
   }
 
-  /// Whether all views of a line are made.
+  /// Whether all views of a line have been created.
   func isMade(_ line: Int) -> Bool {
     nodes(line, makes: false).allSatisfy { $0 != nil }
   }
@@ -107,13 +107,13 @@ struct LazyLines {
     }
   }
 
-  /// Whether a line is the header or the footer of a section.
+  /// Returns whether a line is a header or a footer, and its section; nil for other lines.
   func end(_ line: Int) -> (isHeader: Bool, section: Int)? {
     guard case .end(_, let isHeader, let section) = segment(of: line).kind else { return nil }
     return (isHeader, section)
   }
 
-  /// The line of the element with an id.
+  /// Returns the line of the element with an id.
   func line(of id: AnyHashable) -> Int? {
     for segment in segments {
       switch segment.kind {
@@ -128,7 +128,7 @@ struct LazyLines {
     return nil
   }
 
-  /// The ids of the elements in a line.
+  /// Returns the ids of the elements in a line.
   func ids(_ line: Int) -> [AnyHashable?] {
     let segment = segment(of: line)
     let index = line - segment.first

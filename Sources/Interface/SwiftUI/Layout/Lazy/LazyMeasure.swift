@@ -1,5 +1,5 @@
-/// The lengths of the lines of a lazy container for one length across the scroll direction;
-/// estimated until a line is measured.
+/// The lengths of the lines of a lazy container, for one length across the scroll direction. The length of a
+/// line is estimated until the line is measured.
 @MainActor
 struct LazyMeasure {
   let across: CGFloat?
@@ -13,7 +13,9 @@ struct LazyMeasure {
   private var estimate: CGFloat?
   private var isSettled = false
 
-  /// - Parameter usualGap: The distance between two lines that have not been measured.
+  /// Creates the lengths of lines, all of which are estimates at first.
+  ///
+  /// - Parameter usualGap: The spacing in points between two lines that have not been measured.
   init(across: CGFloat?, count: Int, usualGap: CGFloat) {
     self.across = across
     self.usualGap = usualGap
@@ -56,7 +58,7 @@ struct LazyMeasure {
     if acrossLengths.updateValue(across, forKey: line) != across { knownWidest = nil }
     gaps[line] = gap
     if estimate == nil {
-      // The first line has no distance before it; the others have.
+      // Spacing precedes all lines but the first one.
       let estimated = length + (line == 0 ? usualGap : gap)
       estimate = estimated
       extents = ExtentList(count: extents.count, extent: estimated, isKnown: false)
@@ -66,14 +68,14 @@ struct LazyMeasure {
     }
   }
 
-  /// Replaces the estimated length of the lines that are not measured by the mean of the measured
-  /// ones. Has an effect once.
+  /// Sets the estimated length of unmeasured lines to the mean length of the measured ones. Has an effect
+  /// only once.
   mutating func settleEstimate() {
     guard !isSettled else { return }
     let known = gaps.keys.sorted().filter { extents.isKnown($0) }
     guard known.count > 1, extents.count > known.count else { return }
     isSettled = true
-    // The first line has no distance before it.
+    // The first line has no spacing before it, so it is excluded.
     let seen = known.filter { $0 > 0 }.map { extents[$0] }
     let mean = seen.reduce(0, +) / CGFloat(seen.count)
     guard mean != estimate else { return }

@@ -1,4 +1,5 @@
-/// The node of a lazy container: its content lists the views, its item asks for those in sight.
+/// The node of a lazy container. The nodes of its content list the views; its layout item creates the visible
+/// ones.
 final class LazyNode<V: View, L: LazyLineLayout, Content: View>: ViewNode<V> {
   private let layoutPath: (V) -> L
   private let pinnedPath: (V) -> PinnedScrollableViews

@@ -1,4 +1,4 @@
-/// A vertical stack that makes its rows when they become visible in a scroll view.
+/// A vertical stack that creates its rows when they become visible in a scroll view.
 public nonisolated struct LazyVStack<Content: View>: View {
   public typealias Body = Never
   let layout: LazyStackLines
@@ -21,7 +21,7 @@ public nonisolated struct LazyVStack<Content: View>: View {
   }
 }
 
-/// A horizontal stack that makes its columns when they become visible in a scroll view.
+/// A horizontal stack that creates its columns when they become visible in a scroll view.
 public nonisolated struct LazyHStack<Content: View>: View {
   public typealias Body = Never
   let layout: LazyStackLines
@@ -44,7 +44,7 @@ public nonisolated struct LazyHStack<Content: View>: View {
   }
 }
 
-/// The ends of sections that stay in sight as long as their section is.
+/// The headers and footers that stay visible as long as their section is.
 public nonisolated struct PinnedScrollableViews: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -52,15 +52,15 @@ public nonisolated struct PinnedScrollableViews: OptionSet, Sendable {
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
-/// One element below the other, or side by side.
+/// The line layout of a lazy stack: each element forms a line.
 ///
-/// The stack takes all of a finite length that is proposed across it (guess).
+/// Across its axis the stack takes all of a finite proposed length (guess).
 nonisolated struct LazyStackLines: LazyLineLayout, Equatable {
   let axis: Axis
   let guide: AlignmentKey
   let spacing: CGFloat?
 
-  /// The distance between lines; nil for that of each pair of neighbours.
+  /// The spacing between lines in points; nil for the spacing that adjacent views prefer.
   var lineSpacing: CGFloat? { spacing }
 
   func itemsPerLine(across: CGFloat?) -> Int? { nil }

@@ -1,4 +1,4 @@
-/// Extends a view into the safe area on the edges that it touches.
+/// Extends a view into the safe area at the edges that it touches.
 public nonisolated struct _SafeAreaIgnoringLayout: ViewModifier {
   public typealias Body = Never
   let regions: SafeAreaRegions
@@ -16,10 +16,9 @@ public nonisolated struct _SafeAreaIgnoringLayout: ViewModifier {
   }
 }
 
-/// The item of `ignoresSafeArea`. It keeps its size in the layout, and its child is extended into
-/// the safe area insets.
-/// The size is computed before the position is known. So a proposal of the whole safe area counts
-/// as one that touches its edges.
+/// The layout item of `ignoresSafeArea`. It keeps its size in the layout, and its child is extended into the
+/// safe area. Since the size is computed before the position is known, a proposal of the whole safe area
+/// counts as one that touches its edges.
 final class SafeAreaIgnoringItem: UnaryItem {
   var edges: Edge.Set = [] {
     didSet { if edges != oldValue { invalidate() } }
@@ -29,7 +28,7 @@ final class SafeAreaIgnoringItem: UnaryItem {
   }
 
   override func placeChildren() {
-    // The frame that a view filling its proposal would have decides which edges are touched.
+    // The touched edges are those of the frame that a view filling its proposal would have.
     let offered = CGRect(
       x: frame.midX - (proposal.width ?? frame.width) / 2,
       y: frame.midY - (proposal.height ?? frame.height) / 2,
@@ -44,7 +43,7 @@ final class SafeAreaIgnoringItem: UnaryItem {
   }
 }
 
-/// A view at an edge, beside which the content is laid out.
+/// Places a view at an edge and insets the content by the view's length.
 public nonisolated struct _SafeAreaInsetModifier<Inset: View>: ViewModifier {
   public typealias Body = Never
   let edge: Edge

@@ -1,4 +1,4 @@
-/// A layout whose type is hidden. Views keep their state when it changes to another layout.
+/// A layout whose type is erased. The views keep their state when one layout is replaced by another.
 public nonisolated struct AnyLayout: Layout {
   private var box: AnyLayoutBox
 
@@ -9,7 +9,7 @@ public nonisolated struct AnyLayout: Layout {
     set { box = box.with(newValue) }
   }
 
-  /// The cache of whichever layout is in use.
+  /// The cache of the layout in use.
   public struct Cache {
     fileprivate var value: Any
     fileprivate var layout: ObjectIdentifier
@@ -89,7 +89,7 @@ private nonisolated final class TypedLayoutBox<L: Layout>: AnyLayoutBox {
     return TypedLayoutBox(copy)
   }
 
-  /// Runs a closure with the cache as a value of the layout's own type.
+  /// Calls a closure with the cache as the layout's own cache type.
   private func with<T>(_ cache: inout Any, _ work: (inout L.Cache) -> T) -> T {
     var own = cache as! L.Cache
     defer { cache = own }

@@ -1,11 +1,11 @@
-/// The common part of the horizontal and the vertical stack.
+/// The common implementation of horizontal and vertical stacks.
 protocol LinearStackLayout: Layout where Cache == StackCache {
   static var axis: Axis { get }
   var guide: AlignmentKey { get }
   var spacing: CGFloat? { get }
 }
 
-/// The arrangements of the last proposals.
+/// The arrangements for the last proposals.
 public nonisolated struct StackCache {
   var arrangements: [(proposal: ProposedViewSize, arrangement: StackArrangement)] = []
 }
@@ -32,8 +32,8 @@ extension LinearStackLayout {
     arrangement(proposal, subviews, &cache).size
   }
 
-  /// Places the views. If no length is proposed across the stack, the stack's own length is
-  /// proposed to the views.
+  /// Places the views. If no length across the stack is proposed, the stack's own length is proposed to the
+  /// views.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
     cache: inout StackCache
@@ -56,7 +56,8 @@ extension LinearStackLayout {
     return arrangement(proposal, subviews, &cache)
   }
 
-  /// Across the stack the largest preferences of all views, along it those of the first and the last.
+  /// Returns the spacing of the stack: at the edges across it the largest preferences of all views, at the
+  /// ends those of the first and last view.
   public func spacing(subviews: LayoutSubviews, cache: inout StackCache) -> ViewSpacing {
     guard let first = subviews.first, let last = subviews.last else { return ViewSpacing() }
     let (start, end): (Edge, Edge) =
@@ -98,19 +99,19 @@ extension LinearStackLayout {
   }
 }
 
-/// Combines the explicit guides of several views into the guide of their container.
+/// Combines the explicit guides of several views into a guide of their container.
 nonisolated enum GuideCombination {
-  /// The mean; of baselines the highest (measured for the first one).
+  /// Returns the mean of the values; for the first text baseline the highest position (measured).
   static func combine(_ key: AlignmentKey, _ values: [CGFloat]) -> CGFloat? {
     guard !values.isEmpty else { return nil }
     if key == VerticalAlignment.firstTextBaseline.key { return values.min() }
-    // Guess: the lowest line, as its name says; one source has the highest.
+    // Guess: the lowest last baseline, as the name suggests; one source uses the highest.
     if key == VerticalAlignment.lastTextBaseline.key { return values.max() }
     return values.reduce(0, +) / CGFloat(values.count)
   }
 }
 
-/// Places views side by side.
+/// A layout that places views side by side.
 public nonisolated struct HStackLayout: LinearStackLayout {
   public var alignment: VerticalAlignment
   public var spacing: CGFloat?
@@ -131,7 +132,7 @@ public nonisolated struct HStackLayout: LinearStackLayout {
   }
 }
 
-/// Places views one below the other.
+/// A layout that places views below each other.
 public nonisolated struct VStackLayout: LinearStackLayout {
   public var alignment: HorizontalAlignment
   public var spacing: CGFloat?
@@ -152,7 +153,7 @@ public nonisolated struct VStackLayout: LinearStackLayout {
   }
 }
 
-/// Views side by side.
+/// A view that arranges its content side by side.
 public nonisolated struct HStack<Content: View>: View {
   let layout: HStackLayout
   let content: Content
@@ -172,7 +173,7 @@ public nonisolated struct HStack<Content: View>: View {
   }
 }
 
-/// Views one below the other.
+/// A view that arranges its content vertically.
 public nonisolated struct VStack<Content: View>: View {
   let layout: VStackLayout
   let content: Content

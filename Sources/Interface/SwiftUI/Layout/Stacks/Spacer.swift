@@ -1,6 +1,6 @@
 /// Flexible space that pushes its neighbours in a stack apart.
 public nonisolated struct Spacer: View, Sendable {
-  /// The shortest length in points; nil is 8.
+  /// The minimum length in points; nil for 8 points.
   public var minLength: CGFloat?
 
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
@@ -35,7 +35,8 @@ final class SpacerItem: LayoutItem {
     invalidate()
   }
 
-  /// Along the stack all that is offered, across it nothing; outside of stacks both.
+  /// Returns the proposed length along the stack and 0 across it; outside a stack the proposed length along
+  /// both axes.
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     var size = CGSize.zero
     for axis in Axis.allCases where self.axis == nil || self.axis == axis {

@@ -1,14 +1,15 @@
-/// The division of a length among the views of a stack, and their positions across it.
+/// The distribution of a length among the views of a stack, and their positions across the axis.
 ///
-/// The method (measured; facts, section 3): spacing is subtracted first. Groups of descending priority
-/// are served after the smallest sizes of all lower groups are reserved. Within a group the least
-/// flexible view goes first, and each is offered an equal share of what remains. Its answer is
-/// subtracted even if it is larger than the share. Cost: three sizes a view, one sort.
+/// The method (measured; facts, section 3): spacing is subtracted first. Views are processed in groups of
+/// descending priority, after the minimum sizes of all lower groups have been reserved. Within a group the
+/// least flexible view comes first, and each view is offered an equal share of the remaining length. The
+/// length that it takes is subtracted even if it exceeds the share. The cost is three size requests per view
+/// and one sort.
 nonisolated struct StackArrangement {
   struct Placed {
     var size: CGSize
     var proposal: ProposedViewSize
-    /// The leading or top edge, from the stack's own.
+    /// The position of the leading and top edge, relative to the stack.
     var origin = CGPoint.zero
   }
 
@@ -16,8 +17,10 @@ nonisolated struct StackArrangement {
   private(set) var views: [Placed]
   private(set) var size = CGSize.zero
 
+  /// Distributes a length among the views of a stack.
+  ///
   /// - Parameters:
-  ///   - spacing: Nil for the preferences of each pair of neighbours.
+  ///   - spacing: The spacing in points; nil for the preferences of each pair of adjacent views.
   ///   - guide: The alignment across the axis.
   init(
     axis: Axis, guide: AlignmentKey, spacing: CGFloat?, proposal: ProposedViewSize,
@@ -75,8 +78,8 @@ nonisolated struct StackArrangement {
     return result
   }
 
-  /// Proposes to each view of one layout priority an equal share of the length that is left after
-  /// the views before it. Returns the remaining length.
+  /// Proposes to each view of one layout priority an equal share of the length that the views before it left
+  /// over. Returns the remaining length.
   private static func serve(
     _ group: [Candidate], available: CGFloat, axis: Axis, subviews: LayoutSubviews,
     into result: inout [ProposedViewSize]
@@ -87,7 +90,7 @@ nonisolated struct StackArrangement {
       result[candidate.index][axis] = share
       let taken = subviews[subviews.startIndex + candidate.index]
         .sizeThatFits(result[candidate.index])[axis]
-      // Of infinity there is always more.
+      // An infinite length would leave an infinite or undefined remainder.
       if taken.isFinite { available -= taken }
     }
     return available
@@ -106,7 +109,8 @@ nonisolated struct StackArrangement {
     }
   }
 
-  /// The least flexible first; of two without limits the one with the larger minimum; else in order.
+  /// Orders views by flexibility, the least flexible first. Of two without limits the one with the larger
+  /// minimum is first; otherwise the order of the views applies.
   private static func isServedBefore(_ a: Candidate, _ b: Candidate) -> Bool {
     if a.flexibility == .infinity, b.flexibility == .infinity, a.smallest != b.smallest {
       return a.smallest > b.smallest
@@ -124,12 +128,12 @@ nonisolated struct StackArrangement {
     for (index, subview) in subviews.enumerated() {
       let value = subview.dimensions(in: views[index].proposal).value(of: guide)
       guides.append(value)
-      // The middle of an infinite view is no place: such a view reaches from the edge to infinity.
+      // The centre of an infinite view is undefined: such a view extends from the edge to infinity.
       if value.isFinite { low = min(low, -value) }
       let length = views[index].size[across]
       high = max(high, length.isFinite ? length - value : length)
       views[index].origin[axis] = along
-      // One after the other: recorded sizes of pictures tell the order of the additions.
+      // The order of these additions matches the rounding of recorded image sizes.
       along += views[index].size[axis]
       if index < gaps.count { along += gaps[index] }
     }

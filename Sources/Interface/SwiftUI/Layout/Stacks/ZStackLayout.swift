@@ -1,4 +1,4 @@
-/// Places views on top of each other.
+/// A layout that places views on top of each other.
 public nonisolated struct ZStackLayout: Layout {
   public var alignment: Alignment
 
@@ -6,13 +6,13 @@ public nonisolated struct ZStackLayout: Layout {
 
   public typealias AnimatableData = EmptyAnimatableData
 
-  /// The views of the highest priority decide size and guides (measured).
+  /// Returns the views with the highest priority, which determine the size and the guides (measured).
   private func leaders(_ subviews: LayoutSubviews) -> [LayoutSubview] {
     let top = subviews.map(\.priority).max()
     return subviews.filter { $0.priority == top }
   }
 
-  /// Along each axis the distance from the guide to the start and to the end.
+  /// Returns the size, and along each axis the distance from the start to the alignment guide.
   private func extents(
     _ proposal: ProposedViewSize, _ subviews: LayoutSubviews
   ) -> (size: CGSize, guide: CGPoint) {
@@ -77,7 +77,7 @@ public nonisolated struct ZStackLayout: Layout {
   }
 }
 
-/// Views on top of each other, the first at the back.
+/// A view that places its content on top of each other, the first view at the back.
 public nonisolated struct ZStack<Content: View>: View {
   let layout: ZStackLayout
   let content: Content

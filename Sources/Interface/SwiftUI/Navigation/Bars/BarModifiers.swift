@@ -1,4 +1,4 @@
-/// A bar that toolbar modifiers refer to.
+/// A bar to which toolbar modifiers apply.
 public nonisolated struct ToolbarPlacement: Hashable, Sendable {
   private let name: String
   public static let automatic = ToolbarPlacement(name: "automatic")
@@ -7,7 +7,7 @@ public nonisolated struct ToolbarPlacement: Hashable, Sendable {
   public static let bottomBar = ToolbarPlacement(name: "bottomBar")
   public static let windowToolbar = ToolbarPlacement(name: "windowToolbar")
 
-  /// Returns the bars to which modifiers refer: without a name, the navigation bar.
+  /// Returns the bars to which modifiers apply: the navigation bar if none is given.
   static func resolved(_ bars: [ToolbarPlacement]) -> [ToolbarPlacement] {
     (bars.isEmpty ? [.navigationBar] : bars).map { $0 == .automatic ? .navigationBar : $0 }
   }

@@ -1,4 +1,4 @@
-/// Types that describe a navigation bar by older names.
+/// A namespace for the types of a navigation bar under their earlier names.
 public nonisolated struct NavigationBarItem: Sendable {
   public enum TitleDisplayMode: Sendable {
     case automatic, inline, large

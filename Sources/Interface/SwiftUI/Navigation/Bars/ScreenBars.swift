@@ -1,5 +1,5 @@
-/// Applies what the content of a hosting controller asks of bars to the navigation item and to the
-/// controllers around it.
+/// Applies the bar preferences of a hosting controller's content to the navigation item and to the enclosing
+/// controllers.
 @MainActor
 final class ScreenBars {
   private unowned let controller: UIViewController
@@ -9,7 +9,7 @@ final class ScreenBars {
 
   init(_ controller: UIViewController) { self.controller = controller }
 
-  /// Whether the controller is, or will be, on a stack.
+  /// Whether the controller is, or will be, in a navigation stack.
   private var isOnStack: Bool {
     controller is StackScreenController || controller.parent is UINavigationController
   }
@@ -31,12 +31,12 @@ final class ScreenBars {
 
   func screenWillAppear() { applyToStack(animated: controller.transitionCoordinator != nil) }
 
-  /// The items above the keyboard; nil without any.
+  /// The view with the items above the keyboard; nil if there are none.
   var inputAccessoryView: UIView? { keyboardBar }
 
   // MARK: The navigation item
 
-  /// Applies the title to the navigation item. Without a title there is no large title (guess).
+  /// Applies the title to the navigation item. A screen without a title has no large title (guess).
   private func applyTitle() {
     let item = controller.navigationItem
     let title = preferences.title?.string
@@ -61,7 +61,7 @@ final class ScreenBars {
   private func applyItems() {
     let item = controller.navigationItem
     let leading = items(at: .leading)
-    // Bars of UIKit count trailing items from the edge.
+    // UIKit orders trailing items from the edge inwards.
     let trailing = Array((items(at: .trailing) + menuItems()).reversed())
     if item.leftBarButtonItems ?? [] != leading { item.leftBarButtonItems = leading }
     if item.rightBarButtonItems ?? [] != trailing { item.rightBarButtonItems = trailing }
@@ -72,7 +72,7 @@ final class ScreenBars {
     applyKeyboardItems()
   }
 
-  /// Secondary actions are in a menu of their own at the trailing edge (documented).
+  /// Returns the item with a menu of the secondary actions, at the trailing edge (documented).
   private func menuItems() -> [UIBarButtonItem] {
     let actions = preferences.toolbar.filter { $0.placement.place == .menu }
       .flatMap { $0.source.menuActions }
@@ -84,7 +84,7 @@ final class ScreenBars {
   private lazy var menuItem = UIBarButtonItem(
     image: UIImage(systemName: "ellipsis.circle"), style: .plain)
 
-  /// A status is in the middle of what else there is.
+  /// Sets the toolbar items. A status item is centred among the other items.
   private func applyBottomItems() {
     let actions = items(at: .bottom)
     let status = items(at: .status)
@@ -165,7 +165,7 @@ extension UIBarButtonItem {
 }
 
 extension UIBarAppearance {
-  /// Takes a style as its background: a colour, a material, or nothing new.
+  /// Applies a style to the background. Only plain colours have an effect.
   func apply(_ style: AnyShapeStyle?, in environment: EnvironmentValues) {
     guard let style else { return }
     if let color = style.makePaint(environment).color {

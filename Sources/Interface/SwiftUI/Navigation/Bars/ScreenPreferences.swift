@@ -1,4 +1,4 @@
-/// The settings that the content of a screen makes for the bars around it.
+/// The preferences of a screen's content for the bars around it.
 struct ScreenPreferences {
   var title: ScreenTitle?
   var titleDisplayMode: NavigationBarItem.TitleDisplayMode?
@@ -19,7 +19,7 @@ struct ScreenPreferences {
   }
 }
 
-/// The title of a screen with the environment in which it is read.
+/// The title of a screen, with the environment in which it is resolved.
 struct ScreenTitle {
   let text: Text
   let environment: EnvironmentValues
@@ -27,7 +27,7 @@ struct ScreenTitle {
   @MainActor var string: String { text.string(in: environment) }
 }
 
-/// The first title in the content counts, and the items of all toolbars.
+/// The preference key for bars. The first title in the content is used, and the items of all toolbars.
 enum ScreenPreferencesKey: PreferenceKey {
   static var defaultValue: ScreenPreferences { ScreenPreferences() }
 
@@ -48,7 +48,7 @@ enum ScreenPreferencesKey: PreferenceKey {
 }
 
 extension View {
-  /// Adds to what the view's screen asks of its bars.
+  /// Changes the bar preferences of the view's screen.
   nonisolated func screenPreference(
     _ change: @escaping @MainActor (inout ScreenPreferences, EnvironmentValues) -> Void
   ) -> some View {
@@ -56,7 +56,7 @@ extension View {
   }
 }
 
-/// Changes what a screen asks of its bars, in the environment of the view.
+/// Changes the bar preferences of a screen, in the environment of the view.
 public nonisolated struct _ScreenPreferenceModifier: ViewModifier {
   public typealias Body = Never
   let change: @MainActor (inout ScreenPreferences, EnvironmentValues) -> Void

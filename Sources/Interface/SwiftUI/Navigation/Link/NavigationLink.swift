@@ -1,4 +1,4 @@
-/// A control that pushes a screen.
+/// A control that pushes a screen onto a navigation stack.
 public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
   enum Target {
     case value(AnyHashable?)
@@ -17,7 +17,7 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
   }
 }
 
-// MARK: Destinations by views
+// MARK: Destinations given as views
 
 extension NavigationLink {
   public init(
@@ -58,7 +58,8 @@ extension NavigationLink {
 }
 
 extension Binding {
-  /// Whether the value is a tag; true selects it, false selects nothing.
+  /// Returns a binding to whether the value equals a tag. Setting it to true selects the tag, to false
+  /// nothing.
   fileprivate func isTag<V: Hashable>(_ tag: V) -> Binding<Bool> where Value == V? {
     let (get, set) = ({ self.wrappedValue }, { (new: V?) in self.wrappedValue = new })
     return Binding<Bool>(
@@ -151,8 +152,8 @@ extension NavigationLink where Label == Text {
 // MARK: Values
 
 extension NavigationLink where Destination == Never {
-  /// A link to the screen that a `navigationDestination` declares for the value's type. It is disabled
-  /// without a value.
+  /// Creates a link to the screen that a `navigationDestination` declares for the value's type. The link is
+  /// disabled if the value is nil.
   public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
     self.init(target: .value(value.map { AnyHashable($0) }), label: label())
   }
@@ -188,7 +189,7 @@ extension NavigationLink {
   public nonisolated func isDetailLink(_ isDetailLink: Bool) -> some View { self }
 }
 
-/// A link with a value.
+/// A navigation link with a value.
 private struct ValueLink<Label: View>: View {
   let value: AnyHashable?
   let label: Label
@@ -221,7 +222,7 @@ extension NodeReference {
   }
 }
 
-/// A link with a view.
+/// A navigation link with a destination view.
 private struct ViewLink<Label: View, Destination: View>: View {
   let destination: () -> Destination
   let isActive: Binding<Bool>?
@@ -249,7 +250,7 @@ private struct ViewLink<Label: View, Destination: View>: View {
   }
 }
 
-/// The label of a link: a button, or the content of a row that is the button.
+/// The label of a link: a button, or the content of a row whose tap follows the link.
 private struct LinkLabel<Label: View>: View {
   let label: Label
   let isActive: Bool

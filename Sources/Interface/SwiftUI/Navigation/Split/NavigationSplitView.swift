@@ -1,4 +1,4 @@
-/// Which columns of a split view are shown.
+/// The visibility of the columns of a split view.
 public nonisolated struct NavigationSplitViewVisibility: Equatable, Codable, Sendable {
   private let name: String
   public static let automatic = NavigationSplitViewVisibility(name: "automatic")
@@ -15,7 +15,7 @@ public nonisolated struct NavigationSplitViewColumn: Hashable, Sendable {
   public static let detail = NavigationSplitViewColumn(name: "detail")
 }
 
-/// Two or three columns side by side; a stack where the screen is narrow.
+/// A view that displays two or three columns. On a narrow screen it is a navigation stack.
 public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
   let sidebar: Sidebar
   let content: Content
@@ -108,11 +108,11 @@ extension NavigationSplitView where Content == EmptyView {
 nonisolated struct SplitOptions {
   var visibility: Binding<NavigationSplitViewVisibility>?
   var compactColumn: Binding<NavigationSplitViewColumn>?
-  /// Whether a narrow screen shows the sidebar until a link leads on.
+  /// Whether a narrow screen displays the sidebar until a link pushes another column.
   var keepsSidebarOnTop = false
 }
 
-/// The division of the width of a split view among its columns.
+/// A style that determines how a split view divides its width among the columns.
 @MainActor @preconcurrency
 public protocol NavigationSplitViewStyle {
   nonisolated var _behavior: _SplitBehavior { get }
@@ -147,7 +147,7 @@ extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitV
 
 enum SplitBehaviorKey: EnvironmentKey { static var defaultValue: _SplitBehavior { .automatic } }
 
-/// The widths that the content of a column asks for.
+/// The width in points that the content of a column requests.
 struct ColumnWidth: Equatable {
   var minimum: CGFloat?
   var ideal: CGFloat

@@ -1,4 +1,4 @@
-/// The columns of a split view: side by side, or on a stack where the screen is narrow.
+/// The columns of a split view: side by side, or as a navigation stack on a narrow screen.
 struct SplitColumns: View {
   let sidebar: AnyView
   let content: AnyView?
@@ -25,7 +25,7 @@ struct SplitColumns: View {
   }
 }
 
-/// The columns on a stack. A selection in one of them leads on to the next.
+/// The columns as a navigation stack. A selection in one column pushes the next one.
 private struct CompactColumns: View {
   let sidebar: AnyView
   let content: AnyView?
@@ -60,7 +60,7 @@ private struct CompactColumns: View {
   }
 }
 
-/// Shows a column of a split view that is shown as a stack.
+/// Displays another column of a split view that is collapsed to a stack.
 @MainActor
 final class ColumnAdvance {
   let show: (NavigationSplitViewColumn) -> Void
@@ -76,14 +76,13 @@ extension EnvironmentValues {
     set { self[ColumnAdvanceKey.self] = newValue }
   }
 
-  /// The column that a selection in this one leads to.
+  /// The column that a selection in this column displays.
   var nextColumn: NavigationSplitViewColumn? {
     get { self[NextColumnKey.self] }
     set { self[NextColumnKey.self] = newValue }
   }
 
-  /// The closure that a list calls when the user selects a row. On a narrow screen it shows the
-  /// next column.
+  /// A closure that a list calls when the user selects a row. On a narrow screen it displays the next column.
   var showsNextColumn: (@MainActor () -> Void)? {
     guard let advance = columnAdvance, let next = nextColumn else { return nil }
     return { advance.show(next) }
@@ -190,7 +189,7 @@ private final class SplitControllerNode: ViewNode<SplitControllerView> {
     }
   }
 
-  /// Stores in the binding which columns the user has shown or hidden.
+  /// Stores in the binding which columns the user has made visible or hidden.
   private func storeVisibility(_ mode: UISplitViewController.DisplayMode) {
     guard let binding = view.options.visibility else { return }
     let shown: NavigationSplitViewVisibility =
@@ -214,7 +213,7 @@ private final class SplitControllerNode: ViewNode<SplitControllerView> {
   }
 }
 
-/// The split view controller of SwiftUI.
+/// The split view controller of a SwiftUI split view.
 private final class SplitController: UISplitViewController, UISplitViewControllerDelegate {
   var visibilityDidChange: (DisplayMode) -> Void = { _ in }
 

@@ -1,4 +1,4 @@
-/// A kind of values that a stack has screens for.
+/// The screens of a navigation stack for values of one type.
 @MainActor
 final class Destination {
   let type: ObjectIdentifier
@@ -15,7 +15,7 @@ final class Destination {
   }
 }
 
-/// Declares the screen for values of a type.
+/// Declares the screen of a navigation stack for values of a type.
 public nonisolated struct _DestinationModifier<D: Hashable, C: View>: ViewModifier {
   public typealias Body = Never
   let destination: (D) -> C
@@ -58,11 +58,11 @@ private final class DestinationNode<Content: View, D: Hashable, C: View>:
   override func willBeRemoved() { model?.remove(destination) }
 }
 
-/// A screen that a view pushes directly while a condition holds.
+/// A screen that a view pushes directly, while a binding requests it.
 @MainActor
 final class ScreenPresenter {
   var content: AnyView
-  /// Stores that the screen is gone.
+  /// Called when the screen is dismissed, to reset the binding.
   var setDismissed: () -> Void = {}
 
   init(_ content: AnyView) { self.content = content }
@@ -70,13 +70,13 @@ final class ScreenPresenter {
   func didDismiss() { setDismissed() }
 }
 
-/// Pushes a screen while a binding says so.
+/// Pushes a screen while a binding requests it.
 public nonisolated struct _PushedScreenModifier<C: View>: ViewModifier {
   public typealias Body = Never
   let isPresented: @MainActor () -> Bool
   let dismiss: @MainActor () -> Void
   let destination: @MainActor () -> C
-  /// The name of the declaration in messages.
+  /// The name of the modifier, for diagnostics.
   let name: String
 }
 
@@ -133,7 +133,7 @@ private final class PushedScreenNode<Content: View, C: View>:
     }
   }
 
-  /// A screen stays although the row that pushed it has been scrolled away.
+  /// Keeps the screen although its row has been removed, for example by scrolling.
   override func willBeRemoved() {
     guard let presenter else { return }
     presenter.setDismissed = {}

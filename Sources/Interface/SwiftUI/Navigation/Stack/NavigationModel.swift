@@ -1,7 +1,7 @@
 /// The screens of a navigation stack: the values of its path, and screens that views push directly.
 ///
-/// The model is the only one to change the controller's stack; what a user pops is taken over from
-/// the controller.
+/// Only the model changes the controller's stack. Screens that the user pops are then removed from the model
+/// as well.
 @MainActor
 final class NavigationModel {
   /// A screen above the root.
@@ -26,17 +26,17 @@ final class NavigationModel {
   let root: StackScreenController
   private(set) var entries: [Entry] = []
   private var destinations: [ObjectIdentifier: [Destination]] = [:]
-  /// Stores the values of the path in the binding of the stack, if it has one.
+  /// Stores the path in the binding of the stack, if there is one.
   var writePath: (([AnyHashable]) -> Void)?
-  /// The type of the elements of a path that is an array.
+  /// The element type of a path that is an array.
   var elementType: Any.Type?
-  /// Whether the path of the binding is being taken over.
+  /// Whether the path of the binding is being applied.
   private var isReadingPath = false
   private var isApplying = false
-  /// The stack of the column beside this one, which shows what this one's links lead to.
+  /// The navigation model of the adjacent column, in which links of this column display their destinations.
   weak var detail: NavigationModel?
   private var shownPresenter: ScreenPresenter?
-  /// The view that is shown in the place of the root.
+  /// The view that is displayed in place of the root; nil for the root.
   private var replacement: AnyView?
   private let isColumn: Bool
 
@@ -91,7 +91,7 @@ final class NavigationModel {
     entries.compactMap { if case .value(let value) = $0.source { value } else { nil } }
   }
 
-  /// The binding has these values; what is shown follows.
+  /// Updates the entries to the values in the binding, and displays them.
   func pathDidChange(to new: [AnyHashable]) {
     guard new != values else { return }
     let kept = commonPrefix(with: new)
@@ -104,8 +104,8 @@ final class NavigationModel {
     apply()
   }
 
-  /// Returns the number of entries that may stay and the number of their values. Screens that were
-  /// pushed directly stay if all values do.
+  /// Returns how many entries can be kept, and the number of path values among them. Screens that were pushed
+  /// directly are kept if all values are.
   private func commonPrefix(with new: [AnyHashable]) -> (entries: Int, values: Int) {
     var count = 0
     for (index, entry) in entries.enumerated() {
@@ -143,7 +143,7 @@ final class NavigationModel {
     writePath?(values)
   }
 
-  // MARK: Screens that are pushed directly
+  // MARK: Directly pushed screens
 
   func show(_ presenter: ScreenPresenter) {
     if let detail {
@@ -162,7 +162,7 @@ final class NavigationModel {
     apply()
   }
 
-  /// Shows what a link in the column before leads to.
+  /// Displays the destination of a link in the adjacent column in place of the root.
   private func replaceRoot(with content: AnyView) {
     replacement = content
     truncate(to: 0)
@@ -170,7 +170,7 @@ final class NavigationModel {
     root.prepare()
   }
 
-  /// Takes a screen off the stack, with all above it.
+  /// Removes a screen from the stack, with all screens above it.
   func remove(_ presenter: ScreenPresenter) {
     guard let index = entries.firstIndex(where: { $0.isOf(presenter) }) else { return }
     truncate(to: index)
@@ -196,7 +196,7 @@ final class NavigationModel {
     }
   }
 
-  /// A screen dismisses itself.
+  /// Removes a screen that dismisses itself.
   private func dismiss(_ entry: Entry) {
     guard let index = entries.firstIndex(where: { $0 === entry }) else { return }
     truncate(to: index)
@@ -214,7 +214,7 @@ final class NavigationModel {
     destinations[destination.type]?.removeAll { $0 === destination }
   }
 
-  /// The content of a destination has changed.
+  /// Updates the screens of a destination whose content has changed.
   func destinationDidChange(_ destination: Destination) {
     for entry in entries {
       guard case .value(let value) = entry.source, let screen = entry.screen,
@@ -224,7 +224,7 @@ final class NavigationModel {
     }
   }
 
-  /// The one nearest to the root counts.
+  /// Returns the destination for a value; of several, the one nearest to the root.
   private func destination(for value: AnyHashable) -> Destination? {
     destinations[ObjectIdentifier(type(of: value.base))]?.first
   }
@@ -239,9 +239,9 @@ final class NavigationModel {
     }
   }
 
-  // MARK: Showing
+  // MARK: Display
 
-  /// Makes the controller's stack that of the entries.
+  /// Updates the controller's stack to the entries.
   func apply() {
     guard !isApplying, let node else { return }
     isApplying = true
@@ -285,7 +285,7 @@ final class NavigationModel {
     }
   }
 
-  /// Takes over what the user has popped.
+  /// Removes the entries of the screens that the user has popped.
   func stackDidChange() {
     guard !isApplying else { return }
     let shown = controller.viewControllers
@@ -302,8 +302,8 @@ final class NavigationModel {
 
   // MARK: Preferences
 
-  /// Collects the preferences that the screens pass on beyond the stack: all except those for the
-  /// stack's own bars.
+  /// Collects the preferences of the screens for views outside the stack: all except those for the stack's
+  /// own bars.
   func collect<K: PreferenceKey>(_ collector: inout PreferenceCollector<K>) {
     let screens = [root] + entries.compactMap(\.screen)
     guard K.self == ScreenPreferencesKey.self else {
@@ -323,7 +323,7 @@ extension NavigationModel.Entry {
 }
 
 extension ScreenPreferences {
-  /// The preferences for the tab bar around a stack.
+  /// The preferences for the tab bar that contains a stack.
   var ofTabBar: ScreenPreferences {
     var result = ScreenPreferences()
     result.visibilities[.tabBar] = visibilities[.tabBar]
@@ -334,7 +334,7 @@ extension ScreenPreferences {
   }
 }
 
-/// A model in the environment of its own screens, which must not keep it.
+/// A weak reference to a model, for the environment of the model's own screens.
 struct WeakModel: Equatable {
   weak var model: NavigationModel?
 
@@ -350,14 +350,15 @@ extension EnvironmentValues {
     set { self[NavigationModelKey.self] = WeakModel(model: newValue) }
   }
 
-  /// The column of a split view that the view is the root of. A stack in it has the bar.
+  /// The column of a split view whose root contains the view. A stack in the root displays the navigation
+  /// bar.
   var enclosingColumn: NavigationModel? {
     get { self[EnclosingColumnKey.self].model }
     set { self[EnclosingColumnKey.self] = WeakModel(model: newValue) }
   }
 }
 
-/// The screen of a stack for a value without a destination, as in SwiftUI.
+/// The screen for a value without a destination, as in SwiftUI.
 private struct MissingDestination: View {
   var body: some View {
     Image(systemName: "exclamationmark.triangle.fill").foregroundStyle(Color.yellow)

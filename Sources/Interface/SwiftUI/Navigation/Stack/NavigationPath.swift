@@ -1,4 +1,4 @@
-/// The values of the screens above the root of a stack, of any types.
+/// A type-erased list of the values of the screens above the root of a stack.
 public nonisolated struct NavigationPath {
   var elements: [AnyHashable] = []
 
@@ -19,7 +19,7 @@ public nonisolated struct NavigationPath {
     elements.append(AnyHashable(value))
   }
 
-  /// Removes values from the end; not more than there are.
+  /// Removes values from the end. Traps if the path has fewer values.
   public mutating func removeLast(_ k: Int = 1) {
     precondition(
       k >= 0 && k <= elements.count,
@@ -28,19 +28,19 @@ public nonisolated struct NavigationPath {
     elements.removeLast(k)
   }
 
-  /// The representation of the path for storage; nil if a value of the path is not codable.
+  /// A representation of the path for storage; nil if a value of the path is not `Codable`.
   public var codable: CodableRepresentation? {
     elements.allSatisfy { $0.base is any Codable }
       ? CodableRepresentation(elements: elements) : nil
   }
 
-  /// A path that can be written and read again.
+  /// A representation of a path that can be encoded and decoded.
   public struct CodableRepresentation: Codable, Equatable {
     let elements: [AnyHashable]
 
     init(elements: [AnyHashable]) { self.elements = elements }
 
-    /// The names of the types and the values in turn, the last value first.
+    /// Encodes the type name and the value of each element, the last element first.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.unkeyedContainer()
       for element in elements.reversed() {

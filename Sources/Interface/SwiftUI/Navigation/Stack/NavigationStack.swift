@@ -1,11 +1,11 @@
-/// A root view, and screens that are pushed above it.
+/// A view that displays a root view and pushes further screens onto it.
 public nonisolated struct NavigationStack<Data, Root: View>: View {
   public typealias Body = Never
   let root: Root
   let path: StackPath?
 }
 
-/// The path of a stack without the type of its elements.
+/// The path of a stack, with the type of its elements erased.
 nonisolated struct StackPath {
   let elementType: Any.Type?
   let read: @MainActor () -> [AnyHashable]
@@ -70,7 +70,7 @@ private final class NavigationStackNode<Data, Root: View>: ViewNode<NavigationSt
     return view.path.map { path in tracking { path.read() } }
   }
 
-  /// A search that was declared outside of the stack belongs to its root.
+  /// Attaches a search that was declared outside the stack to the root screen.
   private func takeSearch() {
     guard let search = environment.value(of: PendingSearchKey.self) else { return }
     search.attach(to: model.root.navigationItem)

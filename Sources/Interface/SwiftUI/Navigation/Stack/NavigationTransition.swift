@@ -1,11 +1,11 @@
-/// The transition by which a screen appears and disappears.
+/// The transition with which a screen appears and disappears.
 public protocol NavigationTransition {}
 
 public nonisolated struct AutomaticNavigationTransition: NavigationTransition, Sendable {
   public init() {}
 }
 
-/// A screen that grows out of a view.
+/// A transition in which a screen zooms out of a view.
 public nonisolated struct ZoomNavigationTransition: NavigationTransition {
   init() {}
 }
@@ -20,7 +20,7 @@ extension NavigationTransition where Self == ZoomNavigationTransition {
   ) -> ZoomNavigationTransition { ZoomNavigationTransition() }
 }
 
-/// The look of a view that a screen grows out of.
+/// The appearance of a view from which a screen zooms.
 public protocol MatchedTransitionSourceConfiguration {}
 
 public nonisolated struct EmptyMatchedTransitionSourceConfiguration:

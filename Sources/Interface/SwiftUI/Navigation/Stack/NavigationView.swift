@@ -1,4 +1,5 @@
-/// A stack, or columns where the screen is wide enough.
+/// A navigation stack, or columns if the screen is wide enough; the predecessor of `NavigationStack` and
+/// `NavigationSplitView`.
 public nonisolated struct NavigationView<Content: View>: View {
   let content: Content
   @Environment(\.navigationViewStyleKind) private var style
@@ -6,8 +7,8 @@ public nonisolated struct NavigationView<Content: View>: View {
 
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  /// The views as a stack or a split view. On pads the first view is a sidebar beside the second
-  /// one (documented); with one view the other column is empty.
+  /// The views as a stack or a split view. On iPad the first view is a sidebar beside the second one
+  /// (documented); with one view the other column is empty.
   @MainActor public var body: some View {
     if style == .stack || sizeClass != .regular {
       NavigationStack { FirstOfViews(content: content) }
@@ -17,7 +18,7 @@ public nonisolated struct NavigationView<Content: View>: View {
   }
 }
 
-/// The first of several views, as the root of a stack.
+/// The first of several views, which is the root of a stack.
 nonisolated struct FirstOfViews<Content: View>: View {
   let content: Content
 
@@ -27,7 +28,7 @@ nonisolated struct FirstOfViews<Content: View>: View {
   }
 }
 
-/// Several views as the columns of a split view.
+/// The columns of a split view, created from several views.
 nonisolated struct ColumnsOfViews<Content: View>: View {
   let content: Content
 
@@ -41,7 +42,7 @@ nonisolated struct ColumnsOfViews<Content: View>: View {
   }
 }
 
-/// The arrangement of the views of a navigation view.
+/// A style that determines whether a navigation view is a stack or has columns.
 @MainActor @preconcurrency
 public protocol NavigationViewStyle {
   nonisolated var _isStack: Bool { get }

@@ -1,7 +1,7 @@
-/// The navigation controller of a stack of SwiftUI.
+/// The navigation controller of a SwiftUI navigation stack.
 final class StackController: UINavigationController, UINavigationControllerDelegate {
   weak var model: NavigationModel?
-  /// Whether a stack within the root has the bar of this one.
+  /// Whether a stack within the root displays the navigation bar in place of this one.
   var leavesBarToInnerStack = false {
     didSet { if leavesBarToInnerStack { setNavigationBarHidden(true, animated: false) } }
   }
@@ -11,8 +11,8 @@ final class StackController: UINavigationController, UINavigationControllerDeleg
     delegate = self
   }
 
-  /// Whether a finger is popping the top controller. The model is updated when such a pop is
-  /// complete, but at once for the back button.
+  /// Whether an interactive pop is in progress. The model is updated when it completes; for the back button
+  /// it is updated at once.
   private var isDragged: Bool {
     let state = interactivePopGestureRecognizer?.state
     return state == .began || state == .changed
@@ -46,9 +46,9 @@ final class StackController: UINavigationController, UINavigationControllerDeleg
   }
 }
 
-/// A screen of a stack of SwiftUI.
+/// The controller of a screen in a SwiftUI navigation stack.
 final class StackScreenController: ScreenController {
-  /// A tab bar around the stack follows the content as the bars of the stack do.
+  /// Makes the enclosing tab bar observe the stack's scroll view, as the stack's own bars do.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let scrollView = view.subviews.first as? UIScrollView

@@ -1,4 +1,4 @@
-/// An alert as older code describes it.
+/// An alert as a value, in the style of iOS 13 and 14.
 public nonisolated struct Alert {
   let title: Text
   let message: Text?
@@ -54,7 +54,7 @@ extension Alert.Button {
   }
 }
 
-/// An action sheet as older code describes it.
+/// An action sheet as a value, in the style of iOS 13 and 14.
 public nonisolated struct ActionSheet {
   public typealias Button = Alert.Button
   let title: Text

@@ -1,4 +1,4 @@
-/// The content of an alert or an action sheet.
+/// The content of an alert or action sheet.
 nonisolated struct AlertContent {
   var title: Text?
   var message: AnyView
@@ -7,7 +7,7 @@ nonisolated struct AlertContent {
   var capturedActions: AnyView { AnyView(actions.buttonStyle(CapturingButtonStyle())) }
 }
 
-/// Presents an alert or an action sheet while a binding says so.
+/// Presents an alert or action sheet while a binding requests it.
 public nonisolated struct _AlertModifier: ViewModifier {
   public typealias Body = Never
   let style: UIAlertController.Style
@@ -23,7 +23,7 @@ public nonisolated struct _AlertModifier: ViewModifier {
   }
 }
 
-/// The alert controller of SwiftUI.
+/// The alert controller of a SwiftUI alert.
 final class AlertController: UIAlertController, QueuedPresentation {
   var afterDismissal: [() -> Void] = []
 
@@ -33,7 +33,7 @@ final class AlertController: UIAlertController, QueuedPresentation {
   }
 }
 
-/// The buttons and the message have nodes while the alert is shown.
+/// The node of a view with an alert. The buttons and the message have nodes while the alert is presented.
 private final class AlertNode<Content: View>: ModifierNode<Content, _AlertModifier> {
   private var message: ViewNode<AnyView>?
   private var actions: ViewNode<AnyView>?
@@ -119,7 +119,8 @@ private final class AlertNode<Content: View>: ModifierNode<Content, _AlertModifi
     }
   }
 
-  /// An alert without buttons has one to end it; an action sheet has one to cancel (documented).
+  /// Returns the buttons to present. An alert without buttons gets an OK button, and an action sheet without
+  /// a cancel button gets one (documented).
   private func completed(_ actions: [PlatformAction]) -> [PlatformAction] {
     let hasCancel = actions.contains { $0.role == .cancel }
     if modifier.style == .alert {

@@ -1,29 +1,29 @@
-/// A button in a place where UIKit shows buttons of its own, such as an alert.
+/// A button that UIKit displays in its own form, for example in an alert.
 struct CapturedAction: View {
   let configuration: PrimitiveButtonStyleConfiguration
 
   var body: some View { configuration.label }
 }
 
-/// A text field in a place where UIKit shows fields of its own, such as an alert.
+/// A text field that UIKit displays in its own form, for example in an alert.
 struct CapturedField: View {
   let field: TextField<_TextFieldStyleLabel>
 
-  /// The label and the prompt are kept for their texts.
+  /// The label and the prompt, whose texts UIKit displays.
   var body: some View {
     field.label
     field.prompt
   }
 }
 
-/// A text field as UIKit shows it in an alert.
+/// The configuration of a text field in a UIKit alert.
 @MainActor
 struct PlatformField {
   private let field: TextField<_TextFieldStyleLabel>
   private let environment: EnvironmentValues
   private let label: String?
 
-  /// The text fields among the content of a node.
+  /// Returns the text fields in the content of a node.
   static func all(in node: Node) -> [PlatformField] {
     node.all(CapturedField.self).map {
       PlatformField(
@@ -50,14 +50,14 @@ struct PlatformField {
     }
   }
 
-  /// Shows a text that the program has changed.
+  /// Updates a UIKit text field to a text that the program has changed.
   func update(_ platform: UITextField) {
     let new = text.read()
     if platform.text != new, text.isLive { platform.text = new }
   }
 }
 
-/// A button style that keeps what a button is without showing it.
+/// A button style that records the button's configuration without displaying it.
 nonisolated struct CapturingButtonStyle: PrimitiveButtonStyle {
   @MainActor func makeBody(configuration: Configuration) -> some View {
     CapturedAction(configuration: configuration)
@@ -65,7 +65,7 @@ nonisolated struct CapturingButtonStyle: PrimitiveButtonStyle {
 }
 
 extension EnvironmentValues {
-  /// The environment of content whose buttons are shown by UIKit.
+  /// The environment for content whose buttons UIKit displays.
   var capturingActions: EnvironmentValues {
     var values = self
     values.listRowContext = ListRowContext()
@@ -74,7 +74,7 @@ extension EnvironmentValues {
   }
 }
 
-/// A button as UIKit shows it.
+/// The configuration of a button that UIKit displays.
 @MainActor
 struct PlatformAction {
   let title: String
@@ -83,7 +83,7 @@ struct PlatformAction {
   let isEnabled: Bool
   let run: () -> Void
 
-  /// The buttons among the content of a node.
+  /// Returns the buttons in the content of a node.
   static func all(in node: Node) -> [PlatformAction] {
     node.all(CapturedAction.self).map { captured in
       let configuration = captured.view.configuration

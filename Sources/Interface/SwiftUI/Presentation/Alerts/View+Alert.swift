@@ -189,7 +189,7 @@ extension View {
       message: message)
   }
 
-  /// The title is shown only where it is asked for (documented).
+  /// Presents a confirmation dialog. The title is visible only if it is requested (documented).
   public nonisolated func confirmationDialog<A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M

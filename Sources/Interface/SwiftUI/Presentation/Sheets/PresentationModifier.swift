@@ -1,8 +1,8 @@
-/// Presents content in a controller while a binding has a value or is true.
+/// Presents content in a controller while a binding is true or has a value.
 public nonisolated struct _PresentationModifier: ViewModifier {
   public typealias Body = Never
   let style: PresentedController.Style
-  /// Returns the content to present and the identity of its item; nil if nothing is to present.
+  /// Returns the content to present and the identity of its item; nil if there is nothing to present.
   let read: @MainActor () -> (id: AnyHashable?, content: AnyView)?
   let clear: @MainActor () -> Void
   let onDismiss: (() -> Void)?
@@ -38,7 +38,7 @@ private final class PresentationNode<Content: View>: ModifierNode<Content, _Pres
 
   private func wanted() -> (id: AnyHashable?, content: AnyView)? { tracking { modifier.read() } }
 
-  /// Makes what is shown what the binding says.
+  /// Presents, updates or dismisses the content according to the binding.
   private func follow() {
     guard !isRemoved else { return }
     let wanted = wanted()
@@ -97,7 +97,7 @@ private final class PresentationNode<Content: View>: ModifierNode<Content, _Pres
     }
   }
 
-  /// The content disappears, then `onDismiss` is called, then the next presentation begins.
+  /// Handles a dismissal: removes the content, calls `onDismiss`, and begins the next presentation.
   private func didDismiss(_ controller: PresentedController) {
     guard presented?.controller === controller else { return }
     presented = nil
@@ -117,7 +117,7 @@ private final class PresentationNode<Content: View>: ModifierNode<Content, _Pres
   }
 }
 
-/// The place that a popover points to.
+/// The rectangle or point of a view that a popover's arrow points to.
 public nonisolated enum PopoverAttachmentAnchor {
   case rect(Anchor<CGRect>.Source)
   case point(UnitPoint)

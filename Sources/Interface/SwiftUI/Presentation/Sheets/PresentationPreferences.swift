@@ -40,7 +40,7 @@ public nonisolated struct PresentationDetent: Hashable, Sendable {
     }
   }
 
-  /// Lowest first, so that sheets do not depend on the order of a set.
+  /// A number by which detents are sorted, lowest first, so that the order of a set has no influence.
   @MainActor var order: CGFloat {
     switch kind {
     case .medium: 500
@@ -82,7 +82,7 @@ public protocol CustomPresentationDetent {
   static func height(in context: Context) -> CGFloat?
 }
 
-/// Which of several looks a presentation takes where the screen is narrow or low.
+/// The form that a presentation takes on a narrow or low screen.
 public nonisolated struct PresentationAdaptation: Hashable, Sendable {
   private let name: String
   public static let automatic = PresentationAdaptation(name: "automatic")
@@ -110,7 +110,7 @@ public nonisolated struct PresentationContentInteraction: Equatable, Sendable {
   public static let scrolls = Self(name: "scrolls")
 }
 
-/// The size of a sheet where it is not as wide as the screen.
+/// The size of a sheet that is narrower than the screen.
 @MainActor @preconcurrency
 public protocol PresentationSizing {
   nonisolated var _sizing: _PresentationSize { get }
@@ -144,7 +144,7 @@ extension PresentationSizing where Self == FittedPresentationSizing {
   public static var fitted: FittedPresentationSizing { .init() }
 }
 
-/// The settings that the content of a presentation makes for the presentation.
+/// The preferences of a presentation's content for the presentation.
 struct PresentationPreferences {
   var detents: Set<PresentationDetent> = []
   var selection: Binding<PresentationDetent>?

@@ -1,11 +1,11 @@
-/// The controller of a sheet, a cover or a popover of SwiftUI.
+/// The controller of a SwiftUI sheet, full-screen cover or popover.
 final class PresentedController: ScreenController, QueuedPresentation,
   UISheetPresentationControllerDelegate, UIPopoverPresentationControllerDelegate
 {
   enum Style: Equatable { case sheet, cover, popover }
 
   let style: Style
-  /// Called when the user has dismissed it.
+  /// Called when the user has dismissed the controller.
   var userDidDismiss: () -> Void = {}
   var afterDismissal: [() -> Void] = []
   private var preferences = PresentationPreferences()
@@ -23,7 +23,7 @@ final class PresentedController: ScreenController, QueuedPresentation,
     modalPresentationStyle =
       switch style {
       case .sheet: .pageSheet
-      // The presenter stays where it is: its views do not disappear (guess).
+      // The presenter remains visible, so its views do not disappear (guess).
       case .cover: .overFullScreen
       case .popover: .popover
       }
@@ -50,7 +50,7 @@ final class PresentedController: ScreenController, QueuedPresentation,
     apply(root.environment)
   }
 
-  // MARK: What the content asks for
+  // MARK: The content's preferences
 
   private func apply(_ environment: EnvironmentValues) {
     isModalInPresentation = preferences.isDismissDisabled
@@ -144,7 +144,7 @@ final class PresentedBackground: ObservableObject {
 
   func set(_ new: AnyView?) {
     guard new != nil || view != nil else { return }
-    // Views cannot be compared: the background is set once, until the preference is removed.
+    // Views are not equatable: the background is set once, until the preference is removed.
     guard (new == nil) != (view == nil) else { return }
     objectWillChange.send()
     view = new
@@ -165,7 +165,8 @@ private struct PresentedRoot: View {
 }
 
 extension EnvironmentValues {
-  /// The environment of a presentation: all but where the presenting view is.
+  /// The environment of a presentation: that of the presenting view, without its navigation, column and
+  /// search context.
   var presented: EnvironmentValues {
     var values = self
     values.navigationModel = nil

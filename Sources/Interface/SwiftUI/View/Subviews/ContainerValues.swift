@@ -1,4 +1,4 @@
-/// Values that modifiers attach to a view for the container that shows it.
+/// The values that modifiers attach to a view for its container.
 public nonisolated struct ContainerValues {
   private var values: [ObjectIdentifier: Any] = [:]
   private var tag: AnyHashable?
@@ -15,7 +15,7 @@ public nonisolated struct ContainerValues {
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
-  /// The tag of the view, if it is of that type.
+  /// Returns the tag of the view if it has the given type.
   public func tag<V: Hashable>(for type: V.Type) -> V? { tag?.base as? V }
 
   public func hasTag<V: Hashable>(_ tag: V) -> Bool {
@@ -23,7 +23,7 @@ public nonisolated struct ContainerValues {
   }
 }
 
-/// A value that a view has for its container.
+/// A key for a value that a view provides to its container.
 public nonisolated protocol ContainerValueKey {
   associatedtype Value
   static var defaultValue: Value { get }
@@ -33,7 +33,7 @@ enum ContainerValuesKey: LayoutValueKey {
   static var defaultValue: ContainerValues { ContainerValues() }
 }
 
-/// Attaches a value for the container to a view.
+/// Attaches a value to a view for its container.
 public nonisolated struct _ContainerValueModifier: ViewModifier {
   public typealias Body = Never
   let change: (inout ContainerValues) -> Void

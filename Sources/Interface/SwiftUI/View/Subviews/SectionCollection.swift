@@ -1,4 +1,4 @@
-/// The sections of a group's content, in their order.
+/// The sections of a group's content, in order.
 public nonisolated struct SectionCollection: RandomAccessCollection, View {
   private let elements: [SectionConfiguration]
 
@@ -17,7 +17,7 @@ public nonisolated struct SectionCollection: RandomAccessCollection, View {
   }
 }
 
-/// A section in a group's content. Views outside of sections are a section without header and footer.
+/// A section of a group's content. Views outside any section form a section without header and footer.
 public nonisolated struct SectionConfiguration: Identifiable {
   public struct ID: Hashable, Sendable {
     let value: ObjectIdentifier
@@ -32,7 +32,7 @@ public nonisolated struct SectionConfiguration: Identifiable {
   }
 }
 
-/// Shows the result of a closure for the sections of some content.
+/// Displays the view that a closure creates from the sections of some content.
 public nonisolated struct _SectionsView<Base: View, Result: View>: View {
   public typealias Body = Never
   let base: Base
@@ -48,14 +48,14 @@ public nonisolated struct _SectionsView<Base: View, Result: View>: View {
   }
 }
 
-/// A node with the parts of a section.
+/// A node with the parts of a section: header, content and footer.
 @MainActor
 protocol SectionPartsNode: Node {
   var sectionParts: (header: Node, content: Node, footer: Node) { get }
 }
 
 extension SubviewSources {
-  /// The sections below a node.
+  /// Returns the sections below a node.
   fileprivate func sections(below node: Node) -> SectionCollection {
     var finder = SectionFinder()
     finder.search(node)
@@ -71,7 +71,7 @@ extension SubviewSources {
   }
 }
 
-/// Finds sections among nodes, and gathers the views between them.
+/// Finds the sections below a node, and collects the views between them.
 @MainActor
 private struct SectionFinder {
   private(set) var found:

@@ -1,4 +1,4 @@
-/// The views of a group's content, in their order. As a view it shows them all.
+/// The views of a group's content, in order. As a view it displays all of them.
 public nonisolated struct SubviewsCollection: RandomAccessCollection, View {
   public typealias SubSequence = SubviewsCollection
 
@@ -18,25 +18,25 @@ public nonisolated struct SubviewsCollection: RandomAccessCollection, View {
 
 public typealias SubviewsCollectionSlice = SubviewsCollection
 
-/// One view of a group's content, which a container shows where it likes.
+/// A view of a group's content, which a container can place.
 ///
-/// The view is the one that the content made: its state and its environment are those of the content.
+/// The original view is displayed: it has the state and the environment of the content.
 public nonisolated struct Subview: View, Identifiable {
   public typealias Body = Never
 
-  /// Identifies a subview from one update to the next.
+  /// Identifies a subview across updates.
   public struct ID: Hashable, @unchecked Sendable {
-    // Unchecked: an id is a value of the program or the identity of an object, and is only compared.
+    // Unchecked: the id is an immutable value or the identity of an object, and is only compared.
     let value: AnyHashable
   }
 
   public let id: ID
-  /// The values that modifiers of the view have set for the container.
+  /// The values that the view's modifiers have set for the container.
   public let containerValues: ContainerValues
   let source: SubviewSource
 }
 
-/// The laid out view behind a subview.
+/// The layout item that a subview displays.
 @MainActor
 final class SubviewSource {
   let item: LayoutItem
@@ -54,12 +54,12 @@ private final class SubviewNode: ViewNode<Subview> {
   override var identityOfViews: AnyHashable? { view.id.value }
 }
 
-/// Makes the subviews of nodes, each the same as long as its view is there.
+/// Creates the subviews of nodes. A subview stays the same as long as its view exists.
 @MainActor
 final class SubviewSources {
   private var sources: [ObjectIdentifier: SubviewSource] = [:]
 
-  /// The subviews of the items, which are all that there are.
+  /// Returns the subviews of groups of items, and forgets all others.
   func subviews(of groups: [[LayoutItem]], below node: Node) -> [SubviewsCollection] {
     let ids = node.idsOfItems
     var current: [ObjectIdentifier: SubviewSource] = [:]
@@ -79,7 +79,7 @@ final class SubviewSources {
 }
 
 extension Node {
-  /// The ids that a program gave to single views here and below, by their items.
+  /// The ids that a program has given to single views in this node, by their items.
   fileprivate final var idsOfItems: [ObjectIdentifier: AnyHashable] {
     var result: [ObjectIdentifier: AnyHashable] = [:]
     collectIDs(&result)

@@ -1,4 +1,4 @@
-/// Shows what a closure makes of the views in some content.
+/// Displays the view that a closure creates from the subviews of some content.
 public nonisolated struct _SubviewsView<Base: View, Result: View>: View {
   public typealias Body = Never
   let base: Base
@@ -17,7 +17,7 @@ public nonisolated struct _SubviewsView<Base: View, Result: View>: View {
 }
 
 extension Group {
-  /// Shows what a closure makes of the views in `view`.
+  /// Creates a group that displays the view that a closure creates from the subviews of `view`.
   ///
   /// - Support: partial: the views have the environment of the group, not that of the place where
   ///   they are shown.
@@ -27,7 +27,7 @@ extension Group {
     self.init(content: _SubviewsView(base: view, transform: transform))
   }
 
-  /// Shows what a closure makes of the sections in `view`.
+  /// Creates a group that displays the view that a closure creates from the sections of `view`.
   public init<Base: View, Result: View>(
     sections view: Base, @ViewBuilder transform: @escaping (SectionCollection) -> Result
   ) where Content == _SectionsView<Base, Result> {
@@ -36,7 +36,7 @@ extension Group {
 }
 
 extension ForEach where Data == CollectionOfOne<Int>, ID == Int, Content: View {
-  /// A view for each view in `view`.
+  /// Creates a view for each subview of `view`.
   public init<Base: View, Result: View>(
     subviews view: Base, @ViewBuilder content: @escaping (Subview) -> Result
   ) where Content == _SubviewsView<Base, ForEach<SubviewsCollection, Subview.ID, Result>> {
@@ -46,7 +46,7 @@ extension ForEach where Data == CollectionOfOne<Int>, ID == Int, Content: View {
       id: { $0 })
   }
 
-  /// A view for each section in `view`.
+  /// Creates a view for each section of `view`.
   public init<Base: View, Result: View>(
     sections view: Base, @ViewBuilder content: @escaping (SectionConfiguration) -> Result
   )
@@ -60,8 +60,8 @@ extension ForEach where Data == CollectionOfOne<Int>, ID == Int, Content: View {
   }
 }
 
-/// The node of a view that shows parts of another one: the other one is made, but only what is made of
-/// its parts is laid out.
+/// The node of a view that displays parts of another view. The other view has nodes, but only the view
+/// created from its parts is laid out.
 final class PartsNode<V: View, Base: View, Result: View>: ViewNode<V> {
   private let base: (V) -> Base
   private let transform: (V, Node) -> Result
@@ -95,7 +95,7 @@ final class PartsNode<V: View, Base: View, Result: View>: ViewNode<V> {
     return tracking { transform(view, baseNode) }
   }
 
-  /// Other views in the content are another result.
+  /// Evaluates the closure again if the views in the content have changed.
   override func childItemsDidChange() {
     if result != nil, baseNode.items.map(ObjectIdentifier.init) != shown {
       graph.invalidate(self)

@@ -1,4 +1,4 @@
-/// The form of `Group(subviews:transform:)` that older sources use.
+/// The predecessor of `Group(subviews:transform:)`.
 public enum _VariadicView {
   public typealias Root = _VariadicView_Root
   public typealias ViewRoot = _VariadicView_ViewRoot
@@ -6,7 +6,7 @@ public enum _VariadicView {
   public typealias MultiViewRoot = _VariadicView_MultiViewRoot
   public typealias Children = _VariadicView_Children
 
-  /// A root with the views that it shows.
+  /// A view that consists of a variadic root and its children.
   public nonisolated struct Tree<Root: ViewRoot, Content: View>: View {
     public var root: Root
     public var content: Content
@@ -30,7 +30,7 @@ public enum _VariadicView {
 
 public protocol _VariadicView_Root {}
 
-/// Makes a view of several views.
+/// A root that creates a view from its children.
 @MainActor @preconcurrency
 public protocol _VariadicView_ViewRoot: _VariadicView_Root {
   associatedtype Body: View
@@ -50,12 +50,12 @@ public nonisolated struct _VariadicView_Children: RandomAccessCollection, View {
 
     public var id: AnyHashable { AnyHashable(subview.id) }
 
-    /// The id that the program gave to the view, if it is of that type.
+    /// Returns the explicit id of the view if it has the given type.
     public func id<ID: Hashable>(as type: ID.Type = ID.self) -> ID? {
       subview.id.value.base as? ID
     }
 
-    /// A value that a modifier attached to the view.
+    /// The value that a modifier has attached to the view.
     public subscript<Trait: _ViewTraitKey>(key: Trait.Type) -> Trait.Value {
       get {
         MainThread.assume {
@@ -74,7 +74,7 @@ public nonisolated struct _VariadicView_Children: RandomAccessCollection, View {
   public var body: some View { ForEach(self) { $0 } }
 }
 
-/// A value that a view has for a variadic root.
+/// A key for a value that a view provides to a variadic root.
 public nonisolated protocol _ViewTraitKey {
   associatedtype Value
   static var defaultValue: Value { get }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The two sides of a file that a merge has left with conflict markers.
+/// The two sides of a file in which a merge has left conflict markers.
 struct ConflictMarkers {
   let ours: Data
   let theirs: Data
@@ -30,7 +30,7 @@ struct ConflictMarkers {
     self.theirs = theirs
   }
 
-  /// The sides to which a line belongs.
+  /// The side to which a line belongs.
   private enum Side { case both, ours, neither, theirs }
 
   private static let start = Data("<<<<<<< ".utf8)

@@ -6,15 +6,15 @@ struct GitChange {
   enum Kind: Equatable { case added, deleted, modified, renamed, conflicted, submodule }
 
   var kind: Kind
-  /// The path in the later version, or in the earlier one of a deleted file.
+  /// The path in the later version, or in the earlier one if the file was deleted.
   var path: String
   /// The path in the earlier version.
   var oldPath: String
-  /// The names of the contents; nil where the file is not there, or is in the working tree only.
+  /// The object names of the contents; nil if the file does not exist, or only in the working tree.
   var oldBlob: String?
   var newBlob: String?
 
-  /// The kinds of files that a review reads.
+  /// The extensions of the files that a review reads.
   static let extensions = [
     "storyboard", "xib", "json", "strings", "stringsdict", "xcstrings", "png", "apng", "jpg",
     "jpeg",
@@ -45,7 +45,7 @@ struct GitChange {
       .sorted { $0.path < $1.path }
   }
 
-  /// Submodules are found by a diff of their own: the patterns of files leave them out.
+  /// Returns the changed submodules, which require a separate diff because the file patterns exclude them.
   private static func submodules(
     _ range: ReviewRange, in repository: GitRepository
   ) throws(Failure) -> [GitChange] {
@@ -74,7 +74,7 @@ struct GitChange {
             kind: .submodule, path: path, oldPath: oldPath, oldBlob: words[2], newBlob: words[3]))
         continue
       }
-      // Links lead to files that are listed themselves.
+      // Symbolic links refer to files that are listed themselves.
       if modes.contains("120000") { continue }
       guard let kind = kind(words[4], isRenamed) else { continue }
       changes.append(
@@ -85,7 +85,7 @@ struct GitChange {
     return changes
   }
 
-  /// The kind of a status letter of git; nil for one that a review does not know.
+  /// Returns the kind for a status letter of git; nil for an unsupported one.
   private static func kind(_ status: String, _ isRenamed: Bool) -> Kind? {
     switch status.first {
     case "A", "C": .added
@@ -97,7 +97,7 @@ struct GitChange {
     }
   }
 
-  /// Returns the name of a blob; nil for zeros, with which git denotes none.
+  /// Returns the name of a blob; nil for zeros, with which git denotes a missing one.
   private static func blob(_ name: String) -> String? {
     name.allSatisfy { $0 == "0" } ? nil : name
   }

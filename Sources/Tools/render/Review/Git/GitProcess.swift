@@ -1,15 +1,15 @@
 import Foundation
 
-/// One call of git.
+/// Runs one git command.
 struct GitProcess {
-  /// The result of a call.
+  /// The result of a command.
   struct Result {
     var status: Int32
     var output: Data
     var errors: String
 
     var text: String { String(decoding: output, as: UTF8.self) }
-    /// The first line of what git printed about an error, without its prefix.
+    /// The first line of git's error output, without its prefix.
     var reason: String {
       let lines = errors.split(separator: "\n").map(String.init)
       let line = lines.first { $0.hasPrefix("fatal: ") || $0.hasPrefix("error: ") } ?? lines.first
@@ -21,12 +21,12 @@ struct GitProcess {
   /// The folder in which git runs.
   let folder: String
 
-  /// Runs git to its end, with bytes on its standard input.
+  /// Runs git until it ends, with data on its standard input.
   func run(_ arguments: [String], input: Data? = nil) throws(Failure) -> Result {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["git", "-C", folder, "-c", "core.quotepath=off"] + arguments
-    // Messages in English, and no lock on the index of a user who works on.
+    // Messages are in English, and the index is not locked while the user works.
     process.environment = ProcessInfo.processInfo.environment.merging(
       ["LC_ALL": "C", "GIT_OPTIONAL_LOCKS": "0"]) { $1 }
     let (out, err, into) = (Pipe(), Pipe(), Pipe())
@@ -45,7 +45,7 @@ struct GitProcess {
     }
     if let input {
       DispatchQueue.global().async(group: group) {
-        // Git that ended early closes its end; its status says so.
+        // If git ends early it closes the pipe; its status reports the error.
         try? into.fileHandleForWriting.write(contentsOf: input)
         try? into.fileHandleForWriting.close()
       }
@@ -65,9 +65,9 @@ struct GitProcess {
       "render: error: 'review' needs git, which is not installed. Install it: apt install git."
   )
 
-  /// Bytes that another thread reads.
+  /// Data that another thread reads.
   private final class Collected: @unchecked Sendable {
-    // Sendable: written by one thread before the group ends, read after it.
+    // Sendable: one thread writes the data before the group ends; it is read afterwards.
     var data = Data()
   }
 }

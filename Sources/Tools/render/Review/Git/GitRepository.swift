@@ -1,11 +1,11 @@
 import Foundation
 
-/// A git repository as `render review` reads it. Nothing in it is changed.
+/// A git repository that `render review` reads and does not change.
 struct GitRepository {
   let git: GitProcess
   /// The folder of the working tree; nil in a bare repository.
   let workTree: String?
-  /// The folder with git's own files, those of all working trees.
+  /// The folder with git's own files that all working trees share.
   let commonFolder: String
   let isShallow: Bool
 
@@ -32,7 +32,7 @@ struct GitRepository {
     git = GitProcess(folder: root)
   }
 
-  /// The failure of a folder without a repository, or of one that git refuses.
+  /// Returns the failure for a folder that has no repository or one that git refuses.
   private static func failure(_ result: GitProcess.Result, _ path: String) -> Failure {
     if result.errors.contains("not a git repository") {
       return Failure(
@@ -54,7 +54,7 @@ struct GitRepository {
     return result.output
   }
 
-  /// Returns a path of the command line as the repository names it.
+  /// Converts a path on the command line to a path in the repository.
   func path(of file: String) -> String {
     let path = URL(filePath: file).standardizedFileURL.path
     guard let workTree else { return file }
@@ -64,7 +64,7 @@ struct GitRepository {
         ? String(path.dropFirst(workTree.count + 1)) : file
   }
 
-  /// Returns the full name of a commit. Nil if the repository has none of that name.
+  /// Returns the full name of a commit; nil if the repository has no such commit.
   func commit(_ name: String) throws(Failure) -> String? {
     let result = try git.run([
       "rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}",

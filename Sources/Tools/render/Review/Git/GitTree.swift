@@ -1,9 +1,9 @@
 import Foundation
 
-/// The files of one commit: their names at once, their contents on demand.
+/// The files of one commit. Their names are read at once, their contents on demand.
 struct GitTree {
   let repository: GitRepository
-  /// The names of the contents by path.
+  /// The object names of the contents, by path.
   let blobs: [String: String]
 
   /// Lists the files of a commit or tree.
@@ -20,7 +20,7 @@ struct GitTree {
     self.blobs = blobs
   }
 
-  /// Reads contents by their names, in one call of git.
+  /// Reads the contents with some object names, in a single git command.
   static func read(
     _ names: [String], in repository: GitRepository
   ) throws(Failure) -> [String: Data] {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A file of Git LFS, which git itself stores as a few lines of text.
+/// Resolves Git LFS pointers, the short texts that git stores in place of large files.
 enum LFSPointer {
   private static let start = Data("version https://git-lfs.github.com/spec/".utf8)
 
-  /// Returns the file that a pointer names if it has been fetched, else the bytes themselves.
+  /// Returns the file to which a pointer refers if it has been fetched; otherwise the bytes themselves.
   static func resolved(_ bytes: Data, in repository: GitRepository) -> Data {
     guard bytes.count < 1_024, bytes.starts(with: start) else { return bytes }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")

@@ -4,15 +4,17 @@ import Foundation
 struct ReviewRange {
   /// The commit before; the empty tree in a repository without commits.
   let base: String
-  /// The commit after; nil is the working tree.
+  /// The commit after; nil for the working tree.
   let head: String?
-  /// Both sides for readers: `main..topic`.
+  /// The title for display: `main..topic`.
   let title: String
 
-  /// The name of the tree without files, which git knows without having it.
+  /// The object name of the empty tree, which git recognises even if it is not stored.
   private static let emptyTree = "4b825dc642cb6eb9a060e54bf8d69288fbee4904"
 
-  /// - Parameter text: `BASE`, `BASE..HEAD`, `BASE...HEAD`; nil is what is not committed yet.
+  /// Resolves a range of commits.
+  ///
+  /// - Parameter text: The range as `BASE`, `BASE..HEAD` or `BASE...HEAD`; nil for the uncommitted changes.
   init(_ text: String?, in repository: GitRepository) throws(Failure) {
     let text = text ?? ""
     let isFromMergeBase = text.contains("...")
@@ -46,7 +48,7 @@ struct ReviewRange {
       : "\(baseName) and the working tree"
   }
 
-  /// The commit of a name; throws with the call of git that fetches it.
+  /// Returns the commit with a name. Throws a failure with the git command that fetches it if it is missing.
   private static func commit(
     _ name: String, role: String, in repository: GitRepository
   ) throws(Failure) -> String {
@@ -61,7 +63,7 @@ struct ReviewRange {
       message: "render: error: The \(role) '\(name)' is no commit of this repository. \(fetched)")
   }
 
-  /// The last common commit of two; throws if the clone has none.
+  /// Returns the last common ancestor of two commits. Throws if the clone does not contain one.
   private static func mergeBase(
     _ base: String, _ head: String, _ names: [String], in repository: GitRepository
   ) throws(Failure) -> String {
