@@ -19,9 +19,9 @@ final class MenuPanel: UIView {
   private var followsTitle = false
 
   /// - Parameters:
-  /// - isSubmenu: Whether the menu's title is a button that returns to the enclosing menu.
-  /// - choose: Receives the action, command or submenu that was tapped, or the menu itself if its header was
-  ///   tapped.
+  ///   - isSubmenu: Whether the menu's title is a button that returns to the enclosing menu.
+  ///   - choose: Receives the action, command or submenu that was tapped, or the menu itself if its header
+  ///     was tapped.
   init(
     _ menu: UIMenu, isSubmenu: Bool, choose: @escaping @MainActor (UIMenuElement) -> Void
   ) {

@@ -69,7 +69,7 @@ extension UIViewController {
         + "as a child of the controller whose view has its view.")
   }
 
-  /// Raises an exception, as UIKit does, if the view belongs to another controller.
+  /// Reports the exception that UIKit raises if the view belongs to another controller.
   final func checkAssociation(of view: UIView) {
     guard let other = view.owningController, other !== self else { return }
     DiagnosticLog.current.raise(

@@ -24,8 +24,8 @@ final class OutwardShadow: UIView {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// - Parameters:
-  /// - outline: The outline in the superview's coordinates.
-  /// - bounds: The bounds of the superview.
+  ///   - outline: The outline in the superview's coordinates.
+  ///   - bounds: The bounds of the superview.
   func cast(_ outline: CGPath, in bounds: CGRect) {
     frame = bounds
     layer.shadowPath = outline

@@ -16,8 +16,8 @@ final class DynamicsJoint {
   private let isRope: Bool
 
   /// - Parameters:
-  /// - firstOffset: The offset from the body's centre, which rotates with the body.
-  /// - anchor: The fixed point, used if there is no second body.
+  ///   - firstOffset: The offset from the body's centre, which rotates with the body.
+  ///   - anchor: The fixed point, used if there is no second body.
   init(
     _ first: DynamicsBody, firstOffset: DynamicsVector, _ second: DynamicsBody?,
     secondOffset: DynamicsVector, anchor: DynamicsVector, length: Double, frequency: Double,

@@ -22,8 +22,8 @@ extension Environment {
   /// Creates the environment of a stage.
   ///
   /// - Parameters:
-  /// - screen: A screen that belongs to no other environment.
-  /// - deviceTitle: The value of `UIDevice.name`.
+  ///   - screen: A screen that belongs to no other environment.
+  ///   - deviceTitle: The value of `UIDevice.name`.
   @MainActor package convenience init(
     screen: UIScreen, deviceTitle: String, diagnostics: DiagnosticLog
   ) {
@@ -61,9 +61,9 @@ extension Environment {
   /// Enables rotations of the interface.
   ///
   /// - Parameters:
-  /// - followsControllers: Whether the interface also rotates when its controllers do not support the current
-  ///   orientation.
-  /// - geometry: Returns the screen's geometry for an orientation.
+  ///   - followsControllers: Whether the interface also rotates when its controllers do not support the
+  ///     current orientation.
+  ///   - geometry: Returns the screen's geometry for an orientation.
   @MainActor package func prepareRotation(
     of window: UIWindow, followsControllers: Bool,
     geometry: @escaping @MainActor (UIInterfaceOrientation) -> ScreenGeometry

@@ -21,7 +21,7 @@ extension ListUpdate: ListChanges {
 /// A table or collection view whose changes are collected in batches.
 ///
 /// When the outermost batch ends, the item counts are requested from the data source and compared with the
-/// changes. A mismatch raises UIKit's exception.
+/// changes. A mismatch is reported as the exception that UIKit raises.
 @MainActor
 protocol BatchedList: UIView {
   associatedtype Changes: ListChanges

@@ -33,8 +33,8 @@ package struct ListUpdate {
   /// Computes the new position of every item. Throws if the batch does not match the item counts.
   ///
   /// - Parameters:
-  /// - before: The number of items in each section before the batch.
-  /// - after: The current number of items in each section of the data source.
+  ///   - before: The number of items in each section before the batch.
+  ///   - after: The current number of items in each section of the data source.
   func resolved(
     before: [Int], after: [Int], terminology: ListTerminology
   ) throws(ListUpdateError) -> ListIndexMap {

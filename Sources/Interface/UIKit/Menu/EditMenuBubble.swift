@@ -37,9 +37,9 @@ final class EditMenuBubble: UIView, DismissibleOverlay {
   }
 
   /// - Parameters:
-  /// - target: The edited content's rectangle, in the window's coordinates.
-  /// - choose: Receives the element that was tapped.
-  /// - didEnd: Called when a touch outside dismissed the menu.
+  ///   - target: The edited content's rectangle, in the window's coordinates.
+  ///   - choose: Receives the element that was tapped.
+  ///   - didEnd: Called when a touch outside dismissed the menu.
   init(
     _ menu: UIMenu, target: CGRect, side: Side, in window: UIWindow,
     choose: @escaping @MainActor (any UIMenuLeaf) -> Void,

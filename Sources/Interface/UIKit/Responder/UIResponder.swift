@@ -366,7 +366,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
   /// Scrolls in a direction. If it returns false, the container is asked.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
-  /// Dismisses a modal view or goes back. Returns whether it did; defaults to false.
+  /// Dismisses a modal view or navigates back. Returns whether it did; defaults to false.
   open func accessibilityPerformEscape() -> Bool { false }
   /// Performs the most important action. Returns whether it did; defaults to false.
   open func accessibilityPerformMagicTap() -> Bool { false }

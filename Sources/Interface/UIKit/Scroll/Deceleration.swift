@@ -32,8 +32,8 @@ struct Deceleration: Equatable {
   }
 
   /// - Parameters:
-  /// - target: The offset at which to stop; nil computes it from the velocity.
-  /// - range: The offsets between the edges.
+  ///   - target: The offset at which to stop; nil computes it from the velocity.
+  ///   - range: The offsets between the edges.
   init(
     from start: CGFloat, velocity: CGFloat, target: CGFloat? = nil, in range: ClosedRange<CGFloat>,
     rate: UIScrollView.DecelerationRate, bounces: Bool

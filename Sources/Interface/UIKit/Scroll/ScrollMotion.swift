@@ -23,8 +23,8 @@ final class ScrollMotion {
   private var ticket: MediaClock.ScheduledEventID?
 
   /// - Parameters:
-  /// - step: Called in each frame with the seconds since the beginning, at most `duration`.
-  /// - end: Called after the last step, but not when the motion is stopped.
+  ///   - step: Called in each frame with the seconds since the beginning, at most `duration`.
+  ///   - end: Called after the last step, but not when the motion is stopped.
   init(
     _ kind: Kind, duration: Double, clock: MediaClock, step: @escaping (Double) -> Void,
     end: @escaping () -> Void

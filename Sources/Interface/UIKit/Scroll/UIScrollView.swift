@@ -336,7 +336,7 @@ open class UIScrollView: UIView {
     clipsToBounds = true
   }
 
-  /// Returns a point if its coordinates are finite; otherwise raises an exception and returns nil.
+  /// Returns a point if its coordinates are finite; otherwise reports an exception and returns nil.
   private func checked(_ point: CGPoint, _ name: String) -> CGPoint? {
     if point.x.isFinite, point.y.isFinite { return point }
     environment.diagnostics.raise(
@@ -360,7 +360,7 @@ open class UIScrollView: UIView {
 
   override var contentTouchFilter: (any ContentTouchFilter)? { isScrollEnabled ? self : nil }
 
-  /// Raises an exception, as UIKit does, if the pan recognizer's delegate is not the scroll view.
+  /// Reports the exception that UIKit raises if the pan recognizer's delegate is not the scroll view.
   override func delegateDidChange(of recognizer: UIGestureRecognizer) {
     guard recognizer === panStorage, recognizer.delegate !== self else { return }
     DiagnosticLog.current.raise(

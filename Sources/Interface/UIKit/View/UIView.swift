@@ -97,7 +97,8 @@ open class UIView: UIResponder {
       if contentMode != oldValue { setNeedsDisplay() }
     }
   }
-  /// An identifier for state restoration. Stored only: there is no state restoration.
+  /// An identifier for state restoration, which does not take place. Constraint descriptions use it as a
+  /// name.
   open var restorationIdentifier: String?
   /// An identifier with which tests find the view. Nil by default.
   open var accessibilityIdentifier: String? {

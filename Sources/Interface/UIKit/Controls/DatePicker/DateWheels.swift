@@ -16,8 +16,8 @@ final class DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
   private var columns: [DateWheelColumn] = []
 
   /// - Parameters:
-  /// - shownDate: Returns the date that the wheels show.
-  /// - didChange: Receives the date of the wheels when one stopped at another row.
+  ///   - shownDate: Returns the date that the wheels show.
+  ///   - didChange: Receives the date of the wheels when one stopped at another row.
   init(
     picker: UIDatePicker, shownDate: @escaping @MainActor () -> Date,
     didChange: @escaping @MainActor (Date) -> Void

@@ -7,9 +7,9 @@ extension SymbolShape {
   /// Draws the shape in a rectangle.
   ///
   /// - Parameters:
-  /// - colors: The colours of the layers. The last one is used for further layers. With a single colour,
-  ///   details inside areas are cut out.
-  /// - lineWidth: The line width in units of the 128 box.
+  ///   - colors: The colours of the layers. The last one is used for further layers. With a single colour,
+  ///     details inside areas are cut out.
+  ///   - lineWidth: The line width in units of the 128 box.
   func draw(in rect: CGRect, context: CGContext, colors: [CGColor], lineWidth: CGFloat) {
     guard size.width > 0, size.height > 0, let last = colors.last else { return }
     context.saveGState()

@@ -56,7 +56,7 @@ package final class XcodeCanvasRules: CanvasRules {
     return size
   }
 
-  /// Returns whether the device is an 8 Plus, which newer versions no longer support: its canvas rounds the
+  /// Returns whether the device is an 8 Plus, which newer versions no longer support. Its canvas rounds the
   /// sizes of text outside of stack views to whole points, edges to thirds (measured).
   private func isUnsupportedPlus(_ view: UIView) -> Bool {
     canvas.device.id == "retina5_5" && view.layoutScale == 3

@@ -9,8 +9,8 @@ extension UIView {
   /// priorities allow.
   ///
   /// - Parameters:
-  /// - owner: An ancestor to whose width constraints may refer.
-  /// - ownerWidth: The width of the owner in points.
+  ///   - owner: An ancestor to whose width constraints may refer.
+  ///   - ownerWidth: The width of the owner in points.
   final func fittingSize(
     _ targetSize: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority,
     in owner: UIView? = nil, ownerWidth: CGFloat = 0

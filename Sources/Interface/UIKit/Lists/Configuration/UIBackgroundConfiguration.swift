@@ -31,8 +31,8 @@ public struct UIBackgroundConfiguration {
   public var strokeColorTransformer: UIConfigurationColorTransformer?
   /// The width of the stroke in points. 0 by default.
   public var strokeWidth: CGFloat = 0
-  /// The distance in points by which the stroke is outside of the background's edges. 0 by default; a
-  /// negative value is inside.
+  /// The distance in points by which the background extends beyond its area. 0 by default; a negative value
+  /// shrinks it.
   public var strokeOutset: CGFloat = 0
 
   /// The colours of a cell in its normal, selected and highlighted states; nil for configurations without

@@ -52,7 +52,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
   /// The appearance of the image.
   public struct ImageProperties {
-    /// A value for the reserved size that makes images with a standard size aligned.
+    /// The value of `reservedLayoutSize` that selects the standard dimension of images.
     public static let standardDimension: CGFloat = 0
 
     /// The symbol configuration of the image. Nil by default.

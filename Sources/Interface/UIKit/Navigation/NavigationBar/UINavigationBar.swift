@@ -144,7 +144,7 @@ open class UINavigationBar: UIView, ItemBar {
     exchange(items ?? [], isForward: isForward, animated: animated)
   }
 
-  /// Raises an exception, as UIKit does, if a program changes the items of a navigation controller's bar.
+  /// Reports the exception that UIKit raises if a program changes the items of a navigation controller's bar.
   private func mayChange(_ method: String) -> Bool {
     guard isManaged else { return true }
     DiagnosticLog.current.raise(

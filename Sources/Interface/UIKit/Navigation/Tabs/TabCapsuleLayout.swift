@@ -16,8 +16,8 @@ struct TabCapsuleLayout {
   private let bounds: CGRect
 
   /// - Parameters:
-  /// - count: The number of tabs without the search tab.
-  /// - fills: Whether the tabs share the available width even if they are few.
+  ///   - count: The number of tabs without the search tab.
+  ///   - fills: Whether the tabs share the available width even if they are few.
   init(
     _ design: TabBarDesign.Capsule, in bounds: CGRect, count: Int, hasSearch: Bool, fills: Bool,
     isMinimized: Bool

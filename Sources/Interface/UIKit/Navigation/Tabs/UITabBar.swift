@@ -315,7 +315,7 @@ open class UITabBar: UIView, ItemBar {
     tabViews.forEach(addSubview)
   }
 
-  /// Raises an exception, as UIKit does, if a program changes the items of a tab bar controller's bar.
+  /// Reports the exception that UIKit raises if a program changes the items of a tab bar controller's bar.
   private func mayChange() -> Bool {
     guard isManaged else { return true }
     DiagnosticLog.current.raise(

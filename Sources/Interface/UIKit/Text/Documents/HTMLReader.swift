@@ -2,7 +2,7 @@ import Foundation
 
 /// Converts simple HTML, as labels and text views use it, to an attributed string.
 ///
-/// Text without a font uses Times of 12 points, and a pixel is three quarters of a point (known from iOS).
+/// Text without a font uses Times of 12 points, and sizes in points are used unchanged (known from iOS).
 struct HTMLReader {
   private var styles: [(tag: String, style: HTMLStyle)] = []
   private var pieces: [(text: String, style: HTMLStyle)] = []
