@@ -71,7 +71,7 @@ public enum UIAccessibility {
   /// The ears with a paired hearing device; always empty.
   public static var hearingDevicePairedEar: HearingDeviceEar { [] }
 
-  // MARK: Telling
+  // MARK: Notifying
 
   /// Posts a notification to assistive technologies. While VoiceOver is on, an element that is passed with a
   /// screen or layout change receives the focus.

@@ -35,7 +35,7 @@ final class AnimationBlock {
     self.completion = completion
   }
 
-  // MARK: The stack of blocks
+  // MARK: Block stack
 
   /// The blocks that are running, innermost last. Nil entries are from `performWithoutAnimation`.
   private static var stack: [AnimationBlock?] = []

@@ -2,7 +2,7 @@ public import Foundation
 import QuartzCore
 
 extension UIView {
-  // MARK: Whether changes are animated
+  // MARK: Animated changes
 
   /// Whether animations are enabled in the current environment: false inside `performWithoutAnimation` and
   /// after `setAnimationsEnabled(false)`.
@@ -133,7 +133,7 @@ extension UIView {
     (block.repeatCount, block.autoreverses) = before
   }
 
-  // MARK: The common way
+  // MARK: Common case
 
   private class func animate(
     duration: TimeInterval, delay: TimeInterval, pace: AnimationPace, options: AnimationOptions,

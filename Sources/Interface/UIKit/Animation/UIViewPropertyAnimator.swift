@@ -140,7 +140,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let completion { addCompletion(completion) }
   }
 
-  // MARK: What to animate
+  // MARK: Animated changes
 
   open func addAnimations(_ animation: @escaping @MainActor () -> Void) {
     addAnimations(animation, delayFactor: 0)
@@ -272,7 +272,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  // MARK: The end
+  // MARK: End
 
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }

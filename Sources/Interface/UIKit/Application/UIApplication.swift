@@ -82,7 +82,7 @@ open class UIApplication: UIResponder {
   /// - Support: without effect: the scene is drawn anew with the next picture anyway.
   open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
 
-  // MARK: The user's settings
+  // MARK: User settings
 
   /// The layout direction of the device's language.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
@@ -189,7 +189,7 @@ open class UIApplication: UIResponder {
     return canOpenURL(url)
   }
 
-  // MARK: What a device would do
+  // MARK: Device functions
 
   /// - Support: without effect: a stage does not fall asleep.
   open var isIdleTimerDisabled = false
@@ -259,7 +259,7 @@ open class UIApplication: UIResponder {
   /// - Support: without effect: there are no remote controls.
   open func endReceivingRemoteControlEvents() {}
 
-  // MARK: The status bar of apps without scenes
+  // MARK: Status bar without scenes
 
   /// The orientation of the interface.
   open var statusBarOrientation: UIInterfaceOrientation { windowScene.interfaceOrientation }

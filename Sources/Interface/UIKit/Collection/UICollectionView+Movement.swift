@@ -21,7 +21,7 @@ struct ReorderDrag {
 }
 
 extension UICollectionView {
-  // MARK: By the program
+  // MARK: Programmatic changes
 
   /// Begins the movement of a visible item and brings it to the front. Returns whether the data source allows
   /// it.
@@ -103,7 +103,7 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
-  // MARK: By a finger
+  // MARK: By touch
 
   /// Moves an item with a drag gesture: the one at the index path, or else the one under the touch.
   final func carry(_ recognizer: UIGestureRecognizer, by grip: IndexPath? = nil) {

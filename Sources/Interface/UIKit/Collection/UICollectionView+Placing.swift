@@ -40,7 +40,7 @@ extension UICollectionView {
       && path.item < counts[path.section]
   }
 
-  // MARK: The layout
+  // MARK: Layout
 
   /// Applies an invalidation: stores preferred sizes, discards item counts, adjusts the content offset and
   /// schedules a layout pass.
@@ -304,7 +304,7 @@ extension UICollectionView {
     if !stale.isEmpty { source.collectionView(self, cancelPrefetchingForItemsAt: stale) }
   }
 
-  // MARK: Loading anew
+  // MARK: Reloading
 
   /// Recycles all views and discards item counts, selection and prefetched items.
   final func reloadEverything() {

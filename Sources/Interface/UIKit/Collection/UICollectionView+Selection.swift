@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 extension UICollectionView {
-  // MARK: By the program
+  // MARK: Programmatic changes
 
   /// Whether several items can be selected in the current editing state.
   private var allowsMultiple: Bool {

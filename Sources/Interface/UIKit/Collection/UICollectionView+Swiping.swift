@@ -43,7 +43,7 @@ extension UICollectionView: SwipingList {
     visible[swipe.path]?.setNeedsUpdateConfiguration()
   }
 
-  // MARK: Without a finger
+  // MARK: Programmatic changes
 
   /// Opens the actions at an edge of a row, as a swipe does.
   package final func openSwipeActions(

@@ -176,7 +176,7 @@ extension UICollectionView: BatchedList {
     }
   }
 
-  // MARK: Setting up again
+  // MARK: Reconfiguring
 
   /// Asks the data source to configure visible cells again; the current cells are returned by the dequeue
   /// method.

@@ -409,7 +409,7 @@ open class UICollectionView: UIScrollView {
   /// Ends the interactive transition with the old layout, animated.
   open func cancelInteractiveTransition() { endTransition(finishes: false) }
 
-  // MARK: Moving by hand
+  // MARK: Moving by touch
 
   /// Begins the movement of an item. Returns false if the data source does not allow it, if the item is not
   /// visible, or if another item is being moved.

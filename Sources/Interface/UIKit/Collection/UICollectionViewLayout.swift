@@ -228,7 +228,7 @@ open class UICollectionViewLayout: NSObject {
   /// - Support: without effect: elements before and after the batch are compared.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  // MARK: Changes of bounds and layout
+  // MARK: Bounds and layout changes
 
   /// Prepares for an animated change of the view's bounds.
   ///
@@ -245,7 +245,7 @@ open class UICollectionViewLayout: NSObject {
   /// Notifies the old and then the new layout that the transition is complete.
   open func finalizeLayoutTransition() {}
 
-  // MARK: Moving by hand
+  // MARK: Moving by touch
 
   /// Returns the index path of the moved item for a position of its centre, in content coordinates. Defaults
   /// to that of the item at the position, or else the previous one.

@@ -123,7 +123,7 @@ final class ContextMenuOverlay: MenuOverlay {
         width: panelSize.width, height: min(panelSize.height, bottom - y)), isAbove: isAbove)
   }
 
-  // MARK: Coming and going
+  // MARK: Appearing and disappearing
 
   override func appear(with animator: ContextMenuAnimator) {
     source.view.alpha = 0

@@ -44,7 +44,7 @@ final class DropdownOverlay: MenuOverlay {
     shadow.cast(outline.cgPath, in: bounds)
   }
 
-  // MARK: Coming and going
+  // MARK: Appearing and disappearing
 
   /// Animates the menu growing from its corner at the control (guess).
   override func appear(with animator: ContextMenuAnimator) {

@@ -95,7 +95,7 @@ class MenuOverlay: UIView {
   /// Handles a tap outside the menu.
   func tapped(at point: CGPoint) { didTapOutside() }
 
-  // MARK: Coming and going
+  // MARK: Appearing and disappearing
 
   /// Shows the menu without an animation. Subclasses override it.
   func appear(with animator: ContextMenuAnimator) {

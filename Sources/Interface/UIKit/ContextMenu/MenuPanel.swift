@@ -80,7 +80,7 @@ final class MenuPanel: UIView {
     setNeedsLayout()
   }
 
-  // MARK: Making
+  // MARK: Creating
 
   private func fill() {
     for part in parts { part.removeFromSuperview() }
@@ -134,7 +134,7 @@ final class MenuPanel: UIView {
     scroll.addSubview(part)
   }
 
-  // MARK: A finger that opened the menu
+  // MARK: Touch that opened the menu
 
   private func row(at point: CGPoint) -> MenuRow? {
     let place = scroll.convert(point, from: self)

@@ -30,7 +30,7 @@ extension UIViewController {
     segue.perform()
   }
 
-  // MARK: The destination
+  // MARK: Destination
 
   /// Returns the destination of the unwind segue, searched outwards from the source.
   private func destinationOfUnwinding(
@@ -71,7 +71,7 @@ extension UIViewController {
     return all.filter { $0 !== excluded }
   }
 
-  // MARK: The way back
+  // MARK: Returning
 
   /// Dismisses the controllers presented over the destination and makes each container show it.
   private func unwind(

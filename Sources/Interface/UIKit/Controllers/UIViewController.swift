@@ -174,7 +174,7 @@ open class UIViewController: UIResponder {
   /// - Support: without effect: controllers are not archived.
   open func encode(with coder: NSCoder) {}
 
-  // MARK: The view
+  // MARK: View
 
   /// The controller's view, loaded on first access.
   open var view: UIView! {
@@ -357,7 +357,7 @@ open class UIViewController: UIResponder {
   /// Notifies that the interface has rotated. Deprecated in iOS 8.
   open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
 
-  // MARK: Changes of size and traits
+  // MARK: Size and trait changes
 
   /// Called before the traits change. Overrides must call super, which notifies the children.
   open func willTransition(
@@ -502,7 +502,7 @@ open class UIViewController: UIResponder {
   /// Whether the controller is disappearing because it leaves its parent.
   open internal(set) var isMovingFromParent = false
 
-  // MARK: Items of bars
+  // MARK: Bar items
 
   /// The controller's item in a navigation bar, created on first access.
   open var navigationItem: UINavigationItem {
@@ -692,7 +692,7 @@ open class UIViewController: UIResponder {
   /// Shows a controller as the detail of the split view controller if there is one; otherwise presents it.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showDetail(vc) }
 
-  // MARK: Guides of the bars
+  // MARK: Bar guides
 
   /// A guide at the bottom edge of the bars at the top. Deprecated; use the safe area layout guide.
   open var topLayoutGuide: any UILayoutSupport { layoutSupport(top: true) }

@@ -59,7 +59,7 @@ extension NSCoder {
     numbers(string, 2).map { UIOffset(horizontal: $0[0], vertical: $0[1]) } ?? .zero
   }
 
-  // MARK: In archives; Foundation encodes points, sizes and rectangles itself
+  // MARK: Archiving; Foundation encodes points, sizes and rectangles
 
   public func encode(_ vector: CGVector, forKey key: String) { put(Self.string(for: vector), key) }
   public func encode(_ transform: CGAffineTransform, forKey key: String) {

@@ -220,7 +220,7 @@ open class UIGestureRecognizer: NSObject {
     touch.state.gestureRecognizers?.removeAll { $0 === self }
   }
 
-  // MARK: Others
+  // MARK: Other recognizers
 
   private struct Requirement {
     weak var recognizer: UIGestureRecognizer?
@@ -252,7 +252,7 @@ open class UIGestureRecognizer: NSObject {
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false
   }
 
-  // MARK: To override
+  // MARK: Overridable methods
 
   /// Handles touches that began. Subclasses change `state` here.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}

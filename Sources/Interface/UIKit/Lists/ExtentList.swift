@@ -78,7 +78,7 @@ package final class ExtentList {
     }
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   private func settle() {
     guard validStarts < blocks.count else { return }

@@ -148,7 +148,7 @@ final class EditMenuBubble: UIView, DismissibleOverlay {
     }
   }
 
-  // MARK: Place
+  // MARK: Position
 
   /// Places the menu above the target if it fits there, otherwise below, inside the safe area.
   private func arrange(in window: UIWindow) {

@@ -60,7 +60,7 @@ final class Presentation {
     }
   }
 
-  // MARK: In
+  // MARK: Beginning
 
   /// Begins the presentation: adds the container, animates, and calls the completion at the end.
   func begin(animated: Bool, completion: (@MainActor () -> Void)?) {
@@ -138,7 +138,7 @@ final class Presentation {
     presented.endAppearanceTransition()
   }
 
-  // MARK: Out
+  // MARK: Ending
 
   /// Dismisses the controller: animates and removes the container at the end.
   func end(animated: Bool, completion: (@MainActor () -> Void)?) {
@@ -239,7 +239,7 @@ final class Presentation {
     return UITraitCollection(traitsFrom: [container.traits] + changes.compactMap(\.self))
   }
 
-  // MARK: The presenter's view
+  // MARK: Presenter's view
 
   /// Moves a view into the container, where a custom animator expects it (documented).
   private func takeIntoContainer(_ view: UIView?) {
@@ -287,7 +287,7 @@ final class Presentation {
       finalFrame: leaves ? (removesPresenter ? .zero : frame) : frame)
   }
 
-  // MARK: The transition
+  // MARK: Transition
 
   /// Creates the context of a transition and sets its coordinator on both controllers.
   private func makeContext(

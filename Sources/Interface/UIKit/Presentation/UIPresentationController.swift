@@ -28,7 +28,7 @@ open class UIPresentationController: NSObject {
     presentingStorage = presentingViewController
   }
 
-  // MARK: Who and where
+  // MARK: Participants
 
   /// The controller that is presented.
   open var presentedViewController: UIViewController { presentedStorage ?? UIViewController() }
@@ -59,7 +59,7 @@ open class UIPresentationController: NSObject {
   /// Releases the container at the end of the presentation.
   final func detach() { containerStorage = nil }
 
-  // MARK: What a subclass decides
+  // MARK: Subclass hooks
 
   /// Whether the presentation covers the whole window, rather than the nearest presentation context.
   open var shouldPresentInFullscreen: Bool { true }
@@ -87,7 +87,7 @@ open class UIPresentationController: NSObject {
   /// was.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-  // MARK: Changes of size
+  // MARK: Size changes
 
   /// The preferred content size of the presented controller.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }

@@ -36,7 +36,7 @@ final class InterfaceRotation {
     idiom == .pad ? 0.4 : 0.3
   }
 
-  // MARK: What is allowed
+  // MARK: Supported orientations
 
   private var window: UIWindow? { application.keyWindow ?? application.windows.last }
 
@@ -68,7 +68,7 @@ final class InterfaceRotation {
     return both
   }
 
-  // MARK: Occasions
+  // MARK: Triggers
 
   /// Rotates the interface after the device was rotated. A flat device changes nothing.
   func deviceDidTurn(animated: Bool) {
@@ -129,7 +129,7 @@ final class InterfaceRotation {
     return allowed.first
   }
 
-  // MARK: Turning
+  // MARK: Rotation
 
   func turn(to orientation: UIInterfaceOrientation, animated: Bool) {
     guard let geometry, current == nil, orientation != .unknown else { return }

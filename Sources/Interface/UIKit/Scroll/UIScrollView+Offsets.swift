@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 extension UIScrollView {
-  // MARK: Where the content may be
+  // MARK: Content range
 
   /// The range of horizontal offsets between the edges.
   package final var horizontalRange: ClosedRange<CGFloat> {

@@ -266,7 +266,7 @@ open class UIScrollView: UIView {
   /// The recognizer of a remote control's arrow keys. Without effect here.
   open var directionalPressGestureRecognizer: UIGestureRecognizer { directionalPressStorage }
 
-  // MARK: To override
+  // MARK: Overridable methods
 
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
@@ -295,7 +295,7 @@ open class UIScrollView: UIView {
   /// Stops all motions at their current state.
   open func stopScrollingAndZooming() { stopMotion() }
 
-  // MARK: State behind the properties
+  // MARK: Storage of properties
 
   /// Stores `contentSize`.
   private final var contentSizeStorage = CGSize.zero

@@ -279,7 +279,7 @@ final class TouchDispatcher {
     }
   }
 
-  // MARK: The end
+  // MARK: End
 
   /// Delivers delayed touches that no longer have to wait, and removes finished touches and recognizers.
   func settle(_ event: UIEvent? = nil) {

@@ -84,7 +84,7 @@ final class ControllerTransition {
     }
   }
 
-  // MARK: Under a finger
+  // MARK: Interaction
 
   /// Pauses a layer's time, which `move(to:)` then sets.
   func hold(_ layer: CALayer, for duration: Double) {

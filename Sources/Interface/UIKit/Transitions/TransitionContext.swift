@@ -69,7 +69,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     return table
   }
 
-  // MARK: The course
+  // MARK: Progress
 
   /// Starts the animator or the interaction controller, then the alongside animations.
   func start(interactor: (any UIViewControllerInteractiveTransitioning)? = nil) {
@@ -114,7 +114,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     end(didComplete)
   }
 
-  // MARK: What an animator asks
+  // MARK: Properties for the animator
 
   var isAnimated: Bool { coordinator.isAnimated }
   var isInteractive: Bool { coordinator.isInteractive }

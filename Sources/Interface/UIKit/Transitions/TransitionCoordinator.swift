@@ -54,7 +54,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     self.views = views
   }
 
-  // MARK: The context
+  // MARK: Context
 
   var isAnimated: Bool { details.isAnimated }
   var presentationStyle: UIModalPresentationStyle { details.presentationStyle }
@@ -76,7 +76,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
   func view(forKey key: UITransitionContextViewKey) -> UIView? { views[key] }
 
-  // MARK: Taking part
+  // MARK: Participating
 
   @discardableResult
   func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
@@ -107,7 +107,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     interactionHandlers.append(handler)
   }
 
-  // MARK: The course
+  // MARK: Progress
 
   /// Runs the queued animations. Animations queued after this turn are ignored.
   func runAlongside() {

@@ -89,7 +89,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       withTimingParameters: timingCurve, durationFactor: rest / max(completionSpeed, 0.01))
   }
 
-  // MARK: The rest of the way
+  // MARK: Remaining animation
 
   private func run(to target: CGFloat, then end: @escaping () -> Void) {
     guard let context else { return }

@@ -168,7 +168,7 @@ open class UndoManager: NSObject {
     openGroups = openGroups.map { $0.without(target) }
   }
 
-  // MARK: Taking back
+  // MARK: Undoing
 
   open var canUndo: Bool { !undoStack.isEmpty || openGroups.contains { !$0.steps.isEmpty } }
   open var canRedo: Bool { !redoStack.isEmpty }

@@ -1,5 +1,5 @@
 extension UIView {
-  // MARK: How a view moves
+  // MARK: View movement
 
   /// Inserts a subview at an index, with all notifications in UIKit's order. If a view would contain itself,
   /// reports the exception that UIKit raises and changes nothing.

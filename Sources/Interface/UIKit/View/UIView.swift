@@ -26,7 +26,7 @@ open class UIView: UIResponder {
   open var layer: CALayer { backingLayer }
   final let backingLayer: CALayer
 
-  // MARK: State behind the public properties
+  // MARK: Storage of public properties
 
   /// The superview. `unowned(unsafe)`, as for layers: a deallocated view sets it to nil in its subviews.
   @exclusivity(unchecked) final nonisolated(unsafe) unowned(unsafe) var superviewStorage: UIView?
@@ -146,7 +146,7 @@ open class UIView: UIResponder {
     layoutStorage?.viewWillDeinit()
   }
 
-  // MARK: To override
+  // MARK: Overridable methods
 
   /// Lays out the subviews. The default implementation applies constraints.
   open func layoutSubviews() { applyConstraints() }
@@ -302,7 +302,7 @@ open class UIView: UIResponder {
     return responder.resignFirstResponder() || force && window.dropFirstResponder()
   }
 
-  // MARK: To override inside the module
+  // MARK: Overridable inside the module
 
   /// The details that a class adds to its one-line description, such as its text.
   var descriptionDetails: [String] { [] }
@@ -753,7 +753,7 @@ open class UIView: UIResponder {
     motionEffects.removeAll { $0 === effect }
   }
 
-  // MARK: Pictures
+  // MARK: Snapshots
 
   /// Draws the view with its descendants into the current context, scaled to a rectangle.
   ///

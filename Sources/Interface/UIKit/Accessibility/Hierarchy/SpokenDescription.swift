@@ -70,7 +70,7 @@ struct SpokenDescription {
     return words.filter { !$0.isEmpty }
   }
 
-  // MARK: Place
+  // MARK: Position
 
   /// Adds the headers before a data table cell's description and its position after it. Returns false if the
   /// element is not such a cell.

@@ -33,7 +33,7 @@ final class AccessibilityState {
   /// same.
   var parts: [AccessibilityPart] = []
 
-  // MARK: Of objects without room for it
+  // MARK: State of other objects
 
   // Only the address of this byte is used.
   private nonisolated(unsafe) static let key = UnsafeRawPointer(

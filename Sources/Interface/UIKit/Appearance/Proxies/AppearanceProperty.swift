@@ -38,7 +38,7 @@ struct AppearanceProperty {
     return mirror.children.first.flatMap { flattened($0.value) }
   }
 
-  // MARK: Making
+  // MARK: Creating
 
   init<O: AnyObject, V>(get: @escaping (O) -> V, set: @escaping (O, V) -> Void) {
     holds = { $0 is O }

@@ -114,7 +114,7 @@ final class AppearanceProxies {
     return made
   }
 
-  // MARK: Properties of programs' own classes
+  // MARK: Properties of custom classes
 
   /// Warns once about values that were set on a proxy for properties of the program's own class: it is not
   /// defined how a view would receive them.

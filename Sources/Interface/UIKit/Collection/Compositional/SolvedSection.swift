@@ -214,7 +214,7 @@ struct SolvedSection {
   /// The length of the headers before the first group, in points.
   private var headerLength: CGFloat = 0
 
-  // MARK: Places
+  // MARK: Positions
 
   /// The frame of the section in content coordinates, before mirroring.
   var frame: CGRect {
@@ -388,7 +388,7 @@ struct SolvedSection {
     attributes.frame = frame
   }
 
-  // MARK: Scrolling across
+  // MARK: Orthogonal scrolling
 
   /// Returns the offset at which the section stops scrolling: any, that of a group or that of a page
   /// (documented behaviours).

@@ -170,7 +170,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, KeepsPre
 
   open override var collectionViewContentSize: CGSize { size }
 
-  // MARK: Answers
+  // MARK: Results
 
   /// The view's bounds inside its adjusted insets, in which headers are pinned.
   private var visibleBounds: CGRect {
@@ -233,7 +233,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, KeepsPre
     ).first { $0.key == ElementKey(elementKind, indexPath) }
   }
 
-  // MARK: Scrolling across
+  // MARK: Orthogonal scrolling
 
   /// Scrolls an orthogonal section. If `comesToRest` is true, it stops at a position that the section's
   /// scrolling behavior allows.

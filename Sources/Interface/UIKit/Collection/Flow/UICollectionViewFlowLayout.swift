@@ -322,7 +322,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, KeepsPreferredSiz
     return result
   }
 
-  // MARK: Answers
+  // MARK: Results
 
   open override var collectionViewContentSize: CGSize {
     guard let view = collectionView else { return .zero }

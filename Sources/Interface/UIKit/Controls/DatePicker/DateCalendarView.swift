@@ -73,7 +73,7 @@ final class DateCalendarView: UIView {
   /// The swipe direction that shows the next month.
   private var leading: UISwipeGestureRecognizer.Direction { isMirrored ? .right : .left }
 
-  // MARK: The month
+  // MARK: Month
 
   private var calendar: Calendar { picker.shownCalendar }
 

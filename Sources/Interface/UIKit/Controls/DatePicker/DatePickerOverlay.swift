@@ -76,7 +76,7 @@ final class DatePickerOverlay: UIView {
     picker?.closePanel(animated: true)
   }
 
-  // MARK: Coming and going
+  // MARK: Appearing and disappearing
 
   /// Shows the panel growing from the tapped label (guess).
   func appear() {

@@ -64,7 +64,7 @@ struct DateWheelColumn {
     }
   }
 
-  // MARK: Days in a row
+  // MARK: Consecutive days
 
   /// The number of days before and after 1 January 2001 in a wheel of days.
   private static let reach = 100_000
@@ -88,7 +88,7 @@ struct DateWheelColumn {
     return calendar.date(byAdding: .hour, value: 12, to: start) ?? start
   }
 
-  // MARK: Columns of a mode
+  // MARK: Columns by display mode
 
   /// Returns the columns of a mode. Widths and alignments are guesses.
   static func columns(of mode: UIDatePicker.Mode, for picker: UIDatePicker) -> [DateWheelColumn] {

@@ -104,7 +104,7 @@ final class DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
     return picker.allows(calendar.dateInterval(of: component, for: date))
   }
 
-  // MARK: The picker's questions
+  // MARK: Picker data source
 
   func numberOfComponents(in pickerView: UIPickerView) -> Int { columns.count }
 

@@ -120,7 +120,7 @@ final class PickerWheel: UIView {
       + radius * CGFloat(sine) / (1 + Self.perspective * radius * (1 - CGFloat(cosine)))
   }
 
-  // MARK: Turning
+  // MARK: Rotation
 
   /// The positions at which the wheel can stop.
   private var positions: ClosedRange<CGFloat> { 0...CGFloat(max(0, rowCount - 1)) }
@@ -196,7 +196,7 @@ final class PickerWheel: UIView {
     turn(to: row) { [weak self] in self?.didRest(row) }
   }
 
-  // MARK: Fingers
+  // MARK: Touches
 
   /// Turns the wheel with the pan gesture. Beyond the first and the last row it moves half as far (guess).
   private func follow() {

@@ -60,7 +60,7 @@ open class UISearchBar: UIView, UIBarPositioning {
     set { field.inputAccessoryView = newValue }
   }
 
-  // MARK: Input traits that its field would not heed either
+  // MARK: Input traits without effect
 
   /// - Support: without effect: nothing is corrected.
   open var autocorrectionType = UITextAutocorrectionType.default

@@ -187,7 +187,7 @@ open class UISegmentedControl: UIControl {
     segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? Self.noSegment
   }
 
-  // MARK: Images of old times
+  // MARK: Legacy images
 
   /// Sets the background image of segments for a state. Any such image replaces the standard background.
   open func setBackgroundImage(

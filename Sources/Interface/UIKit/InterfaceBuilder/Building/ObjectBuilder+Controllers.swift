@@ -3,7 +3,7 @@ import Foundation
 internal import InterfaceBuilderDocument
 
 extension ObjectBuilder {
-  // MARK: Making
+  // MARK: Creating
 
   /// Creates a controller with its items. Its view is created on first access.
   ///
@@ -190,7 +190,7 @@ extension ObjectBuilder {
     }
   }
 
-  // MARK: The view
+  // MARK: View
 
   /// Returns the element of a controller's view.
   nonisolated static func viewElement(of controller: Element) -> Element? {

@@ -119,7 +119,7 @@ package struct CanvasInsets: Sendable {
     return max(0, screen.height - size.height)
   }
 
-  // MARK: Where a controller is shown
+  // MARK: Containers of a controller
 
   private struct Place {
     var navigation: Element?

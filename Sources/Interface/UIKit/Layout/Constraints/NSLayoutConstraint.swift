@@ -52,7 +52,7 @@ open class NSLayoutConstraint: NSObject {
     private init(_ attribute: Attribute) { rawValue = 1 << UInt(attribute.rawValue) }
   }
 
-  // MARK: What it says
+  // MARK: Items and attributes
 
   @exclusivity(unchecked) private final var first: LayoutReference?
   @exclusivity(unchecked) private final var second: LayoutReference?

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIView {
-  // MARK: Constraints installed here
+  // MARK: Installed constraints
 
   final func reportIllegal(_ constraint: NSLayoutConstraint) {
     environment.diagnostics.report(
@@ -61,7 +61,7 @@ extension UIView {
     return nil
   }
 
-  // MARK: Moves in the hierarchy
+  // MARK: Hierarchy changes
 
   /// Called before the view leaves its superview: removes constraints between the two parts of the hierarchy.
   final func layoutWillLeaveSuperview() {
@@ -134,7 +134,7 @@ extension UIView {
     return engine.frame(of: guide)
   }
 
-  // MARK: Priorities of the content's size
+  // MARK: Content size priorities
 
   final func contentSizeWasInvalidated() {
     superviewStorage?.layer.sublayersDidChange()

@@ -201,7 +201,7 @@ package struct LayoutLint {
     }
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   private mutating func checkScreen(_ view: UIView) {
     guard view !== root, view.hasOwnContent, view.bounds.width > 0, view.bounds.height > 0 else {

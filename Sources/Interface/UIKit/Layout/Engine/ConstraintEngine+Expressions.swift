@@ -146,7 +146,7 @@ extension ConstraintEngine {
     return holder == nil ? nil : result
   }
 
-  // MARK: Variables that only some items have
+  // MARK: Variables of some items only
 
   private func contentMargin(
     of scrollView: UIScrollView, _ attribute: NSLayoutConstraint.Attribute, isMirrored: Bool
@@ -242,7 +242,7 @@ extension ConstraintEngine {
     }
   }
 
-  // MARK: Guides that UIKit provides
+  // MARK: Guides provided by UIKit
 
   func placeProvidedGuide(_ guide: UILayoutGuide, _ item: LayoutItem) {
     guard let owner = guide.owner else { return }

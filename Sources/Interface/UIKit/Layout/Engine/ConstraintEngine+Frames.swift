@@ -118,7 +118,7 @@ extension UIView {
     max(0, (value * scale - 1e-6).rounded(.up) / scale)
   }
 
-  // MARK: What the engine has to hear of
+  // MARK: Notifying the engine
 
   /// Called when the frame, offset, safe area or margins have changed.
   final func layoutInputsDidChange() {

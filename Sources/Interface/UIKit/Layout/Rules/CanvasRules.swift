@@ -10,7 +10,7 @@ package protocol CanvasRules: AnyObject {
   /// Returns the rules for another document that is shown inside this one.
   func rules(for document: Document) -> any CanvasRules
 
-  // MARK: Sizes of contents
+  // MARK: Content sizes
 
   /// Returns the intrinsic content size that layout uses for a view.
   func contentSize(of view: UIView) -> CGSize

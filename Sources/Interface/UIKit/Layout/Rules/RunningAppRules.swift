@@ -6,7 +6,7 @@ package final class RunningAppRules: CanvasRules {
 
   package func rules(for document: Document) -> any CanvasRules { self }
 
-  // MARK: Sizes of contents
+  // MARK: Content sizes
 
   package func contentSize(of view: UIView) -> CGSize { view.intrinsicContentSize }
 

@@ -16,7 +16,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   /// Creates an empty outline.
   public init() {}
 
-  // MARK: Questions
+  // MARK: Queries
 
   /// All items, parents before their children.
   public var items: [ItemIdentifierType] { rootItems.flatMap { walk($0) { _ in true } } }

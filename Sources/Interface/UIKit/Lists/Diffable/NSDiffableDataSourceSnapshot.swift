@@ -23,7 +23,7 @@ public struct NSDiffableDataSourceSnapshot<
   /// Creates a snapshot without sections.
   public init() {}
 
-  // MARK: Questions
+  // MARK: Queries
 
   /// The number of sections.
   public var numberOfSections: Int { sectionIdentifiers.count }

@@ -55,7 +55,7 @@ protocol SwipingList: UIScrollView {
 }
 
 extension SwipingList {
-  // MARK: The stages of a swipe
+  // MARK: Phases of a swipe
 
   /// Places the actions of a row behind it, still closed. Returns whether there are any.
   func beginSwipe(_ edge: SwipeEdge, at path: IndexPath, isConfirmation: Bool = false) -> Bool {

@@ -60,7 +60,7 @@ final class RowSwipeRecognizer: UIPanGestureRecognizer {
     }
   }
 
-  // MARK: The way of the row
+  // MARK: Row movement
 
   /// Moves the row to an offset and marks a full swipe.
   private func follow(_ place: CGFloat) {

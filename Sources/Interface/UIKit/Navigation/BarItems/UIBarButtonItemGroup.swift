@@ -77,7 +77,7 @@ extension UINavigationItem {
     return ((rightBarButtonItems ?? []) + items(of: groups).reversed()).filter { !$0.isHidden }
   }
 
-  // MARK: Setting with animation
+  // MARK: Animated setting
 
   /// - Support: partial: the items change at once.
   public func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {

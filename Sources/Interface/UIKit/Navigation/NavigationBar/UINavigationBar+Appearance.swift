@@ -42,7 +42,7 @@ extension UINavigationBar {
     itemContentDidChange()
   }
 
-  // MARK: Images of old times
+  // MARK: Legacy images
 
   public func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     backgroundImages[barMetrics] = backgroundImage

@@ -79,7 +79,7 @@ extension UINavigationController {
     hidesBottomBars || (topViewController as? UINavigationController)?.hidesBottomBars ?? false
   }
 
-  // MARK: Coming and going
+  // MARK: Appearing and disappearing
 
   /// Changes the visibility of bars, which slide over the edges if animated.
   final func moveBars(animated: Bool, _ change: @escaping () -> Void) {
@@ -140,7 +140,7 @@ extension UINavigationController {
     }
   }
 
-  // MARK: What the stack may be
+  // MARK: Valid stacks
 
   final func allows(_ controllers: [UIViewController]) -> Bool {
     for (index, controller) in controllers.enumerated()

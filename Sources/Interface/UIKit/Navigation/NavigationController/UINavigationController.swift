@@ -44,7 +44,7 @@ open class UINavigationController: UIViewController {
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture.recognizer }
   final let popGesture = InteractivePop()
 
-  // MARK: Bars that come and go by themselves
+  // MARK: Automatic hiding of bars
 
   open var hidesBarsOnTap = false { didSet { barGesturesDidChange() } }
   open var hidesBarsOnSwipe = false { didSet { barGesturesDidChange() } }
@@ -107,7 +107,7 @@ open class UINavigationController: UIViewController {
     toolbar = UIToolbar(frame: .zero)
   }
 
-  // MARK: The stack
+  // MARK: Stack
 
   open var viewControllers: [UIViewController] {
     get { stack }
@@ -205,7 +205,7 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
-  // MARK: Changing what is shown
+  // MARK: Changing the displayed content
 
   final var transition: ControllerTransition?
 

@@ -125,7 +125,7 @@ final class PageCurler: PageTurner {
     }
   }
 
-  // MARK: By a finger
+  // MARK: By touch
 
   private func panDidChange() {
     switch pan.state {

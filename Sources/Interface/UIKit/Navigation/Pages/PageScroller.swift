@@ -127,7 +127,7 @@ final class PageScroller: PageTurner {
     owner.viewIfLoaded?.setNeedsLayout()
   }
 
-  // MARK: By the program
+  // MARK: Programmatic changes
 
   func show(
     _ pages: [UIViewController], _ direction: UIPageViewController.NavigationDirection,
@@ -162,7 +162,7 @@ final class PageScroller: PageTurner {
 
   private var currentSlot: Int { slots.firstIndex { $0 === current } ?? 0 }
 
-  // MARK: By a finger
+  // MARK: By touch
 
   fileprivate func didScroll() {
     guard !isArranging, programmed == nil, scrollView.isDragging || scrollView.isDecelerating

@@ -144,7 +144,7 @@ open class UIPageViewController: UIViewController {
     return animated ? 2...2 : 1...2
   }
 
-  // MARK: Turning the device
+  // MARK: Device rotation
 
   private final var lastOrientation: UIInterfaceOrientation?
   private final var isChangingSpine = false

@@ -115,7 +115,7 @@ extension UISplitViewController {
     changeMode(to: !keepsOther ? .secondaryOnly : isOver ? .oneOverSecondary : .oneBesideSecondary)
   }
 
-  // MARK: The button
+  // MARK: Button
 
   final func makeModeButton() -> UIBarButtonItem {
     let button = UIBarButtonItem(
@@ -156,7 +156,7 @@ extension UISplitViewController {
     if !shows, has { item.leftBarButtonItem = nil }
   }
 
-  // MARK: A finger
+  // MARK: Touch
 
   final func gestureDidChange() {
     guard columnGesture.state == .began, !isCollapsed, sideColumns(in: shownMode).isEmpty else {

@@ -43,7 +43,7 @@ extension UIToolbar: UIBarPositioning {
     itemContentDidChange()
   }
 
-  // MARK: Images of old times
+  // MARK: Legacy images
 
   /// Sets the background image. The position is ignored.
   public func setBackgroundImage(

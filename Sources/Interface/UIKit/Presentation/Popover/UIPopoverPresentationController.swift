@@ -150,7 +150,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
   }
 
-  // MARK: Coming and going
+  // MARK: Appearing and disappearing
 
   /// The traits of a popover: an elevated interface level, and always compact width.
   override var ownTraits: UITraitCollection? {

@@ -102,7 +102,7 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     }
   }
 
-  // MARK: Beside content that scrolls
+  // MARK: Beside scrolling content
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let sheet, !sheet.presentedViewController.isBeingDismissed else { return false }

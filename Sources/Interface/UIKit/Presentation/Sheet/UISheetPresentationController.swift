@@ -106,7 +106,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   private func layoutDidChange() { containerView?.setNeedsLayout() }
 
-  // MARK: The views
+  // MARK: Views
 
   open override var presentedView: UIView? {
     guard let view = presentedViewController.viewIfLoaded else { return nil }
@@ -153,7 +153,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  // MARK: Coming and going
+  // MARK: Appearing and disappearing
 
   /// The animation options of the system spring, which ignores the duration.
   override var alongsideOptions: UIView.AnimationOptions { Self.spring }

@@ -254,7 +254,7 @@ extension UITableViewCell {
     return UIEdgeInsets(top: 0, left: left + own.left, bottom: 0, right: right)
   }
 
-  // MARK: The standard styles
+  // MARK: Standard styles
 
   /// The space between the image and the text in points; 15 before iOS 13 (measured).
   private static let imageGap: CGFloat = 16

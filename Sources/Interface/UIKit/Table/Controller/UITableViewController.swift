@@ -64,7 +64,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     (viewIfLoaded as? UITableView)?.setEditing(editing, animated: animated)
   }
 
-  // MARK: The rows
+  // MARK: Rows
 
   /// The static rows of a document. The class's methods return them, as in UIKit.
   private var documentRows: StaticTableSource? {

@@ -56,7 +56,7 @@ final class TableLayout {
     for section in sections { starts.append(starts[starts.count - 1] + section.height) }
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   var height: CGFloat {
     settle()

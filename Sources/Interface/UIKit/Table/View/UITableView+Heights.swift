@@ -28,7 +28,7 @@ extension UITableView {
     }
   }
 
-  // MARK: The layout
+  // MARK: Layout
 
   /// The default estimated row height in points.
   static let defaultRowHeight: CGFloat = 44

@@ -276,7 +276,7 @@ extension UITableView {
     return view
   }
 
-  // MARK: The rest
+  // MARK: Other views
 
   /// Places the background, swipe actions, index and empty rows.
   private func placeExtras() {
@@ -322,7 +322,7 @@ extension UITableView {
     }
   }
 
-  // MARK: Loading anew
+  // MARK: Reloading
 
   /// Recycles all cells and discards row counts, heights, selection and prefetched rows.
   final func reloadEverything() {

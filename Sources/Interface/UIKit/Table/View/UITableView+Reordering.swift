@@ -19,7 +19,7 @@ struct TableReordering {
 }
 
 extension UITableView {
-  // MARK: The finger
+  // MARK: Touch
 
   /// Handles the gesture of a row's reorder control.
   final func reorder(_ recognizer: UIGestureRecognizer, at path: IndexPath) {
@@ -80,7 +80,7 @@ extension UITableView {
     }
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   /// Returns the data source's index path of the row that is shown at an index path.
   final func sourcePath(_ path: IndexPath) -> IndexPath {

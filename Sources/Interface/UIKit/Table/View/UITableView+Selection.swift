@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UITableView {
-  // MARK: By the program
+  // MARK: Programmatic changes
 
   /// Selects a row and scrolls to it. It replaces the selection unless multiple selection is allowed.
   final func select(_ path: IndexPath?, _ animated: Bool, _ position: ScrollPosition) {

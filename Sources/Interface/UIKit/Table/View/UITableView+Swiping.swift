@@ -61,7 +61,7 @@ extension UITableView: SwipingList {
     if !swipe.isConfirmation { tableDelegate?.tableView(self, didEndEditingRowAt: swipe.path) }
   }
 
-  // MARK: Without a finger
+  // MARK: Programmatic changes
 
   /// Opens the actions at an edge of a row, as a swipe does.
   package final func openSwipeActions(

@@ -170,7 +170,7 @@ extension UITableView: BatchedList {
     insertSubview(cell, at: isBackground ? 1 : 0)
   }
 
-  // MARK: From a difference
+  // MARK: Applying updates
 
   /// Applies one update and animates it; `change` brings the data source to its new state.
   final func perform(
@@ -188,7 +188,7 @@ extension UITableView: BatchedList {
     perform(changes: changes, isAnimated: isAnimated, change: change, completion: completion)
   }
 
-  // MARK: Setting up again
+  // MARK: Reconfiguring
 
   /// Asks the data source to configure the existing cells of rows again: each waits to be dequeued.
   final func reconfigure(_ paths: [IndexPath]) {

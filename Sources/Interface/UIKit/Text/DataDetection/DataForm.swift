@@ -55,7 +55,7 @@ struct DataForm {
     DataForm(.flightNumber, ignoresCase: false, #"\b(?:\#(airlines)) ?[1-9]\d{1,3}\b(?![.,:]\d)"#)
   ]
 
-  // MARK: Places
+  // MARK: Positions
 
   private static let streetEnds =
     "Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Way|Loop|Court|Ct|Place|Pl|"

@@ -287,7 +287,7 @@ open class UITextField: UIControl, UITextInput {
     }
   }
 
-  // MARK: Rectangles, to override
+  // MARK: Overridable rectangles
 
   /// Returns the area of the border within bounds.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
@@ -348,7 +348,7 @@ open class UITextField: UIControl, UITextInput {
 
   override var heightAboveBaselines: CGFloat? { heightAboveContent }
 
-  // MARK: Selection and places
+  // MARK: Selection and positions
 
   /// The selection, or an empty range at the caret. Nil while the field is not edited and nothing is
   /// selected.
@@ -576,7 +576,7 @@ open class UITextField: UIControl, UITextInput {
     set { ownAccessoryView = newValue }
   }
 
-  // MARK: Input traits, kept
+  // MARK: Stored input traits
 
   /// - Support: without effect: no input system listens.
   open weak var inputDelegate: (any UITextInputDelegate)?

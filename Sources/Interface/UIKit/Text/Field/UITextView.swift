@@ -658,7 +658,7 @@ open class UITextView: UIScrollView, UITextInput {
     return true
   }
 
-  // MARK: Input traits, kept
+  // MARK: Stored input traits
 
   /// - Support: without effect: no input system listens.
   open weak var inputDelegate: (any UITextInputDelegate)?

@@ -239,7 +239,7 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
     return result
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
   /// The weight on the scale of CSS, 100 to 900.
   private var weight: Int {

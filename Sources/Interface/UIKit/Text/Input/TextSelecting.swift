@@ -40,7 +40,7 @@ final class TextSelecting: UIEditMenuInteractionDelegate {
 
   private var isEditable: Bool { (view as? any EditableTextInput)?.isEditable ?? true }
 
-  // MARK: Fingers
+  // MARK: Touches
 
   func touchDown(_ touch: UITouch) {
     touchCancelled()
@@ -176,7 +176,7 @@ final class TextSelecting: UIEditMenuInteractionDelegate {
     showMenu()
   }
 
-  // MARK: The menu
+  // MARK: Menu
 
   private func showMenu() {
     guard let view, view.window != nil else { return }

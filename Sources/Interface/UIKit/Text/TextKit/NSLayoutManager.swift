@@ -54,7 +54,7 @@ open class NSLayoutManager: NSObject {
 
   open func textContainerChangedGeometry(_ container: NSTextContainer) { layoutDidChange() }
 
-  // MARK: What makes layout void
+  // MARK: Layout invalidation
 
   open func processEditing(
     for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions,
