@@ -105,7 +105,7 @@ struct SearchDesign: Sendable {
   let fieldRadius: CGFloat?
 
   static let flat = SearchDesign(fieldRadius: 10)
-  /// Measured by one source, in toolbars.
+  /// Search fields since iOS 26. Measured by one source, in toolbars.
   static let glass = SearchDesign(fieldRadius: nil)
 }
 
@@ -134,7 +134,7 @@ struct DatePillDesign: Sendable {
   let radius: CGFloat?
 
   static let flat = DatePillDesign(height: 34, padding: 11, radius: 8)
-  /// Measured by one source.
+  /// The capsules of date pickers since iOS 26. Measured by one source.
   static let glass = DatePillDesign(height: 36.33, padding: 13, radius: nil)
 }
 
@@ -145,6 +145,6 @@ struct ButtonDesign: Sendable {
   let largeDynamicRadius: CGFloat?
 
   static let flat = ButtonDesign(dynamicRadius: 5.95, largeDynamicRadius: 8.75)
-  /// Measured and confirmed.
+  /// Buttons since iOS 26. Measured and confirmed.
   static let glass = ButtonDesign(dynamicRadius: nil, largeDynamicRadius: nil)
 }

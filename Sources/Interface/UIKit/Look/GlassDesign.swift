@@ -36,7 +36,7 @@ struct GlassDesign: Sendable {
     return values
   }
 
-  /// Measured by one source.
+  /// The factor by which the opacity of a tint is multiplied. Measured by one source.
   private static let tintGain = 1.02
 
   private func optics(_ kind: Kind, side: Double, isDark: Bool) -> GlassOptics {
@@ -76,7 +76,7 @@ struct GlassDesign: Sendable {
     optics.fill = SIMD3(repeating: 26 / 255.0)
   }
 
-  /// Measured by one source.
+  /// Sets the values of glass in light mode, except for clear glass. Measured by one source.
   private func light(_ optics: inout GlassOptics, half: Double) {
     let size = min(1, half / 60)
     optics.sharpSigma = 3.2 * size
@@ -86,7 +86,7 @@ struct GlassDesign: Sendable {
     optics.fill = SIMD3(254 / 255.0, 253 / 255.0, 253 / 255.0)
   }
 
-  /// Measured by one source.
+  /// Sets the values of clear glass. Measured by one source.
   private func clear(_ optics: inout GlassOptics) {
     optics.sharpSigma = 1.2
     optics.softSigma = 1.8

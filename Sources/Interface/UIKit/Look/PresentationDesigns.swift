@@ -78,7 +78,7 @@ struct PopoverDesign: Sendable {
   let radius: CGFloat
   let isGlass: Bool
 
-  /// Guess.
+  /// Popovers before iOS 26. Guess.
   static let flat = PopoverDesign(
     arrow: CGSize(width: 37, height: 13), hasArrow: true, radius: 13, isGlass: false)
 
@@ -113,13 +113,13 @@ struct MenuDesign: Sendable {
     let alpha: CGFloat
   }
 
-  /// Guess.
+  /// Menus before iOS 26. Guess.
   static let flat = MenuDesign(
     width: 250, radius: 13, hasContinuousCorners: false, rowHeight: 44, padding: 0, groupGap: 8,
     groupLine: nil, hasLinesBetweenRows: true, imagesLead: false, titleStart: 16, imageCenter: 0,
     titleStartAfterImage: 32, isGlass: false)
 
-  /// Measured and confirmed.
+  /// Menus since iOS 26. Measured and confirmed.
   static let glass = MenuDesign(
     width: 250, radius: 32, hasContinuousCorners: true, rowHeight: 42, padding: 10, groupGap: 21,
     groupLine: GroupLine(inset: 24, alpha: 0.08), hasLinesBetweenRows: false, imagesLead: true,
