@@ -255,7 +255,7 @@ package final class XcodeCanvasRules: CanvasRules {
   /// higher than a priority of 999.
   package var hidingPriority: Float { 999.5 }
 
-  /// False on the canvas (measured): hidden views are not positioned if the stack view distributes the spacing.
+  /// False (measured): a hidden view is not positioned if the stack view distributes the spacing.
   package var placesHiddenViewsInLooseStacks: Bool { false }
 
   // MARK: Building
