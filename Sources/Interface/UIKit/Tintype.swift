@@ -1,3 +1,3 @@
-/// The names in this module that are not Apple's: what a program on Linux says beside UIKit's own, and what
+/// The namespace of Tintype's own names in the module UIKit: API in addition to Apple's, and functions that
 /// rewritten sources call.
 public enum Tintype {}

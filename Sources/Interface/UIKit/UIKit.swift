@@ -1,4 +1,4 @@
-// `import UIKit` brings what it brings on iOS.
+// The modules that `import UIKit` re-exports on iOS.
 @_exported public import CoreGraphics
 @_exported public import CoreText
 @_exported public import Foundation

@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 
 extension AccessibilityFeatures {
-  /// The features of the current environment, with those that its traits imply.
+  /// The accessibility features of the current environment, including those that its traits imply.
   static var current: AccessibilityFeatures {
     let environment = Environment.current
     var features = environment.accessibilityFeatures
@@ -12,7 +12,7 @@ extension AccessibilityFeatures {
     return features
   }
 
-  /// The notification that is posted when the setting changes.
+  /// The notification that is posted when the feature is turned on or off.
   private var notification: NSNotification.Name? {
     switch self {
     case .voiceOver: UIAccessibility.voiceOverStatusDidChangeNotification
@@ -40,7 +40,7 @@ extension AccessibilityFeatures {
     }
   }
 
-  /// Posts the notifications of the differences between two sets, in the order of the bits.
+  /// Posts the notification of each feature that differs between two sets, in the order of the bits.
   fileprivate func postChanges(from old: AccessibilityFeatures) {
     let changed = symmetricDifference(old)
     for bit in 0..<UInt32(UInt32.bitWidth) {

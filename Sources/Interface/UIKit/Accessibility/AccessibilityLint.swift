@@ -1,6 +1,6 @@
 import Foundation
 
-/// Checks what assistive technologies read of a laid-out tree.
+/// Finds accessibility problems in a laid-out view tree, such as elements without a label.
 @MainActor
 package struct AccessibilityLint {
   private let root: UIView
@@ -32,7 +32,7 @@ package struct AccessibilityLint {
       message: "\(Self.finding(element, view)) Set its accessibility label.")
   }
 
-  /// The value that is read in place of a label.
+  /// Returns the problem's description: what VoiceOver reads in place of the missing label.
   private static func finding(_ element: AccessibilityReport.Element, _ view: UIView) -> String {
     if element.description.isEmpty { return "VoiceOver stops at the view and reads nothing." }
     if let field = view as? UITextField, let placeholder = field.placeholder, !placeholder.isEmpty,
@@ -48,7 +48,7 @@ package struct AccessibilityLint {
     return "VoiceOver reads '\(element.description)', which does not say what it is for."
   }
 
-  /// Views that answer to taps and that VoiceOver passes over.
+  /// Finds views that handle taps and that VoiceOver skips.
   private func silentViews(
     in view: UIView, _ elements: [AccessibilityReport.Element]
   ) -> [LayoutProblem] {

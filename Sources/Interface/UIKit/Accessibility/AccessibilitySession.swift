@@ -11,7 +11,7 @@ package final class AccessibilitySession {
     package var argument: Any?
   }
 
-  /// In the order in which they were posted.
+  /// The notifications that the app posted, in order.
   package private(set) var posts: [Post] = []
   /// The element with VoiceOver's focus. Not retained.
   package private(set) weak var focused: NSObject?
@@ -46,7 +46,7 @@ package final class AccessibilitySession {
       name: UIAccessibility.elementFocusedNotification, object: nil, userInfo: info)
   }
 
-  /// Announcements are over at once: there is no voice that takes time.
+  /// Posts that an announcement is finished. It is finished at once, because nothing is spoken.
   private func finishAnnouncement(_ argument: Any?) {
     let text = (argument as? NSAttributedString)?.string ?? argument as? String
     guard let text else { return }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The assistive technologies that are on, and the notifications that an app sends them.
+/// The settings of assistive technologies, and functions that notify them.
 ///
-/// The settings are those of the stage in use (`Stage.accessibilityFeatures`), all off at first but
-/// for those that its traits say: bold text and high contrast.
+/// The settings are those of the current stage (`Stage.accessibilityFeatures`). All are off by default except
+/// those that its traits imply: bold text and high contrast.
 public enum UIAccessibility {
   /// A notification that an app posts when its screen changes.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    // Numbers as printed by apps; guessed.
+    // The values are those that apps print; guessed.
     public static let screenChanged = Self(rawValue: 1000)
     public static let layoutChanged = Self(rawValue: 1001)
     public static let announcement = Self(rawValue: 1008)
@@ -68,13 +68,13 @@ public enum UIAccessibility {
   public static var isSpeakSelectionEnabled: Bool { isOn(.speakSelection) }
   public static var isSpeakScreenEnabled: Bool { isOn(.speakScreen) }
   public static var isShakeToUndoEnabled: Bool { isOn(.shakeToUndo) }
-  /// No hearing aids are paired with a stage.
+  /// The ears with a paired hearing device; always empty.
   public static var hearingDevicePairedEar: HearingDeviceEar { [] }
 
-  // MARK: Telling
+  // MARK: Notifying
 
-  /// Notifies assistive technologies. An element given with a change of screen or layout gets the
-  /// focus while VoiceOver is on.
+  /// Posts a notification to assistive technologies. While VoiceOver is on, an element that is passed with a
+  /// screen or layout change receives the focus.
   @preconcurrency @MainActor
   public static func post(notification: Notification, argument: Any?) {
     Environment.current.accessibility.post(notification, argument)
@@ -91,7 +91,7 @@ public enum UIAccessibility {
   /// - Support: without effect: the screen is not zoomed.
   public static func registerGestureConflictWithZoom() {}
 
-  /// Refused: only supervised devices may.
+  /// Calls the completion handler with false: only supervised devices allow guided access sessions.
   @preconcurrency @MainActor
   public static func requestGuidedAccessSession(
     enabled enable: Bool, completionHandler: @escaping (Bool) -> Void

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Lets a view show large what is pressed.
+/// Shows an enlarged version of the item under a long press, at accessibility text sizes.
 ///
 /// - Support: without effect: the large content viewer is not drawn.
 @preconcurrency @MainActor
 open class UILargeContentViewerInteraction: NSObject, UIInteraction {
   open private(set) weak var delegate: (any UILargeContentViewerInteractionDelegate)?
   open private(set) weak var view: UIView?
-  /// Fails when a press begins to show something.
+  /// A gesture recognizer that other gestures can require to fail.
   open private(set) lazy var gestureRecognizerForExclusionRelationship: UIGestureRecognizer =
     UILongPressGestureRecognizer()
 

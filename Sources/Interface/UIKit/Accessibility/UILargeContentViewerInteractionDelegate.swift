@@ -1,15 +1,15 @@
-/// Says what is shown large.
+/// Provides the items that a large content viewer interaction shows.
 @preconcurrency @MainActor
 public protocol UILargeContentViewerInteractionDelegate: AnyObject {
-  /// Notifies that the finger has left, at which item and point.
+  /// Called when the interaction ends, with the item and the point of the touch.
   func largeContentViewerInteraction(
     _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?,
     at point: CGPoint)
-  /// Returns the item at a point of the view; nil shows none.
+  /// Returns the item at a point of the view; nil shows nothing.
   func largeContentViewerInteraction(
     _ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint
   ) -> (any UILargeContentViewerItem)?
-  /// Returns the controller over which the content is shown.
+  /// Returns the controller over which the content is presented.
   func viewController(for interaction: UILargeContentViewerInteraction) -> UIViewController
 }
 

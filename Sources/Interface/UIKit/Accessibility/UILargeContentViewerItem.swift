@@ -1,4 +1,4 @@
-/// The content that is shown large for a long press on a small element, at accessibility sizes.
+/// An item that can be shown enlarged during a long press, at accessibility text sizes.
 @preconcurrency @MainActor
 public protocol UILargeContentViewerItem: AnyObject {
   /// Whether the item is shown large.

@@ -1,8 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-/// The settings of an animation block that runs: every change of a view's layer becomes an
-/// animation, and the block's completion waits for all of them.
+/// The settings of the animation block that is running. Each change of a view's layer becomes an animation,
+/// and the block's completion is called when all have ended.
 @MainActor
 final class AnimationBlock {
   var duration: Double
@@ -11,14 +11,14 @@ final class AnimationBlock {
   var repeatCount = 0.0
   var autoreverses = false
   var beginsFromCurrentState = false
-  /// Progress that does not come from time.
+  /// The object that drives the progress in place of time; nil for animations that run by the clock.
   var driver: (any AnimationDriver)?
   /// Collects changes instead of animating them one by one.
   var keyframes: KeyframeCollector?
   /// Called for every change made to a layer.
   var onChange: ((AnimatedChange) -> Void)?
 
-  /// That of the first layer that changed; before any did, the one in use.
+  /// The environment of the first layer that changed; before any change, the current environment.
   private weak var environment: Environment?
   private var completion: (@MainActor (Bool) -> Void)?
   private var pending = 0
@@ -35,9 +35,9 @@ final class AnimationBlock {
     self.completion = completion
   }
 
-  // MARK: The stack of blocks
+  // MARK: Block stack
 
-  /// Nil entries are `performWithoutAnimation`.
+  /// The blocks that are running, innermost last. Nil entries are from `performWithoutAnimation`.
   private static var stack: [AnimationBlock?] = []
 
   static var current: AnimationBlock? { stack.last ?? nil }
@@ -83,7 +83,7 @@ final class AnimationBlock {
     return outer
   }
 
-  /// Ends a turn: what was opened in it and is open still.
+  /// Removes and returns the blocks that the current turn opened and did not close.
   static func suspend(to outer: (depth: Int, openCount: Int)) -> [AnimationBlock?] {
     let open = Array(stack[outer.depth...])
     stack.removeSubrange(outer.depth...)
@@ -106,7 +106,8 @@ final class AnimationBlock {
     callCompletionIfDone(later: true)
   }
 
-  /// Without anything to wait for the completion comes with the next turn of the clock.
+  /// Calls the completion if the block has ended and no animation is pending. If nothing was animated, the
+  /// completion is called in the next turn of the clock.
   private func callCompletionIfDone(later: Bool) {
     guard isOver, pending == 0, let completion else { return }
     self.completion = nil
@@ -157,7 +158,7 @@ final class AnimationBlock {
     add(animation, for: change)
   }
 
-  /// Gives the animation the block's timing and starts it.
+  /// Sets the block's timing on the animation and starts it.
   func add(_ animation: CAPropertyAnimation, for change: AnimatedChange) {
     animation.duration = duration
     animation.beginTime = change.layer.localTime + delay
@@ -175,7 +176,7 @@ final class AnimationBlock {
   }
 }
 
-/// A property of a layer that was changed inside a block.
+/// A change of a layer's property inside an animation block.
 @MainActor
 struct AnimatedChange {
   let layer: CALayer
@@ -185,7 +186,8 @@ struct AnimatedChange {
   let shown: AnimatedValue
   let new: AnimatedValue
 
-  /// Geometry is animated by what it was off by, so that animations that come on top blend.
+  /// The geometric properties, which are animated additively: the animation adds the difference between old
+  /// and new value, so that overlapping animations blend.
   private static let additiveKeys: Set<String> = [
     "position", "bounds", "transform", "anchorPoint", "zPosition", "sublayerTransform",
   ]
@@ -195,7 +197,8 @@ struct AnimatedChange {
     Self.additiveKeys.contains(key) ? old.subtracting(new) : nil
   }
 
-  /// Additive animations live side by side, under keys as UIKit numbers them.
+  /// The key under which the animation is added. Additive animations are kept side by side, with numbered
+  /// keys as in UIKit.
   func animationKey(isAdditive: Bool) -> String {
     guard isAdditive, layer.animation(forKey: key) != nil else { return key }
     var number = 2
@@ -204,14 +207,14 @@ struct AnimatedChange {
   }
 }
 
-/// The action of a view's layer inside an animation block.
+/// The action that animates a property change of a view's layer inside an animation block.
 @MainActor
 struct ViewAction: CAAction {
   let block: AnimationBlock
   let old: AnimatedValue
   let shown: AnimatedValue
 
-  /// Nil for properties that do not animate.
+  /// Creates the action; nil for properties that are not animated.
   init?(_ block: AnimationBlock, layer: CALayer, key: String) {
     guard !Self.suddenKeys.contains(key),
       let old = layer.animatedValue(forKey: key, isShown: false),
@@ -222,7 +225,7 @@ struct ViewAction: CAAction {
     self.shown = shown
   }
 
-  /// Flags and content change at once.
+  /// The properties that change without animation.
   private static let suddenKeys: Set<String> = [
     "hidden", "masksToBounds", "doubleSided", "contents", "contentsScale", "rasterizationScale",
     "string", "font",

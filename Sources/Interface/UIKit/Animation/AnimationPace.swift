@@ -1,11 +1,11 @@
 import QuartzCore
 
-/// How an animation runs: by a curve over its duration, or as a spring.
+/// The timing of an animation: a curve over its duration, or a spring.
 enum AnimationPace {
   case curve(TimingCurve)
   case spring(SpringCurve)
 
-  /// Progress after a share of the duration.
+  /// Returns the progress at a fraction of the duration.
   func progress(_ share: Double, duration: Double) -> Double {
     switch self {
     case .curve(let curve): curve.progress(at: share)
@@ -13,7 +13,7 @@ enum AnimationPace {
     }
   }
 
-  /// A spring given by its own numbers decides how long it takes.
+  /// Returns the duration of an animation. The system spring determines it; otherwise it is the given one.
   func duration(_ given: Double) -> Double {
     if case .spring(let spring) = self, spring == .system { return spring.settlingDuration }
     return given

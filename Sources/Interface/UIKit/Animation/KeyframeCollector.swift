@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The changes made in the keyframes of `UIView.animateKeyframes`, put together at its end: one
-/// animation a property, which holds its value between the frames that change it.
+/// Collects the changes in the keyframes of `UIView.animateKeyframes`. At the end it makes one keyframe
+/// animation for each property, which holds its value between the frames that change it.
 @MainActor
 final class KeyframeCollector {
-  /// The share of the whole that the frame being set up takes.
+  /// The relative start and end of the keyframe whose changes are being collected.
   var segment = (start: 0.0, end: 1.0)
   private var tracks: [Track] = []
 
@@ -40,7 +40,7 @@ final class KeyframeCollector {
     var values = [block.beginsFromCurrentState ? change.shown : change.old]
     var times = [0.0]
     for step in steps {
-      // Frames that overlap wait for the one before.
+      // A frame that overlaps the previous one begins when that one ends.
       let begin = max(step.start, times[times.count - 1])
       if begin > times[times.count - 1], mode == .linear || mode == .discrete {
         values.append(values[values.count - 1])
@@ -61,7 +61,7 @@ final class KeyframeCollector {
       values = values.map { $0.subtracting(final) ?? $0.zero }
     }
     if mode == .discrete {
-      // Discrete frames show their value from their start; the last time closes the track.
+      // A discrete frame shows its value from its start; the last time ends the animation.
       times = [0] + steps.map(\.start) + [1]
       values =
         [values[0]]

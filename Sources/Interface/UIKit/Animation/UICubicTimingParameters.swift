@@ -1,4 +1,4 @@
-/// A cubic Bezier curve from (0, 0) to (1, 1), by name or by its two control points. Complete.
+/// A cubic Bezier timing curve from (0, 0) to (1, 1), given by name or by two control points.
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   public let animationCurve: UIView.AnimationCurve

@@ -1,13 +1,13 @@
-/// A damped spring, by damping ratio or by mass, stiffness and damping. Complete; the initial velocity
-/// is a vector of which both components count, as documented.
+/// The timing of a damped spring, given by damping ratio or by mass, stiffness and damping. Both components
+/// of the initial velocity are used, as documented.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   public let initialVelocity: CGVector
-  /// Nil when only the damping ratio is known and the duration decides the rest.
+  /// The spring; nil if only the damping ratio is given, so that the duration determines the spring.
   final let spring: SpringCurve?
   final let dampingRatio: Double
 
-  /// The system spring.
+  /// Creates the timing parameters of the system spring.
   public override init() {
     initialVelocity = .zero
     spring = .system

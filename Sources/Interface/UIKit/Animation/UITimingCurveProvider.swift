@@ -1,7 +1,7 @@
 /// A curve that an animator can follow.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: AnyObject {
-  /// Which of the two kinds of parameters the curve has.
+  /// Whether the curve is cubic, a spring, or both.
   var timingCurveType: UITimingCurveType { get }
   /// The parameters of a cubic curve; nil for a spring alone.
   var cubicTimingParameters: UICubicTimingParameters? { get }
@@ -10,7 +10,8 @@ public protocol UITimingCurveProvider: AnyObject {
 }
 
 extension UITimingCurveProvider {
-  /// The pace, and how long it takes: a spring with numbers of its own ignores what was given.
+  /// Returns the timing and the duration. A spring with mass, stiffness and damping has a duration of its own
+  /// and ignores the given one.
   func pace(duration: TimeInterval) -> (AnimationPace, TimeInterval) {
     if let parameters = springTimingParameters {
       if let spring = parameters.spring { return (.spring(spring), spring.settlingDuration) }

@@ -2,21 +2,21 @@ public import Foundation
 import QuartzCore
 
 extension UIView {
-  // MARK: Whether changes are animated
+  // MARK: Animated changes
 
-  /// False inside `performWithoutAnimation` and after `setAnimationsEnabled(false)`, each in the
-  /// environment in use.
+  /// Whether animations are enabled in the current environment: false inside `performWithoutAnimation` and
+  /// after `setAnimationsEnabled(false)`.
   public class var areAnimationsEnabled: Bool {
     let interface = Environment.current.interface
     return !interface.performsWithoutAnimation && interface.areAnimationsEnabled
   }
 
-  /// For the environment in use.
+  /// Enables or disables animations in the current environment.
   public class func setAnimationsEnabled(_ enabled: Bool) {
     Environment.current.interface.areAnimationsEnabled = enabled
   }
 
-  /// Changes inside happen at once, also within another animation block.
+  /// Runs a closure whose changes are not animated, even inside an animation block.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let interface = Environment.current.interface
     let outer = interface.performsWithoutAnimation
@@ -25,7 +25,7 @@ extension UIView {
     interface.performsWithoutAnimation = outer
   }
 
-  /// The duration of the block that is running, 0 outside of any.
+  /// The duration of the current animation block in seconds; 0 outside of any block.
   public class var inheritedAnimationDuration: TimeInterval {
     AnimationBlock.current?.duration ?? 0
   }
@@ -90,7 +90,8 @@ extension UIView {
     completion: (@MainActor (Bool) -> Void)? = nil
   ) {
     let shared = AnimationOptions(rawValue: options.rawValue & 0xF_03FF)
-    // The curves share bits with nothing here: an option of UIView.AnimationOptions may be passed.
+    // `KeyframeAnimationOptions` leaves the bits of the curve free, so a curve from `AnimationOptions` can be
+    // passed.
     let curve = AnimationCurve(rawValue: Int(options.rawValue >> 16 & 3)) ?? .easeInOut
     run(
       duration: duration, delay: delay, pace: .curve(curve.curve), options: shared,
@@ -103,7 +104,7 @@ extension UIView {
     }
   }
 
-  /// A part of `animateKeyframes`; outside of one the changes happen as they would anyway.
+  /// Adds a keyframe to the enclosing `animateKeyframes`; outside of it, only runs the changes.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping @MainActor () -> Void
@@ -119,7 +120,8 @@ extension UIView {
 
   // MARK: Repeats
 
-  /// Makes the changes inside repeat, within an animation block.
+  /// Repeats the animations of the changes that are made inside the closure. Has an effect only within an
+  /// animation block.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
@@ -131,7 +133,7 @@ extension UIView {
     (block.repeatCount, block.autoreverses) = before
   }
 
-  // MARK: The common way
+  // MARK: Common case
 
   private class func animate(
     duration: TimeInterval, delay: TimeInterval, pace: AnimationPace, options: AnimationOptions,
@@ -143,7 +145,8 @@ extension UIView {
     ) { $1() }
   }
 
-  /// Sets up a block and runs it. Without a duration the changes happen at once.
+  /// Creates an animation block and runs it. If the duration and the delay are 0, the changes are not
+  /// animated.
   private class func run(
     duration: TimeInterval, delay: TimeInterval, pace: AnimationPace, options: AnimationOptions,
     animations: @escaping @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)?,
@@ -162,7 +165,7 @@ extension UIView {
       Environment.current.clock.scheduleNow { completion(true) }
       return
     }
-    // A delay alone still puts the change off, by an animation too short to see.
+    // A delay without a duration still postpones the change, by an animation too short to be visible.
     let block = AnimationBlock(
       duration: max(duration, 1e-6), delay: delay, pace: pace, completion: completion)
     block.beginsFromCurrentState = options.contains(.beginFromCurrentState)
@@ -181,7 +184,7 @@ extension UIView {
     }
   }
 
-  /// Views whose size changed place their subviews inside the block.
+  /// Lays out the views whose size changed in the block, so that their subviews are animated too.
   private class func layoutChangedViews(of block: AnimationBlock) {
     for window in UIApplication.shared.windows { window.layoutIfNeeded() }
   }

@@ -5,8 +5,8 @@ extension UIView {
   public enum AnimationCurve: Int, Sendable {
     case easeInOut, easeIn, easeOut, linear
 
-    /// 7 is the keyboard's curve, which has no name and stands in its notifications; here it is the
-    /// one that eases at both ends.
+    /// Creates a curve by its number. 7 is the keyboard's curve in its notifications, which has no name; here
+    /// it becomes `easeInOut`.
     public init?(rawValue: Int) {
       switch rawValue {
       case 0, 7: self = .easeInOut
@@ -58,7 +58,7 @@ extension UIView {
     public static let preferredFramesPerSecond60 = Self(rawValue: 3 << 24)
     public static let preferredFramesPerSecond30 = Self(rawValue: 7 << 24)
 
-    /// Curve 7 is the keyboard's: the system spring, whatever the duration says.
+    /// The timing that the options select. Curve 7 is the keyboard's: the system spring, for any duration.
     var pace: AnimationPace {
       let number = Int(rawValue >> 16 & 15)
       if number == 7 { return .spring(.system) }

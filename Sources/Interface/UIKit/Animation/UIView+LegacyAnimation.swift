@@ -1,12 +1,11 @@
 import QuartzCore
 
-/// Animations between two calls, as they were made before there were blocks.
+/// Animations between `beginAnimations` and `commitAnimations`, the API before animation blocks.
 ///
-/// The selectors of the delegate's methods have no place in a language without them; all else is
-/// there.
+/// The selectors of the delegate's methods are missing; everything else is supported.
 extension UIView {
-  /// Changes from here to `commitAnimations` are animated for 0.2 seconds, if nothing else is
-  /// said. Blocks of this kind nest.
+  /// Begins an animation block that `commitAnimations` ends. The default duration is 0.2 seconds. Blocks can
+  /// be nested.
   public class func beginAnimations(
     _ animationID: String?, context: UnsafeMutableRawPointer?
   ) {
@@ -15,11 +14,11 @@ extension UIView {
         ? AnimationBlock(duration: 0.2, delay: 0, pace: .curve(.easeInOut)) : nil)
   }
 
-  /// Without a `beginAnimations` before it, it does nothing.
+  /// Ends the block that the last `beginAnimations` opened. Has no effect without one.
   public class func commitAnimations() { AnimationBlock.commit() }
 
   public class func setAnimationDuration(_ duration: Double) {
-    // Without a duration the change is still an animation, too short to see.
+    // A duration of 0 is replaced by one too short to be visible, so that the change is still an animation.
     AnimationBlock.current?.duration = duration.isNaN ? 1e-6 : max(1e-6, duration)
   }
 
@@ -43,8 +42,8 @@ extension UIView {
     AnimationBlock.current?.beginsFromCurrentState = fromCurrentState
   }
 
-  /// From what the view shows now to what it shows after the block, for the duration that was set
-  /// before.
+  /// Adds a transition from the view's current contents to those after the block, with the duration that was
+  /// set before.
   public class func setAnimationTransition(
     _ transition: AnimationTransition, for view: UIView, cache: Bool
   ) {

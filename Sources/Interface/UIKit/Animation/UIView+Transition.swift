@@ -2,8 +2,8 @@ public import Foundation
 import QuartzCore
 
 extension UIView {
-  /// From what the view shows to what it shows after the block: of the whole view, whatever
-  /// changes in it.
+  /// Performs a transition from the view's current contents to those after the closure. It covers the whole
+  /// view, regardless of what changes in it.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
@@ -32,9 +32,9 @@ extension UIView {
     }
   }
 
-  /// Puts a view in another's place, or shows one and hides the other.
+  /// Performs a transition in which one view replaces another, or one is shown and the other hidden.
   ///
-  /// Without a superview there is nothing to turn; a view is not turned into itself.
+  /// Only calls the completion if `fromView` has no superview or both views are the same.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: AnimationOptions = [], completion: (@MainActor (Bool) -> Void)? = nil
@@ -61,7 +61,7 @@ extension UIView {
 }
 
 extension UIView.AnimationOptions {
-  /// Nil when no transition was asked for.
+  /// The style of the transition in the options; nil if they contain none.
   var transitionStyle: TransitionStyle? {
     switch rawValue >> 20 & 7 {
     case 1: .flipFromLeft

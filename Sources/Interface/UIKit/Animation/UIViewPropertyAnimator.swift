@@ -7,46 +7,46 @@ public enum UIViewAnimatingState: Int, Sendable {
   case inactive, active, stopped
 }
 
-/// Where an animation ended: where it began, where it went to, or where it was stopped.
+/// Where an animation ended: at its end, at its start, or where it was stopped.
 public enum UIViewAnimatingPosition: Int, Sendable {
   case end, start, current
 }
 
-/// An object that runs, pauses, scrubs and stops animations. Complete but for what
-/// `Documentation/Support.md` lists.
+/// An object that starts, pauses, scrubs and stops animations. `Documentation/Support.md` lists what is
+/// missing.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: AnyObject {
-  /// Whether the animations have begun or were stopped.
+  /// The state of the animator: inactive, active or stopped.
   var state: UIViewAnimatingState { get }
-  /// Whether the animations move at present.
+  /// Whether the animations are running and not paused.
   var isRunning: Bool { get }
-  /// Whether the animations run towards their start.
+  /// Whether the animations run backwards.
   var isReversed: Bool { get set }
-  /// The progress from 0 to 1. Setting it pauses and moves the animations there.
+  /// The progress from 0 to 1. Setting it pauses the animations and moves them there.
   var fractionComplete: CGFloat { get set }
-  /// Starts the animations, or continues them after a pause.
+  /// Starts the animations, or resumes them after a pause.
   func startAnimation()
-  /// Starts the animations after a number of seconds.
+  /// Starts the animations after a delay in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
-  /// Pauses the animations where they are.
+  /// Pauses the animations at their current position.
   func pauseAnimation()
-  /// Ends the animations where they are. With true the animator becomes inactive and no completion
-  /// is called; else `finishAnimation(at:)` has to follow.
+  /// Stops the animations at their current position. With true the animator becomes inactive and no
+  /// completion is called; with false `finishAnimation(at:)` must follow.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Moves the views to the start, the end or the present place, and calls the completions.
+  /// Moves the views to the start, the end or the current position, and calls the completions.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
 /// An animator to which animations and completions can be added while it runs.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// Adds animations that begin after a share of the remaining time.
+  /// Adds animations that begin after a fraction of the remaining time.
   func addAnimations(_ animation: @escaping @MainActor () -> Void, delayFactor: CGFloat)
   /// Adds animations that begin now and end with the others.
   func addAnimations(_ animation: @escaping @MainActor () -> Void)
-  /// Adds a closure for the end of the animations, which receives where they ended.
+  /// Adds a completion, which receives the position at which the animations ended.
   func addCompletion(_ completion: @escaping @MainActor (UIViewAnimatingPosition) -> Void)
-  /// Goes on after a pause with another curve and a share of the duration.
+  /// Resumes the animations after a pause with another curve and a fraction of the duration.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
@@ -64,9 +64,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open var isManualHitTestingEnabled = false
   /// - Support: without effect: there are no touches that could interrupt; a program may always.
   open var isInterruptible = true
-  /// Whether a paused animation follows `fractionComplete` evenly, not by its curve.
+  /// Whether a paused animation follows `fractionComplete` linearly instead of by its timing curve.
   open var scrubsLinearly = true
-  /// A paused end leaves the animation active instead of finishing it.
+  /// Whether the animation stays active, paused at its end, instead of finishing.
   open var pausesOnCompletion = false
 
   private var pace: AnimationPace
@@ -75,7 +75,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var changes: [AnimatedChange] = []
   private var run = AnimatorRun()
   private var ticket: MediaClock.ScheduledEventID?
-  /// That of the first layer that changed; before any did, the one in use at the start.
+  /// The environment of the first layer that changed; before any change, the current environment at the
+  /// start.
   private weak var environment: Environment?
 
   // MARK: Creation
@@ -114,7 +115,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// Starts at once.
+  /// Creates an animator and starts it.
   @discardableResult
   public class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,
@@ -139,13 +140,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let completion { addCompletion(completion) }
   }
 
-  // MARK: What to animate
+  // MARK: Animated changes
 
   open func addAnimations(_ animation: @escaping @MainActor () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
 
-  /// The delay is a share of what remains.
+  /// Adds animations that begin after a fraction of the remaining time.
   open func addAnimations(_ animation: @escaping @MainActor () -> Void, delayFactor: CGFloat) {
     guard state != .stopped else { return }
     waiting.append((animation, min(1, max(0, Double(delayFactor)))))
@@ -156,7 +157,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     completions.append(completion)
   }
 
-  /// Runs the blocks that were added, so that their changes follow this animator.
+  /// Runs the added closures, so that this animator drives the animations of their changes.
   private func makeWaitingAnimations() {
     let bodies = waiting
     waiting = []
@@ -172,12 +173,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// Time does not advance for an animator whose stage was deallocated.
+  /// The time of the environment's clock; 0 if the stage was deallocated.
   private var now: Double { environment?.clock.now ?? 0 }
 
   fileprivate var progress: Double { run.progress(at: now) }
 
-  /// Lives and runs in that environment.
+  /// Moves the animator to another environment, which retains it while it is active.
   private func follow(_ other: Environment) {
     guard other !== environment else { return }
     environment?.interface.activeAnimators.removeAll { $0 === self }
@@ -203,7 +204,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     makeWaitingAnimations()
   }
 
-  /// From where it is to the end it is heading for.
+  /// Starts the animations from the current position to the end, or to the start if they are reversed.
   private func start(after delay: Double = 0, pace: AnimationPace? = nil, over time: Double? = nil)
   {
     let position = progress
@@ -232,7 +233,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// Pauses at a fraction of the duration.
+  /// Pauses the animations at a fraction of the duration.
   private func hold(at fraction: Double) {
     cancelEnd()
     isRunning = false
@@ -253,8 +254,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     start(pace: pace, over: durationFactor > 0 ? duration * Double(durationFactor) : nil)
   }
 
-  /// The fraction of the animation that is complete. Setting it makes the animator active and
-  /// pauses it.
+  /// The fraction of the animation that is complete. Setting it activates and pauses the animator.
   open var fractionComplete: CGFloat {
     get { CGFloat(min(1, max(0, progress))) }
     set {
@@ -272,7 +272,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  // MARK: The end
+  // MARK: End
 
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
@@ -286,7 +286,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// Only after `stopAnimation(false)`.
+  /// Ends the animator. Allowed only after `stopAnimation(false)`.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard state == .stopped else {
       (environment ?? .current).diagnostics.raise(
@@ -321,7 +321,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     environment = nil
   }
 
-  /// Takes the animations off and leaves the values where they belong.
+  /// Removes the animations and sets the properties to their values at a position.
   private func settle(at position: UIViewAnimatingPosition) {
     let values: [AnimatedValue?] =
       changes.map { change in
@@ -333,7 +333,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       }
     for change in changes { change.layer.removeAnimations(drivenBy: self) }
     if position == .start {
-      // The first change of a property knows where it all began.
+      // The first change of a property has its value before the animation.
       for change in changes.reversed() {
         change.layer.setModelValue(change.old, forKey: change.key)
       }
@@ -355,7 +355,7 @@ extension CALayer {
   }
 }
 
-/// The course of an animator: standing, or on its way from one share to another.
+/// The progress of an animator: constant, or moving linearly from one fraction to another.
 private struct AnimatorRun {
   var begin = 0.0
   var from = 0.0
@@ -388,7 +388,7 @@ private struct AnimatorRun {
   }
 }
 
-/// Drives the progress of a layer's animation that begins while its animator runs.
+/// The driver of a layer's animation that begins while its animator is running.
 @MainActor
 private final class AnimatorDriver: AnimationDriver {
   weak var animator: UIViewPropertyAnimator?

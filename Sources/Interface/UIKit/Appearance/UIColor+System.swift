@@ -1,4 +1,4 @@
-/// One system colour: what it is in each environment. Components 0 to 255, alpha 0 to 1.
+/// The values of a system colour for each appearance. Components are 0 to 255, alpha is 0 to 1.
 ///
 /// Measured on iOS 13 to 18, or taken from several public sources that agree.
 struct SystemColor: Sendable {

@@ -1,5 +1,5 @@
-/// A colour, plain or depending on traits.
-// Unchecked: values only, none of which changes; subclasses are the program's own concern.
+/// A colour that is constant or depends on traits.
+// `@unchecked` is safe because all values are constant; subclasses are the program's responsibility.
 open class UIColor: NSObject, @unchecked Sendable {
   private enum Kind: Sendable {
     case plain(CGColor)
@@ -16,13 +16,13 @@ open class UIColor: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// A colour that shows nothing, as a value to begin with.
+  /// Creates a transparent colour.
   // Guess: what iOS makes is documented nowhere; programs replace it before they draw.
   public override convenience init() { self.init(.plain(CGColor(gray: 0, alpha: 0))) }
 
   public convenience init(cgColor: CGColor) { self.init(.plain(cgColor)) }
 
-  /// Components 0 to 1 as sRGB numbers.
+  /// Creates a colour from sRGB components, 0 to 1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(.plain(CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)))
   }
@@ -40,7 +40,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(.plain(color ?? CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)))
   }
 
-  /// Hue, saturation and brightness 0 to 1; hue wraps around.
+  /// Creates a colour from hue, saturation and brightness, 0 to 1. The hue wraps around.
   public convenience init(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) {
@@ -62,7 +62,8 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: r, green: g, blue: b, alpha: alpha)
   }
 
-  /// An image that repeats from the origin of what is filled; clear for one without pixels.
+  /// Creates a colour that fills with a repeated image, from the origin of the filled area. Clear if the
+  /// image has no pixels.
   public convenience init(patternImage image: UIImage) {
     self.init(.plain(Self.pattern(of: image) ?? CGColor(gray: 0, alpha: 0)))
   }
@@ -76,7 +77,7 @@ open class UIColor: NSObject, @unchecked Sendable {
       patternSpace: space, pattern: CGPattern(image: picture, matrix: matrix), components: [1])
   }
 
-  /// A colour that is decided when it is needed.
+  /// Creates a dynamic colour, whose closure is called when the colour is resolved.
   public convenience init(
     dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor
   ) {
@@ -89,7 +90,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(.dynamic(dynamicProvider), name: name)
   }
 
-  /// A colour of the device's own space, as `UIColor.red` and its like are.
+  /// Creates a colour in the device RGB space, like `UIColor.red`.
   convenience init(deviceRed red: CGFloat, green: CGFloat, blue: CGFloat) {
     let space = CGColorSpaceCreateDeviceRGB()
     let color = CGColor(colorSpace: space, components: [red, green, blue, 1])
@@ -98,7 +99,7 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   // MARK: Resolving
 
-  /// The plain colour in an environment.
+  /// Returns the constant colour for a trait collection.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch kind {
     case .plain: self
@@ -106,7 +107,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Resolved with `UITraitCollection.current` if dynamic.
+  /// The Core Graphics colour; a dynamic colour is resolved with `UITraitCollection.current`.
   public var cgColor: CGColor {
     switch kind {
     case .plain(let color): color
@@ -125,7 +126,7 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   // MARK: Components
 
-  /// Red, green, blue and alpha as sRGB numbers.
+  /// Returns the red, green, blue and alpha components as sRGB values.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -177,7 +178,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// The dimmed tint: the grey of the same luminance. Guess.
+  /// The dimmed tint colour: the grey of the same luminance. Guess.
   var dimmedTint: UIColor {
     UIColor { traits in
       let c = self.resolvedColor(with: traits).cgColor.srgbComponents
@@ -224,7 +225,7 @@ open class UIColor: NSObject, @unchecked Sendable {
 }
 
 extension CGColor {
-  /// Components as sRGB numbers.
+  /// The sRGB components of the colour.
   var srgbComponents: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     let n = sRGBNumbers
     return (CGFloat(n.x), CGFloat(n.y), CGFloat(n.z), alpha)

@@ -3,17 +3,17 @@ import Dispatch
 import Foundation
 import QuartzCore
 
-/// The window of the app that hosts tests.
+/// The window of a test host app.
 ///
-/// Tests of an Xcode project run inside of an app as a rule, whose key window they use. `render
-/// test` asks for such a window by the environment variable `TINTYPE_HOST_WINDOW`; it is made when
-/// the application is asked for and no stage is there.
+/// Tests of an Xcode project usually run inside an app, whose key window they use. `render test` requests
+/// such a window by the environment variable `TINTYPE_HOST_WINDOW`; it is created when a program first uses
+/// the application without a stage.
 @MainActor
 enum HostWindow {
   private static var isNeeded = HostVariable.window.isSet
   private static var window: UIWindow?
 
-  /// Makes the window and shows it, once and only if the environment variable asks for it.
+  /// Creates and shows the window, once, if the environment variable requests it.
   static func open() {
     guard isNeeded, Environment.current === Environment.standard else { return }
     isNeeded = false
@@ -24,14 +24,14 @@ enum HostWindow {
   }
 }
 
-/// Lays out the windows of a process without a stage at each turn of the run loop, as a running app
-/// does, where `TINTYPE_LIVE_CLOCK` asks for that: tests of other people's packages wait for it.
+/// Lays out the windows of a process without a stage at each turn of the run loop, as a running app does.
+/// Enabled by `TINTYPE_LIVE_CLOCK`, for tests of other packages that wait for layout.
 @MainActor
 enum HostLayout {
   private static let isEnabled = HostVariable.liveClock.isSet
   private static var timer: (any DispatchSourceTimer)?
 
-  /// Called when a window shows itself.
+  /// Starts the timer. Called when a window is shown.
   static func follow() {
     guard isEnabled, timer == nil, Environment.current === Environment.standard else { return }
     let timer = DispatchSource.makeTimerSource(queue: .main)

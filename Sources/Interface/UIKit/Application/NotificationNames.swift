@@ -1,9 +1,8 @@
 public import Foundation
 
-// Names of notifications. Nobody posts those of the device here: there is no app that goes to the
-// background, unless a test posts them itself.
+// The names of notifications. Those of the device are never posted here, unless a test posts them.
 
-/// Posted when the keyboard appears and disappears, with frames in the screen's coordinates.
+/// Posted before the keyboard appears, with frames in screen coordinates.
 extension UIResponder {
   public nonisolated class var keyboardWillShowNotification: NSNotification.Name {
     NSNotification.Name("UIKeyboardWillShowNotification")
@@ -28,23 +27,23 @@ extension UIResponder {
   public nonisolated class var keyboardDidChangeFrameNotification: NSNotification.Name {
     NSNotification.Name("UIKeyboardDidChangeFrameNotification")
   }
-  /// The keyboard's frame before the change, a rectangle in an `NSValue`.
+  /// The key of the keyboard's frame before the change, a rectangle in an `NSValue`.
   public nonisolated class var keyboardFrameBeginUserInfoKey: String {
     "UIKeyboardFrameBeginUserInfoKey"
   }
-  /// The keyboard's frame after the change, a rectangle in an `NSValue`.
+  /// The key of the keyboard's frame after the change, a rectangle in an `NSValue`.
   public nonisolated class var keyboardFrameEndUserInfoKey: String {
     "UIKeyboardFrameEndUserInfoKey"
   }
-  /// The duration of the change in seconds.
+  /// The key of the change's duration in seconds.
   public nonisolated class var keyboardAnimationDurationUserInfoKey: String {
     "UIKeyboardAnimationDurationUserInfoKey"
   }
-  /// The number of the change's curve.
+  /// The key of the change's animation curve, as a number.
   public nonisolated class var keyboardAnimationCurveUserInfoKey: String {
     "UIKeyboardAnimationCurveUserInfoKey"
   }
-  /// Whether the keyboard belongs to this app. Always true.
+  /// The key of whether the keyboard belongs to this app. The value is always true.
   public nonisolated class var keyboardIsLocalUserInfoKey: String {
     "UIKeyboardIsLocalUserInfoKey"
   }
@@ -93,12 +92,12 @@ extension UIContentSizeCategory {
   /// Posted when the text size has changed.
   public static let didChangeNotification = NSNotification.Name(
     "UIContentSizeCategoryDidChangeNotification")
-  /// The new text size, the raw value of a category.
+  /// The key of the new text size, the raw value of a category.
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 }
 
-/// Posted before iOS 13 when the status bar changed; the stage's scene reports that by its
-/// geometry.
+/// Posted on iOS before the status bar changes its frame (deprecated in iOS 13). Never posted here: the scene
+/// reports the change by its geometry.
 extension UIApplication {
   public nonisolated class var willChangeStatusBarFrameNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationWillChangeStatusBarFrameNotification")
@@ -107,7 +106,7 @@ extension UIApplication {
   public nonisolated class var didChangeStatusBarFrameNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationDidChangeStatusBarFrameNotification")
   }
-  /// The frame of the status bar, a rectangle in an `NSValue`.
+  /// The key of the status bar's frame, a rectangle in an `NSValue`.
   public nonisolated class var statusBarFrameUserInfoKey: String {
     "UIApplicationStatusBarFrameUserInfoKey"
   }

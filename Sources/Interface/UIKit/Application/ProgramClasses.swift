@@ -1,16 +1,16 @@
-/// The classes of a program, found by the names that documents and information lists use.
+/// The registry of a program's classes, found by the names in documents and Info.plist files.
 ///
-/// UIKit asks the Objective-C runtime. Here a class is found by its full name, `Module.Class`, in the
-/// modules of the program, or among the classes that the program has registered.
+/// UIKit looks classes up in the Objective-C runtime. Here a class is found by its full name, `Module.Class`,
+/// in the modules of the program, or among the classes that the program registered.
 ///
-/// Classes that are registered within the scope of a stage are found by that stage only, those
-/// registered outside of any by all.
+/// A class that is registered within the scope of a stage is found by that stage only; one registered outside
+/// of any stage is found by all.
 @MainActor
 final class ProgramClasses {
-  /// The registry that finds classes for the environment in use.
+  /// The registry of the current environment.
   static var current: ProgramClasses { of(.current) }
 
-  /// The registry that takes the classes that a program registers now.
+  /// The registry that receives the classes that the program registers now.
   static var receiving: ProgramClasses { of(.receivingSettings) }
 
   private static func of(_ environment: Environment) -> ProgramClasses {
@@ -25,39 +25,39 @@ final class ProgramClasses {
 
   private var registered: [String: NSObject.Type] = [:]
   private var modules: [String] = []
-  /// The runtime's answers by full name, kept by the outermost registry: asking the runtime takes 40
-  /// microseconds.
+  /// The classes that the runtime found by full name, cached by the outermost registry: a lookup in the
+  /// runtime takes 40 microseconds.
   private var known: [String: NSObject.Type?] = [:]
 
   private init(outer: ProgramClasses?) { self.outer = outer }
 
-  /// Whether no program has registered a class or a module, as in the `render` command.
+  /// Whether the program has registered no class or module, as in the `render` command.
   var isEmpty: Bool { registered.isEmpty && modules.isEmpty && outer?.isEmpty ?? true }
 
-  /// Registers a class under its bare name and, if given, another one.
+  /// Registers a class under its unqualified name and, if given, another one.
   func register(_ type: NSObject.Type, as name: String?) {
     registered[String(describing: type)] = type
     if let name { registered[name] = type }
   }
 
-  /// Adds a module to those that are searched.
+  /// Adds a module to search.
   func register(module: String) {
     if !modules.contains(module) { modules.append(module) }
     forgetMissingTypes()
   }
 
-  /// A module may have come with a library that has just been loaded.
+  /// Forgets the failed lookups: a newly loaded library may contain the classes.
   private func forgetMissingTypes() {
     known = known.filter { $0.value != nil }
     outer?.forgetMissingTypes()
   }
 
-  /// The class with a name; nil where there is none.
+  /// Returns the class with a name; nil if there is none.
   ///
-  /// A class of the module that the document names goes before one that is registered under the
-  /// same bare name.
+  /// A class of the module that the document names takes precedence over one that is registered under the
+  /// same unqualified name.
   ///
-  /// - Parameter builtIn: Classes that are found after the registered ones.
+  /// - Parameter builtIn: Classes that are searched after the registered ones.
   func find(
     _ name: String, module: String?, builtIn: [String: NSObject.Type] = [:]
   ) -> NSObject.Type? {
@@ -69,12 +69,12 @@ final class ProgramClasses {
     return nil
   }
 
-  /// A class with exactly this name, registered or of a module.
+  /// Returns the class with exactly this name, registered or of a module.
   private func find(qualified name: String) -> NSObject.Type? {
     findRegistered(name) ?? type(called: name)
   }
 
-  /// A registered class, of this registry or of the outer one.
+  /// Returns a class registered in this registry or in the outer one.
   private func findRegistered(_ name: String) -> NSObject.Type? {
     registered[name] ?? outer?.findRegistered(name)
   }
@@ -92,7 +92,7 @@ final class ProgramClasses {
       + searched.flatMap { ProgramModules.classNames(in: $0) }
   }
 
-  /// The runtime's class with a full name. Only the outermost registry asks.
+  /// Returns the runtime's class with a full name. Only the outermost registry calls the runtime.
   private func type(called name: String) -> NSObject.Type? {
     if let outer { return outer.type(called: name) }
     if let type = known[name] { return type }

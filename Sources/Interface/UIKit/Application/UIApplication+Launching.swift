@@ -1,11 +1,11 @@
 import Foundation
 import ObjectiveC
 
-/// Launching, coming and going, as a stage lets an app live through it. The orders are documented
-/// but where a line says otherwise.
+/// The life cycle of an app on a stage: launch, activity, background and termination. The order of the calls
+/// is documented unless a line says otherwise.
 extension UIApplication {
-  /// Runs a delegate through a launch: will and did finish launching, then the scene if the app has
-  /// scenes, then activity. What appears on the way has appeared in the end.
+  /// Launches the app with a delegate: will and did finish launching, then the scene if the app has scenes,
+  /// then activation. Work that was deferred until after the launch runs last.
   package final func launch(
     _ delegate: any UIApplicationDelegate, options: [LaunchOptionsKey: Any]?,
     sceneDelegate: (any UISceneDelegate)?
@@ -28,17 +28,17 @@ extension UIApplication {
     for finish in work { finish() }
   }
 
-  /// Performs the work at once, or when the launch in progress has reached that point.
+  /// Performs work immediately or, during a launch, at its end.
   final func performAfterLaunch(_ work: @escaping @MainActor () -> Void) {
     if launchWork != nil { launchWork?.append(work) } else { work() }
   }
 
-  /// Does at once, or when the scene that connects comes to the foreground.
+  /// Performs work immediately or, while a scene connects, when it comes to the foreground.
   final func performInForeground(_ work: @escaping @MainActor () -> Void) {
     if foregroundWork != nil { foregroundWork?.append(work) } else { work() }
   }
 
-  /// The storyboard that the information list names is shown by a window of the delegate's.
+  /// Creates the delegate's window with the main storyboard that Info.plist names. It is shown later.
   private func showMainStoryboard() {
     let pad = UIDevice.current.userInterfaceIdiom == .pad
     guard
@@ -52,7 +52,7 @@ extension UIApplication {
     storyboardWindow = { window.makeKeyAndVisible() }
   }
 
-  /// Connects the scene: makes its delegate and window, and notifies the delegate.
+  /// Connects the scene: creates its delegate and window, and notifies the delegate.
   private func connectScene(_ given: (any UISceneDelegate)?) {
     let scene = windowScene
     guard hasSceneDelegate else {
@@ -84,8 +84,7 @@ extension UIApplication {
     (scene.delegate as? any UIWindowSceneDelegate)?.window?.showFromStoryboard()
   }
 
-  /// Makes the delegate that the information list names; a class that is no scene delegate is
-  /// reported.
+  /// Creates the scene delegate that Info.plist names. Reports a class that is not a scene delegate.
   private static func makeSceneDelegate(_ type: AnyClass?) -> (any UISceneDelegate)? {
     guard let type else { return nil }
     guard let made = PlainInstance.make(type) as? any UISceneDelegate else {
@@ -109,7 +108,7 @@ extension UIApplication {
     NotificationCenter.default.post(name: name, object: object ?? self)
   }
 
-  /// Notifies the scene's delegate and performs what waited for the foreground.
+  /// Notifies the scene's delegate and performs the work that was deferred until the foreground.
   private func enterForegroundScene() {
     guard hasSceneDelegate else { return }
     windowScene.delegate?.sceneWillEnterForeground(windowScene)
@@ -119,7 +118,7 @@ extension UIApplication {
     for appear in work { appear() }
   }
 
-  /// Makes the app active. Notifies the scene's delegate, or the app's if there is none.
+  /// Activates the app. Notifies the scene's delegate, or the app's if there is none.
   package final func activate() {
     guard applicationState == .inactive else { return }
     applicationState = .active
@@ -133,7 +132,7 @@ extension UIApplication {
     post(Self.didBecomeActiveNotification)
   }
 
-  /// Makes the app inactive, as a call does.
+  /// Makes the app inactive, as an incoming call does.
   package final func deactivate() {
     guard applicationState == .active else { return }
     if hasSceneDelegate {
@@ -147,7 +146,7 @@ extension UIApplication {
     windowScene.activationState = .foregroundInactive
   }
 
-  /// Sends the app to the background, inactive first.
+  /// Sends the app to the background; it becomes inactive first.
   package final func enterBackground() {
     deactivate()
     guard applicationState == .inactive else { return }
@@ -164,7 +163,7 @@ extension UIApplication {
     post(Self.didEnterBackgroundNotification)
   }
 
-  /// Brings the app back and makes it active.
+  /// Brings the app to the foreground and activates it.
   package final func enterForeground() {
     guard applicationState == .background else { return activate() }
     if hasSceneDelegate {
@@ -179,8 +178,8 @@ extension UIApplication {
     activate()
   }
 
-  /// Ends the app, by way of the background. The scene is disconnected before the app's delegate is
-  /// notified.
+  /// Terminates the app after sending it to the background. The scene is disconnected before the app's
+  /// delegate is notified.
   package final func terminate() {
     enterBackground()
     if hasSceneDelegate {
@@ -192,14 +191,15 @@ extension UIApplication {
     post(Self.willTerminateNotification)
   }
 
-  /// Notifies the delegate, then every controller (the order is a guess).
+  /// Sends a memory warning to the delegate, then to every controller (the order is a guess).
   package final func receiveMemoryWarning() {
     delegate?.applicationDidReceiveMemoryWarning(self)
     post(Self.didReceiveMemoryWarningNotification)
     for window in windows { window.rootViewController?.receiveMemoryWarning() }
   }
 
-  /// Asks the app to open an address, by its scene if it has one.
+  /// Sends a URL to the app: to the registered receivers, or else to the scene's or the app's delegate.
+  /// Returns whether it was handled.
   package final func receive(_ url: URL) -> Bool {
     urlReceivers.removeAll { $0.owner == nil }
     if !urlReceivers.isEmpty {
@@ -215,13 +215,13 @@ extension UIApplication {
 }
 
 extension UIApplication {
-  /// Part of an interface that receives addresses itself, as long as its owner is there.
+  /// An object that receives URLs in place of the delegates until its owner is deallocated.
   struct URLReceiver {
     weak var owner: AnyObject?
     let receive: @MainActor (URL) -> Void
   }
 
-  /// Registers a closure for addresses. While one is registered, delegates are not asked.
+  /// Registers a closure that receives URLs. While one is registered, the delegates do not receive them.
   package final func addURLReceiver(
     _ owner: AnyObject, _ receive: @escaping @MainActor (URL) -> Void
   ) {
@@ -238,7 +238,7 @@ extension UIViewController {
 }
 
 extension UIWindow {
-  /// A window that a storyboard filled shows itself, unless the program did.
+  /// Shows a window with a storyboard's controller, unless the program already showed it.
   fileprivate func showFromStoryboard() {
     if rootViewController != nil, isHidden { makeKeyAndVisible() }
   }

@@ -6,17 +6,17 @@ extension UIApplication {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The address that is to open, a `URL`.
+    /// The URL that the app opens.
     public static let url = Self(rawValue: "UIApplicationLaunchOptionsURLKey")
-    /// The identifier of the app that asked, a string.
+    /// The bundle identifier of the app that caused the launch, a string.
     public static let sourceApplication = Self(
       rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
-    /// The contents of a notification, a dictionary.
+    /// The payload of a notification, a dictionary.
     public static let remoteNotification = Self(
       rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
-    /// Present if a change of place caused the launch.
+    /// Present if a change of location caused the launch.
     public static let location = Self(rawValue: "UIApplicationLaunchOptionsLocationKey")
-    /// The chosen action of the home screen.
+    /// The action that was chosen on the home screen.
     public static let shortcutItem = Self(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
     /// A user activity to continue, a dictionary.
     public static let userActivityDictionary = Self(
@@ -26,47 +26,48 @@ extension UIApplication {
       rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
   }
 
-  /// The keys of the circumstances in which an address is opened.
+  /// The keys of the options with which a URL is opened.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
     public static let sourceApplication = Self(
       rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
-    /// The data that the other app sent along.
+    /// The data that the other app passed.
     public static let annotation = Self(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
-    /// Whether a file is opened where it is, a number.
+    /// Whether a document must be opened in place rather than copied, a Boolean number.
     public static let openInPlace = Self(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
   }
 
-  /// The keys of options for opening an address.
+  /// The keys of options for opening a URL in another app.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Whether only apps may open the address, not the browser. Nothing is opened with true here.
+    /// Whether the URL is opened only by an app that handles universal links, not by the browser. If true,
+    /// nothing is opened here.
     public static let universalLinksOnly = Self(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
-  /// The kinds of extensions that an app may refuse.
+  /// The kinds of extensions that an app can disallow.
   public struct ExtensionPointIdentifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Keyboards of other makers.
+    /// Custom keyboards.
     public static let keyboard = Self(rawValue: "com.apple.keyboard-service")
   }
 
-  /// The address of the app's settings.
+  /// The URL of the app's page in Settings.
   public nonisolated class var openSettingsURLString: String { "app-settings:" }
-  /// The address of the app's settings for notifications.
+  /// The URL of the app's notification settings.
   public nonisolated class var openNotificationSettingsURLString: String {
     "app-settings:notifications"
   }
-  /// As often as the system lets an app fetch. Nothing is fetched here.
+  /// The smallest fetch interval that the system supports, in seconds. Nothing is fetched here.
   public nonisolated class var backgroundFetchIntervalMinimum: TimeInterval { 0 }
-  /// Never.
+  /// The interval that disables background fetches.
   public nonisolated class var backgroundFetchIntervalNever: TimeInterval {
     .greatestFiniteMagnitude
   }
@@ -99,11 +100,11 @@ extension UIScene {
   }
 }
 
-/// Options for the removal of a scene.
+/// Options for the destruction of a scene session.
 @preconcurrency @MainActor
 open class UISceneDestructionRequestOptions: NSObject {}
 
-/// Options for the removal of a scene with windows.
+/// Options for the destruction of a window scene's session.
 open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
   public enum DismissalAnimation: Int, Sendable {
     case standard = 1
@@ -114,21 +115,21 @@ open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOpti
   open var windowDismissalAnimation = DismissalAnimation.standard
 }
 
-/// The number of a background task.
+/// The identifier of a background task.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The number of no task.
+  /// The identifier that denotes no task.
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
-/// Whether the app may fetch in the background.
+/// Whether the app may refresh in the background.
 public enum UIBackgroundRefreshStatus: Int, Sendable {
   case restricted, denied, available
 }
 
-/// What a fetch in the background has found.
+/// The result of a background fetch.
 public enum UIBackgroundFetchResult: UInt, Sendable {
   case newData, noData, failed
 }

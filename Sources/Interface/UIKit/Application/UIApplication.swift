@@ -1,36 +1,36 @@
 public import Foundation
 public import ObjectiveC
 
-/// The application object of an environment: each stage has one, as each process has on iOS. There
-/// is no run loop behind it: the stage drives it.
+/// The application object of an environment. Each stage has one, as each process has on iOS. It has no run
+/// loop: the stage drives it.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  /// Whether the app receives events, is only visible, or is in the background.
+  /// Whether the app is active, inactive, or in the background.
   public enum State: Int, Sendable {
     case active, inactive, background
   }
 
-  /// The one of the environment in use.
+  /// The application object of the current environment.
   public class var shared: UIApplication {
     HostWindow.open()
     return Environment.current.application
   }
 
-  /// The windows that are shown, in the order in which they were shown.
+  /// The visible windows, in the order in which they were shown.
   open private(set) var windows: [UIWindow] = []
-  /// The window that receives keys.
+  /// The window that receives key events.
   open internal(set) weak var keyWindow: UIWindow?
-  /// The object that is notified of the app's life cycle. A stage that launches an app keeps it
-  /// alive.
+  /// The object that is notified of the app's life cycle. It is not retained, except by a stage that launches
+  /// the app.
   open weak var delegate: (any UIApplicationDelegate)? {
     didSet { ownDelegate = nil }
   }
-  /// A delegate that nobody else keeps, since the stage made it.
+  /// Retains a delegate that the stage created.
   final var ownDelegate: (any UIApplicationDelegate)?
 
-  /// Whether the app is active. Active outside a launch.
+  /// The state of the app. Active unless the app is launched by a stage.
   open internal(set) var applicationState = State.active
-  /// Parts of the interface that receive addresses themselves.
+  /// The closures that receive URLs in place of the delegates.
   final var urlReceivers: [URLReceiver] = []
 
   /// The contents of `Info.plist`: orientations, scenes, status bar.
@@ -42,14 +42,13 @@ open class UIApplication: UIResponder {
   final var screen: UIScreen?
   /// The environment's scene.
   final lazy var windowScene = makeWindowScene()
-  /// Whether the windows belong to a scene delegate, so that the app's delegate is not notified of
-  /// activity (documented).
+  /// Whether the app uses scenes. Then the app's delegate is not notified of activity (documented).
   final var hasSceneDelegate = false
-  /// Work that waits for the scene to come to the foreground; nil while nothing has to.
+  /// The work that is performed when the scene comes to the foreground; nil when work need not wait.
   final var foregroundWork: [@MainActor () -> Void]?
-  /// Shows the main storyboard's window, once the delegate has heard of the launch.
+  /// Shows the main storyboard's window after the delegate was notified of the launch.
   final var storyboardWindow: (@MainActor () -> Void)?
-  /// Work that waits for the end of a launch; nil while there is none.
+  /// The work that is performed at the end of the launch; nil when no launch is in progress.
   final var launchWork: [@MainActor () -> Void]?
 
   /// The scene, if it is connected.
@@ -58,10 +57,11 @@ open class UIApplication: UIResponder {
   }
   /// The session of the scene.
   open var openSessions: Set<UISceneSession> { [windowScene.session] }
-  /// Whether the information list allows several scenes. A stage has one nevertheless.
+  /// Whether Info.plist enables multiple scenes. A stage has only one in either case.
   open var supportsMultipleScenes: Bool { SceneManifest.current.supportsMultipleScenes }
 
-  /// A stage has one scene: asking for another one fails.
+  /// Passes a user activity to the scene. Requesting another scene calls the error handler: a stage has only
+  /// one.
   open func requestSceneSessionActivation(
     _ sceneSession: UISceneSession?, userActivity: NSUserActivity?,
     options: UIScene.ActivationRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
@@ -73,7 +73,7 @@ open class UIApplication: UIResponder {
     if let userActivity { windowScene.delegate?.scene(windowScene, continue: userActivity) }
   }
 
-  /// The only scene stays.
+  /// Calls the error handler: the only scene cannot be destroyed.
   open func requestSceneSessionDestruction(
     _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
     errorHandler: ((any Error) -> Void)? = nil
@@ -82,31 +82,31 @@ open class UIApplication: UIResponder {
   /// - Support: without effect: the scene is drawn anew with the next picture anyway.
   open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
 
-  // MARK: The user's settings
+  // MARK: User settings
 
-  /// The direction of the device's language.
+  /// The layout direction of the device's language.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// The text size of the device.
+  /// The text size that is set on the device.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     UIScreen.main.traitCollection.preferredContentSizeCategory
   }
 
   // MARK: Events
 
-  /// The number of begins without an end.
+  /// The number of calls of `beginIgnoringInteractionEvents()` that have not been ended.
   private final var ignoringCount = 0
-  /// Whether touches reach nobody.
+  /// Whether touches are ignored.
   open var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
 
-  /// Touches reach nobody until as many ends as begins were called.
+  /// Ignores touches until `endIgnoringInteractionEvents()` was called as often.
   open func beginIgnoringInteractionEvents() { ignoringCount += 1 }
-  /// Lets touches through again, when called as often as the begin. Further calls are ignored.
+  /// Ends one call of `beginIgnoringInteractionEvents()`. Further calls are ignored.
   open func endIgnoringInteractionEvents() { ignoringCount = max(0, ignoringCount - 1) }
 
-  /// Hands the event to the windows that its touches are in.
+  /// Sends the event to the windows of its touches.
   open func sendEvent(_ event: UIEvent) {
     guard !isIgnoringInteractionEvents else { return }
     var windows: [UIWindow] = []
@@ -118,13 +118,14 @@ open class UIApplication: UIResponder {
     for window in windows { window.sendEvent(event) }
   }
 
-  /// Sends a selector to a target, or to the first responder, from the sender up, that takes it.
+  /// Sends an action to a target; without one to the first object in the responder chain, from the first
+  /// responder or the sender up, that implements it.
   @discardableResult
   open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
     if let target, !action.isImplemented(by: target as AnyObject) {
-      // Reports that the target has no such method.
+      // Reports that the target does not implement the method.
       action.send(to: target as AnyObject)
       return false
     }
@@ -142,13 +143,13 @@ open class UIApplication: UIResponder {
 
   // MARK: Windows
 
-  /// Adds a window that is shown.
+  /// Adds a visible window.
   final func add(_ window: UIWindow) {
     if !windows.contains(where: { $0 === window }) { windows.append(window) }
     HostLayout.follow()
   }
 
-  /// Removes a window that is hidden; it no longer receives keys.
+  /// Removes a hidden window, which is no longer the key window.
   final func remove(_ window: UIWindow) {
     windows.removeAll { $0 === window }
     if keyWindow === window { keyWindow = nil }
@@ -158,11 +159,11 @@ open class UIApplication: UIResponder {
 
   // MARK: Other apps
 
-  /// The addresses that were opened, in order; a stage has no other apps that could answer.
+  /// The URLs that the program opened, in order. No other app receives them.
   package final private(set) var openedURLs: [URL] = []
 
-  /// Whether some app would open the address: those of the web, and the schemes that the
-  /// information list asks for under `LSApplicationQueriesSchemes`.
+  /// Returns whether a URL can be opened: standard schemes such as `https`, and those in Info.plist under
+  /// `LSApplicationQueriesSchemes`.
   open func canOpenURL(_ url: URL) -> Bool {
     guard let scheme = url.scheme?.lowercased() else { return false }
     let asked = infoDictionary["LSApplicationQueriesSchemes"] as? [String] ?? []
@@ -170,8 +171,8 @@ open class UIApplication: UIResponder {
       || asked.contains { $0.lowercased() == scheme }
   }
 
-  /// Opens an address: records it and calls the completion with true, if `canOpenURL(_:)` agrees.
-  /// Nothing else happens.
+  /// Records a URL as opened and calls the completion with true, if `canOpenURL(_:)` returns true. Nothing is
+  /// launched.
   open func open(
     _ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil
@@ -181,14 +182,14 @@ open class UIApplication: UIResponder {
     completion?(isOpened)
   }
 
-  /// Opens an address. The older form of `open(_:options:completionHandler:)`.
+  /// Opens a URL. The older form of `open(_:options:completionHandler:)`.
   @discardableResult
   open func openURL(_ url: URL) -> Bool {
     open(url)
     return canOpenURL(url)
   }
 
-  // MARK: What a device would do
+  // MARK: Device functions
 
   /// - Support: without effect: a stage does not fall asleep.
   open var isIdleTimerDisabled = false
@@ -203,10 +204,10 @@ open class UIApplication: UIResponder {
 
   /// Whether the app may change its icon. Always true.
   open var supportsAlternateIcons: Bool { true }
-  /// The icon that was set last; nil is the usual one.
+  /// The name of the alternate icon; nil for the primary icon.
   open private(set) var alternateIconName: String?
 
-  /// Stores the name of an icon. Nothing shows it.
+  /// Stores the name of an alternate icon, which is not shown anywhere.
   open func setAlternateIconName(
     _ alternateIconName: String?, completionHandler: (((any Error)?) -> Void)? = nil
   ) {
@@ -214,20 +215,20 @@ open class UIApplication: UIResponder {
     completionHandler?(nil)
   }
 
-  /// The seconds that the app may run in the background. Unlimited.
+  /// The remaining background time in seconds. Unlimited.
   open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
-  /// Whether the app may fetch in the background. Denied.
+  /// Whether the app may refresh in the background. Always denied.
   open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .denied }
-  /// Whether encrypted files can be read. Always true.
+  /// Whether protected files can be read. Always true.
   open var isProtectedDataAvailable: Bool { true }
   private final var backgroundTaskCount = 0
 
-  /// The app keeps running, and the handler is never called.
+  /// Begins a background task. The expiration handler is never called.
   open func beginBackgroundTask(
     expirationHandler handler: (@MainActor () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier { beginBackgroundTask(withName: nil) }
 
-  /// Returns the number of a new task. The handler is never called: the app keeps running.
+  /// Begins a background task and returns its identifier. The expiration handler is never called.
   open func beginBackgroundTask(
     withName taskName: String?, expirationHandler handler: (@MainActor () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier {
@@ -244,7 +245,7 @@ open class UIApplication: UIResponder {
   open func registerForRemoteNotifications() {}
   /// - Support: without effect: nobody sends notifications to a stage.
   open func unregisterForRemoteNotifications() {}
-  /// Whether the app receives notifications. Always false.
+  /// Whether the app is registered for remote notifications. Always false.
   open var isRegisteredForRemoteNotifications: Bool { false }
 
   /// - Support: without effect: a stage restores no state.
@@ -258,18 +259,20 @@ open class UIApplication: UIResponder {
   /// - Support: without effect: there are no remote controls.
   open func endReceivingRemoteControlEvents() {}
 
-  // MARK: The status bar of apps without scenes
+  // MARK: Status bar without scenes
 
   /// The orientation of the interface.
   open var statusBarOrientation: UIInterfaceOrientation { windowScene.interfaceOrientation }
   /// The frame of the status bar in points; empty while it is hidden.
   open var statusBarFrame: CGRect { windowScene.statusBarManager?.statusBarFrame ?? .zero }
-  /// Heeded where the information list says that controllers do not decide (documented).
+  /// The style of the status bar. Setting it has an effect if Info.plist disables the control by view
+  /// controllers (documented).
   open var statusBarStyle: UIStatusBarStyle {
     get { windowScene.statusBarManager?.statusBarStyle ?? .default }
     set { setStatusBarStyle(newValue, animated: false) }
   }
-  /// Whether the status bar is hidden. Setting it counts where controllers do not decide.
+  /// Whether the status bar is hidden. Setting it has an effect if Info.plist disables the control by view
+  /// controllers.
   open var isStatusBarHidden: Bool {
     get { windowScene.statusBarManager?.isStatusBarHidden ?? false }
     set { setStatusBarHidden(newValue, with: .none) }
@@ -288,12 +291,12 @@ open class UIApplication: UIResponder {
     bars.wantsStatusBarHidden = hidden
     bars.update()
   }
-  /// Seconds of a quarter turn (documented to be 0.3 on phones and 0.4 on pads).
+  /// The duration of a rotation by 90 degrees in seconds (documented to be 0.3 on phones and 0.4 on pads).
   open var statusBarOrientationAnimationDuration: TimeInterval {
     InterfaceRotation.quarterTurnDuration(UIScreen.main.traitCollection.userInterfaceIdiom)
   }
 
-  /// The value in the information list; a delegate can say otherwise.
+  /// Returns the orientations in Info.plist. The app's delegate can override them.
   open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
     listedOrientations
   }
@@ -305,7 +308,7 @@ extension UIApplication {
     var errorDescription: String? { "A stage has one scene." }
   }
 
-  /// Makes the only scene, in the foreground, attached to the environment's screen.
+  /// Creates the environment's only scene, in the foreground and attached to its screen.
   private func makeWindowScene() -> UIWindowScene {
     let session = UISceneSession(role: .windowApplication, persistentIdentifier: "scene-1")
     let scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())

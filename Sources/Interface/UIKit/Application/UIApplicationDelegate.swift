@@ -1,11 +1,11 @@
 public import ObjectiveC
 public import Foundation
 
-/// Is notified of the app's life cycle. Every requirement has a default, as every method is
-/// optional on iOS.
+/// Receives the events of the app's life cycle. Every requirement has a default implementation, because the
+/// methods are optional on iOS.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: MessageReceiver {
-  /// The window of an app without scenes. A main storyboard's window is stored here.
+  /// The window of an app without scenes. The main storyboard's window is assigned to it.
   var window: UIWindow? { get set }
 
   // Launching
@@ -21,12 +21,12 @@ public protocol UIApplicationDelegate: MessageReceiver {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Notifies of a launch without options. Called by the default of the method with options.
+  /// Notifies of a launch, without options. Called by the default implementation of the method with options.
   func applicationDidFinishLaunching(_ application: UIApplication)
 
   // Activity
-  /// Notifies that the app receives events. Not called in apps with a scene delegate, like the
-  /// three below.
+  /// Notifies that the app became active. Not called in apps with a scene delegate, like the three methods
+  /// below.
   func applicationDidBecomeActive(_ application: UIApplication)
   /// Notifies that the app is about to become inactive.
   func applicationWillResignActive(_ application: UIApplication)
@@ -36,40 +36,40 @@ public protocol UIApplicationDelegate: MessageReceiver {
   func applicationWillEnterForeground(_ application: UIApplication)
   /// Notifies that the app is about to end; called after the scene was disconnected.
   func applicationWillTerminate(_ application: UIApplication)
-  /// Notifies of a shortage of memory, before the controllers.
+  /// Notifies of a memory warning. Called before the controllers receive it.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 
   // Scenes
-  /// Returns the configuration of a scene that connects. By default that of the information list.
+  /// Returns the configuration of a connecting scene. Defaults to the one in Info.plist.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// Notifies that scenes were closed. Never called: the only scene stays.
+  /// Notifies that scene sessions were discarded. Never called: the only scene remains connected.
   func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 
   // Orientation
-  /// Returns the orientations of a window. Defaults to those of the information list.
+  /// Returns the supported orientations of a window. Defaults to those in Info.plist.
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
 
   // Opening
-  /// Opens an address; returns whether it could. Called in apps without a scene delegate.
+  /// Opens a URL and returns whether that was possible. Called in apps without a scene delegate.
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
-  /// Performs an action of the home screen, which a stage does not have.
+  /// Performs an action from the home screen. Never called: a stage has no home screen.
   func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
-  /// Continues a user activity; returns whether it could.
+  /// Continues a user activity and returns whether that was possible.
   func application(
     _ application: UIApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool
-  /// Returns whether extensions of a kind may be used. Never asked: there are no extensions.
+  /// Returns whether extensions of a kind are allowed. Never called: there are no extensions.
   func application(
     _ application: UIApplication,
     shouldAllowExtensionPointIdentifier extensionPointIdentifier:
@@ -77,14 +77,14 @@ public protocol UIApplicationDelegate: MessageReceiver {
   ) -> Bool
 
   // What never happens on a stage
-  /// Notifies that the device can receive notifications. Never called.
+  /// Notifies that the registration for remote notifications succeeded. Never called.
   func application(
     _ application: UIApplication,
     didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
-  /// Notifies that the device cannot receive notifications. Never called.
+  /// Notifies that the registration for remote notifications failed. Never called.
   func application(
     _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
-  /// Notifies of a notification. Never called.
+  /// Notifies of a remote notification. Never called.
   func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
@@ -93,13 +93,13 @@ public protocol UIApplicationDelegate: MessageReceiver {
     _ application: UIApplication,
     performFetchWithCompletionHandler completionHandler:
       @escaping (UIBackgroundFetchResult) -> Void)
-  /// Notifies of downloads that ended in the background. Never called.
+  /// Notifies of events of a background URL session. Never called.
   func application(
     _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
     completionHandler: @escaping () -> Void)
 }
 
-/// An object that continues a user activity.
+/// An object that restores a user activity.
 @preconcurrency @MainActor
 public protocol UIUserActivityRestoring: AnyObject {}
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIApplicationDelegate {
-  /// The entry point of `@main`: an app without a screen has nothing to run.
+  /// The entry point of a type with `@main`. Prints to standard error that there is no screen, and exits.
   public static func main() {
     FileHandle.standardError.write(
       Data(
@@ -11,8 +11,7 @@ extension UIApplicationDelegate {
   }
 }
 
-/// The entry point of an app without `@main`. Says on the standard error that there is no screen,
-/// and returns.
+/// The entry point of an app without `@main`. Prints to standard error that there is no screen, and returns.
 @discardableResult
 public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,

@@ -2,28 +2,29 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// An item that is carried.
+/// The interactive movement of an item.
 struct InteractiveMovement {
-  /// The place at which the movement began, for the data source and for a cancellation.
+  /// The index path at which the movement began, for the data source and for a cancellation.
   let origin: IndexPath
-  /// The present place.
+  /// The current index path of the item.
   var path: IndexPath
 }
 
-/// A finger that carries an item.
+/// The drag of an item by a touch.
 struct ReorderDrag {
-  /// From the middle of the item to the finger.
+  /// The vector from the item's centre to the touch.
   let grip: CGPoint
-  /// The middle's only place across a list, whose rows go up and down.
+  /// The fixed x coordinate of the item's centre in a list, where items move only vertically; otherwise nil.
   let x: CGFloat?
-  /// Scrolls while the finger is near an edge.
+  /// Scrolls the view while the touch is near an edge.
   let scrolling: EdgeScrolling
 }
 
 extension UICollectionView {
-  // MARK: By the program
+  // MARK: Programmatic changes
 
-  /// Lifts a visible item in front of all others. Returns whether the data source lets it move.
+  /// Begins the movement of a visible item and brings it to the front. Returns whether the data source allows
+  /// it.
   final func beginMovement(of path: IndexPath) -> Bool {
     placeIfNeeded()
     guard movement == nil, contains(path), let cell = visible[path],
@@ -36,7 +37,7 @@ extension UICollectionView {
     return true
   }
 
-  /// The cell follows; others make way as soon as it is over another place.
+  /// Moves the cell to a position. Other items make space when it is over another index path.
   final func updateMovement(_ position: CGPoint) {
     guard let movement, let cell = visible[movement.path] else { return }
     let attributes = collectionViewLayout.layoutAttributesForInteractivelyMovingItem(
@@ -54,7 +55,8 @@ extension UICollectionView {
     cell.wear(attributes)
   }
 
-  /// Makes way for the carried item. The data source is notified when the item is dropped.
+  /// Moves the item to another index path in the layout. The data source is notified when the item is
+  /// dropped.
   private func move(to target: IndexPath) {
     guard let movement else { return }
     var update = ListUpdate()
@@ -80,8 +82,7 @@ extension UICollectionView {
     }
   }
 
-  /// Puts the carried item down. The data source is notified only of a completed move to another
-  /// place.
+  /// Ends the movement. The data source is notified only if the item was dropped at another index path.
   final func endMovement(isCancelled: Bool) {
     guard let movement else { return }
     if isCancelled, movement.path != movement.origin { move(to: movement.origin) }
@@ -102,9 +103,9 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
-  // MARK: By a finger
+  // MARK: By touch
 
-  /// Moves the item under a finger, or the one whose grip the finger has.
+  /// Moves an item with a drag gesture: the one at the index path, or else the one under the touch.
   final func carry(_ recognizer: UIGestureRecognizer, by grip: IndexPath? = nil) {
     switch recognizer.state {
     case .began: beginCarrying(recognizer.location(in: self), by: grip)
@@ -117,7 +118,7 @@ extension UICollectionView {
     }
   }
 
-  /// Lifts the item under the finger and remembers where the finger holds it.
+  /// Begins the movement of the item under the touch and stores the position of the touch in it.
   private func beginCarrying(_ place: CGPoint, by grip: IndexPath?) {
     guard let path = grip ?? indexPathForItem(at: place), beginMovement(of: path),
       let cell = visible[path]
@@ -129,14 +130,14 @@ extension UICollectionView {
       scrolling: EdgeScrolling(self) { [weak self] in self?.moveCarried(to: $0) })
   }
 
-  /// Moves the carried item so that the finger keeps holding it at the same point.
+  /// Moves the item so that the touch keeps its position in it.
   private func moveCarried(to place: CGPoint) {
     guard let reorderDrag else { return }
     updateMovement(
       CGPoint(x: reorderDrag.x ?? place.x - reorderDrag.grip.x, y: place.y - reorderDrag.grip.y))
   }
 
-  /// Stops scrolling and puts the item down.
+  /// Stops scrolling and drops the item.
   private func endCarrying(isCancelled: Bool) {
     guard let reorderDrag else { return }
     reorderDrag.scrolling.stop()

@@ -2,16 +2,16 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Which views there are, and where: what the layout says for what is in sight.
+/// The layout pass: creates and places the views of the visible elements.
 ///
-/// A pass asks the layout, recycles what has left, makes what is missing and lets each new view
-/// say what size it prefers. A layout that cares is prepared again; since every view is asked
-/// once, the pass ends.
+/// A pass gets the visible elements from the layout, recycles views that are no longer visible, creates
+/// missing ones and asks each new view for its preferred size. If a size invalidates the layout, the layout
+/// is prepared again. Each view is asked once, so the pass ends.
 extension UICollectionView {
   // MARK: Numbers
 
-  /// The number of items of each section: asked for once and kept until the view is notified of a
-  /// change.
+  /// The number of items in each section. Requested from the data source once and kept until a change is
+  /// reported.
   final var counts: [Int] {
     if let countStorage { return countStorage }
     let counts = askForCounts()
@@ -19,7 +19,7 @@ extension UICollectionView {
     return counts
   }
 
-  /// Asks the data source for all numbers of items. Negative numbers are reported and count as 0.
+  /// Requests the number of items in each section. Negative numbers are reported and count as 0.
   final func askForCounts() -> [Int] {
     guard let dataSource else { return [] }
     return (0..<max(0, dataSource.numberOfSections(in: self))).map { section in
@@ -40,10 +40,10 @@ extension UICollectionView {
       && path.item < counts[path.section]
   }
 
-  // MARK: The layout
+  // MARK: Layout
 
-  /// Applies an invalidation: stores preferred sizes, forgets counts, scrolls by the adjustment and
-  /// schedules a pass.
+  /// Applies an invalidation: stores preferred sizes, discards item counts, adjusts the content offset and
+  /// schedules a layout pass.
   final func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
     for attributes in context.preferredAttributes {
       collectionViewLayout.take(preferred: attributes)
@@ -57,8 +57,8 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Prepares the layout if the data, the size or, where the layout says so, the offset has
-  /// changed.
+  /// Prepares the layout if the data or the size changed, or if the offset changed and the layout requires
+  /// it.
   final func prepareIfNeeded() {
     if preparedBounds != bounds {
       let isResized = preparedBounds.size != bounds.size
@@ -70,21 +70,21 @@ extension UICollectionView {
         collectionViewLayout.invalidateLayout(with: context)
       }
     }
-    // A layout that invalidates itself while it prepares is prepared again, not for ever.
+    // The number of turns is limited, for a layout that invalidates itself in `prepare()`.
     for _ in 0..<10 where !isPrepared {
       isPrepared = true
       collectionViewLayout.prepare()
     }
   }
 
-  /// Runs a due layout pass at once, so that questions about visible elements have an answer.
+  /// Runs a pending layout pass, so that visible elements can be queried.
   final func placeIfNeeded() {
     guard !isPlacing, batch.depth == 0, layer.needsLayout(), bounds.width > 0, bounds.height > 0
     else { return }
     placeContent()
   }
 
-  /// The visible elements, by the layout; elements that are nowhere are named and left out.
+  /// Returns the elements in the visible bounds. Elements with an invalid frame are reported and omitted.
   private func visibleElements() -> [UICollectionViewLayoutAttributes] {
     let all = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
     return all.filter { element in
@@ -110,7 +110,7 @@ extension UICollectionView {
     }.sorted { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }
   }
 
-  /// Runs a layout pass: prepares the layout, recycles and makes views, measures them until nothing
+  /// Runs a layout pass: prepares the layout, recycles and creates views, measures them until nothing
   /// changes, and then applies all attributes.
   final func placeContent() {
     guard !isPlacing else { return }
@@ -118,7 +118,7 @@ extension UICollectionView {
     defer { isPlacing = false }
     var asked: Set<ElementKey> = []
     var elements: [UICollectionViewLayoutAttributes] = []
-    // Each turn asks at least one view for its size, so it ends.
+    // Each turn measures at least one new view, so the loop ends.
     for _ in 0..<1_000 {
       prepareIfNeeded()
       let size = collectionViewLayout.collectionViewContentSize
@@ -137,7 +137,7 @@ extension UICollectionView {
 
   // MARK: Views
 
-  /// Recycles the views of elements that the layout no longer returns. A carried cell stays.
+  /// Recycles the views of elements that the layout no longer returns, except a cell that is being moved.
   private func recycle(except elements: [UICollectionViewLayoutAttributes]) {
     let cells = Set(
       elements.filter { $0.representedElementCategory == .cell }.map(\.indexPath))
@@ -161,7 +161,7 @@ extension UICollectionView {
     }
   }
 
-  /// Creates the view of an element that has none. Views that were not dequeued are reported.
+  /// Creates the view of an element. Views that were not dequeued are reported.
   private func make(_ element: UICollectionViewLayoutAttributes) {
     switch element.representedElementCategory {
     case .cell: makeCell(element.indexPath)
@@ -186,7 +186,7 @@ extension UICollectionView {
     }
   }
 
-  /// Asks the data source for a cell and sets its place and state.
+  /// Requests a cell from the data source and sets its index path and state.
   final func makeCell(_ path: IndexPath) {
     guard visible[path] == nil, let dataSource else { return }
     var cell = dataSource.collectionView(self, cellForItemAt: path)
@@ -208,8 +208,7 @@ extension UICollectionView {
     prepare(cell, path)
   }
 
-  /// Brings a cell's index path, selection and editing up to date. Unchanged values are not set
-  /// again.
+  /// Updates a cell's index path, selection and editing state. Unchanged values are not set again.
   final func prepare(_ cell: UICollectionViewCell, _ path: IndexPath) {
     let place = UICollectionViewCell.Place(view: self, path: path)
     if cell.place != place { cell.place = place }
@@ -223,7 +222,7 @@ extension UICollectionView {
     category == .cell ? visible[key.path] : supplementaryViews[key]
   }
 
-  /// Asks views for the size they prefer, each once. Whether the layout has to be made again.
+  /// Asks each new view for its preferred size once. Returns whether the layout was invalidated.
   private func selfSize(
     _ elements: [UICollectionViewLayoutAttributes], _ asked: inout Set<ElementKey>
   ) -> Bool {
@@ -253,7 +252,7 @@ extension UICollectionView {
     return changes
   }
 
-  /// Applies attributes to a view and adds it if it is new; the delegate is notified after that.
+  /// Applies attributes to a view. A new view is added first, and the delegate is notified afterwards.
   private func place(_ element: UICollectionViewLayoutAttributes) {
     let key = element.key
     guard let view = view(for: key, element.representedElementCategory) else { return }
@@ -280,13 +279,13 @@ extension UICollectionView {
     }
   }
 
-  /// Reports the items that follow the visible ones, and those that are no longer expected.
+  /// Reports the items after the visible ones for prefetching, and those that are no longer needed.
   private func prefetch(_ elements: [UICollectionViewLayoutAttributes]) {
     guard isPrefetchingEnabled, let source = prefetchDataSource else { return }
     let cells = elements.filter { $0.representedElementCategory == .cell }.map(\.indexPath).sorted()
     guard var path = cells.last else { return }
     var next: [IndexPath] = []
-    // As many as are in sight (guess).
+    // As many items as are visible (guess).
     while next.count < cells.count {
       if path.item + 1 < numberOfItems(inSection: path.section) {
         path.item += 1
@@ -305,9 +304,9 @@ extension UICollectionView {
     if !stale.isEmpty { source.collectionView(self, cancelPrefetchingForItemsAt: stale) }
   }
 
-  // MARK: Loading anew
+  // MARK: Reloading
 
-  /// Recycles all views and forgets counts, selection and prefetched items.
+  /// Recycles all views and discards item counts, selection and prefetched items.
   final func reloadEverything() {
     if isPlacing {
       DiagnosticLog.current.warn(
@@ -344,7 +343,7 @@ extension UICollectionView {
 }
 
 extension UICollectionReusableView {
-  /// Takes the place and look that a layout gives.
+  /// Sets the view's frame, transform and appearance to those of layout attributes.
   final func wear(_ attributes: UICollectionViewLayoutAttributes) {
     if bounds.size != attributes.size { bounds.size = attributes.size }
     if center != attributes.center { center = attributes.center }

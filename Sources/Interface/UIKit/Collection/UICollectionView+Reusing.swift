@@ -4,7 +4,7 @@ import Foundation
 extension UICollectionView {
   // MARK: Cells
 
-  /// Registers a class. One that is no collection view cell is reported and not registered.
+  /// Registers a cell class. A class that is not a collection view cell is reported and not registered.
   final func registerCell(_ type: AnyClass?, _ identifier: String) {
     guard let type else { return cellQueue.register(identifier, nil) }
     guard let type = type as? UICollectionViewCell.Type else {
@@ -17,7 +17,7 @@ extension UICollectionView {
     cellQueue.register(identifier) { type.make(frame: .zero) }
   }
 
-  /// Registers a nib. One whose first object is no cell is reported when a cell is made.
+  /// Registers a nib. A nib whose first object is not a cell is reported when a cell is created.
   final func registerCell(_ nib: UINib?, _ identifier: String) {
     cellQueue.register(
       identifier,
@@ -35,12 +35,13 @@ extension UICollectionView {
       })
   }
 
-  /// A cell of a document's collection view.
+  /// Registers a prototype cell of a storyboard or xib.
   final func register(prototype make: @escaping () -> UICollectionViewCell, identifier: String) {
     cellQueue.register(identifier, make)
   }
 
-  /// UIKit raises where nothing is registered; here a plain cell comes, and a diagnostic.
+  /// Returns a reused or new cell. If nothing is registered, UIKit raises an exception; here a diagnostic is
+  /// reported and a plain cell returned.
   final func dequeueCell(_ identifier: String, _ path: IndexPath) -> UICollectionViewCell {
     if let cell = reconfigured, cell.reuseIdentifier == identifier {
       reconfigured = nil
@@ -65,7 +66,8 @@ extension UICollectionView {
     let result = cell ?? UICollectionViewCell(frame: .zero)
     result.reuseIdentifier = identifier
     result.place = place
-    // Before it is set up and measured, which is before it is in the view.
+    // The cell needs its traits before it is configured and measured, which happens before it is added to the
+    // view.
     result.adopt(traits)
     return result
   }
@@ -80,10 +82,11 @@ extension UICollectionView {
 
   // MARK: Supplementary views
 
-  /// The key of a supplementary view's queue. A line break keeps kind and identifier apart.
+  /// The key of a supplementary view's queue. A line break separates kind and identifier.
   private func name(_ kind: String, _ identifier: String) -> String { kind + "\n" + identifier }
 
-  /// Registers a class of supplementary views. Another class is reported and not registered.
+  /// Registers a class of supplementary views. A class that is not a reusable view is reported and not
+  /// registered.
   final func registerExtra(_ type: AnyClass?, _ kind: String, _ identifier: String) {
     guard let type else { return extraQueue.register(name(kind, identifier), nil) }
     guard let type = type as? UICollectionReusableView.Type else {
@@ -105,14 +108,14 @@ extension UICollectionView {
       })
   }
 
-  /// A header or footer of a document's collection view.
+  /// Registers a prototype header or footer of a storyboard or xib.
   final func register(
     prototype make: @escaping () -> UICollectionReusableView, kind: String, identifier: String
   ) {
     extraQueue.register(name(kind, identifier), make)
   }
 
-  /// Returns an idle or a new supplementary view with its place and traits set.
+  /// Returns a reused or new supplementary view with its index path and traits set.
   final func dequeueExtra(
     _ kind: String, _ identifier: String, _ path: IndexPath
   ) -> UICollectionReusableView {
@@ -151,7 +154,7 @@ extension UICollectionView {
     }
   }
 
-  /// Returns an idle or a new decoration; a kind that the layout has not registered is reported.
+  /// Returns a reused or new decoration view. A kind that is not registered with the layout is reported.
   final func decoration(_ kind: String) -> UICollectionReusableView? {
     if let view = decorationQueue.takeIdle(kind) {
       view.prepareForReuse()
@@ -172,7 +175,7 @@ extension UICollectionView {
 
   // MARK: Registrations
 
-  /// Dequeues a cell of a registration, which is known by its identity.
+  /// Dequeues a cell for a registration and configures it, unless the item is nil.
   final func dequeueConfigured<Cell: UICollectionViewCell, Item>(
     _ registration: CellRegistration<Cell, Item>, _ path: IndexPath, _ item: Item?
   ) -> Cell {
@@ -192,8 +195,8 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
-  /// A registration of a kind of cells, with the handler that configures them. Make it once,
-  /// outside of the cell provider.
+  /// The class or nib of cells and the handler that configures them. Create it once, outside of the cell
+  /// provider.
   @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     /// Configures a cell for an item. Called each time a cell is dequeued.
@@ -202,15 +205,15 @@ extension UICollectionView {
 
     let handler: Handler
     let nib: UINib?
-    /// The reuse identifier that identifies the registration in the queue.
+    /// The registration's reuse identifier.
     let identifier: String
 
-    /// Creates a registration of cells that are made from their class.
+    /// Creates a registration of cells that are created from their class.
     public init(handler: @escaping Handler) {
       self.init(nib: nil, handler)
     }
 
-    /// Creates a registration of cells that are made from a nib.
+    /// Creates a registration of cells that are loaded from a nib.
     public init(cellNib: UINib, handler: @escaping Handler) {
       self.init(nib: cellNib, handler)
     }
@@ -223,7 +226,7 @@ extension UICollectionView {
     }
   }
 
-  /// A registration of a kind of supplementary views, with the handler that configures them.
+  /// The class or nib of supplementary views and the handler that configures them.
   @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     /// Configures a supplementary view for an index path. Called each time one is dequeued.
@@ -236,12 +239,12 @@ extension UICollectionView {
     let elementKind: String
     let identifier: String
 
-    /// Creates a registration of views that are made from their class.
+    /// Creates a registration of views that are created from their class.
     public init(elementKind: String, handler: @escaping Handler) {
       self.init(nib: nil, elementKind, handler)
     }
 
-    /// Creates a registration of views that are made from a nib.
+    /// Creates a registration of views that are loaded from a nib.
     public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
       self.init(nib: supplementaryNib, elementKind, handler)
     }
@@ -255,13 +258,13 @@ extension UICollectionView {
     }
   }
 
-  /// Returns a cell that the registration's handler has configured for an item. With a nil item the
-  /// handler is not called.
+  /// Returns a cell that the registration's handler configured for an item. With a nil item the handler is
+  /// not called.
   public final func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell { dequeueConfigured(registration, indexPath, item) }
 
-  /// Returns a supplementary view that the registration's handler has configured.
+  /// Returns a supplementary view that the registration's handler configured.
   public final func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
@@ -281,7 +284,7 @@ extension UICollectionView {
   }
 }
 
-/// Numbers registrations, so that each has a reuse identifier of its own.
+/// The number of registrations, which makes their reuse identifiers unique.
 @MainActor
 private enum RegistrationCount {
   static var next = 0

@@ -3,14 +3,14 @@ import Foundation
 import QuartzCore
 
 extension UICollectionView {
-  // MARK: By the program
+  // MARK: Programmatic changes
 
-  /// Whether several items can be selected at present.
+  /// Whether several items can be selected in the current editing state.
   private var allowsMultiple: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
-  /// Selects an item, replacing the selection unless several are allowed, and scrolls to it.
+  /// Selects an item and scrolls to it. It replaces the selection unless multiple selection is allowed.
   final func select(_ path: IndexPath?, _ animated: Bool, _ position: ScrollPosition) {
     guard let path else { return setSelection([]) }
     guard contains(path) else {
@@ -25,7 +25,7 @@ extension UICollectionView {
     if position != [] { scroll(toItem: path, position, animated) }
   }
 
-  /// Replaces the selection and updates the visible cells that it concerns.
+  /// Replaces the selection and updates the affected visible cells.
   final func setSelection(_ paths: [IndexPath]) {
     let old = selected
     selected = paths
@@ -36,14 +36,14 @@ extension UICollectionView {
 
   // MARK: By touches
 
-  /// Whether a touch may select anything at present.
+  /// Whether touches can select items in the current editing state.
   private var selectionIsAllowed: Bool {
     isEditing
       ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
       : allowsSelection || allowsMultipleSelection
   }
 
-  /// Performs the start of a touch on an item.
+  /// Highlights an item when a touch begins on it, if the delegate allows it.
   package final func highlightItem(at path: IndexPath) {
     guard selectionIsAllowed, let cell = visible[path],
       collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
@@ -53,7 +53,7 @@ extension UICollectionView {
     collectionDelegate?.collectionView(self, didHighlightItemAt: path)
   }
 
-  /// Ends the highlight and notifies the delegate.
+  /// Removes the highlight and notifies the delegate.
   package final func unhighlightItem() {
     guard let path = highlighted else { return }
     highlighted = nil
@@ -61,7 +61,7 @@ extension UICollectionView {
     collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)
   }
 
-  /// Performs the end of a touch on an item: the delegate is asked and notified, in UIKit's order.
+  /// Handles a tap on an item: selects or deselects it and calls the delegate in UIKit's order.
   package final func tapItem(at path: IndexPath) {
     if let cell = visible[path] as? UICollectionViewListCell, cell.isOutlineHeader {
       return tapOutlineDisclosure(at: path)
@@ -84,8 +84,8 @@ extension UICollectionView {
     performPrimaryAction(at: path)
   }
 
-  /// A tap on one item alone is also its primary action, unless items are edited or chosen by
-  /// several (documented).
+  /// Performs the item's primary action after a tap, unless the view is editing or allows multiple selection
+  /// (documented).
   private func performPrimaryAction(at path: IndexPath) {
     guard !isEditing, !allowsMultiple, let delegate = collectionDelegate,
       delegate.collectionView(self, canPerformPrimaryActionForItemAt: path)
@@ -95,7 +95,7 @@ extension UICollectionView {
 
   // MARK: Scrolling
 
-  /// Sizes that were estimated are found out on the way, and the item looked for again.
+  /// Scrolls to an item. Estimated sizes on the way are replaced, after which the target is computed again.
   final func scroll(toItem path: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
     guard contains(path) else {
       DiagnosticLog.current.raise(
@@ -117,7 +117,8 @@ extension UICollectionView {
     }
   }
 
-  /// The content offset that brings a frame to a position. May lie outside the scrollable range.
+  /// Returns the content offset that brings a frame to a scroll position. It may be outside the scrollable
+  /// range.
   private func offset(showing frame: CGRect, _ position: ScrollPosition) -> CGPoint {
     let inset = adjustedContentInset
     var offset = position == [] ? offsetShowing(frame) : contentOffset

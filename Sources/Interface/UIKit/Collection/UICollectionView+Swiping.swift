@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// Rows of lists that stand aside for their actions.
+/// Swipe actions of rows in list sections.
 extension UICollectionView: SwipingList {
-  /// The list configuration of a section; nil if it is no list.
+  /// The list configuration of a section; nil if it is not a list.
   private func list(of section: Int) -> UICollectionLayoutListConfiguration? {
     (collectionViewLayout as? UICollectionViewCompositionalLayout)?.list(ofSection: section)
   }
 
-  /// Asks the list's provider for the actions at an edge of a row.
+  /// Returns the swipe actions at an edge of a row, from the list's provider.
   final func actions(_ edge: SwipeEdge, at path: IndexPath) -> UISwipeActionsConfiguration? {
     guard contains(path), let list = list(of: path.section) else { return nil }
     return edge == .leading
@@ -21,12 +21,12 @@ extension UICollectionView: SwipingList {
     return visible[path]
   }
 
-  /// The frame of a row without the offset of its swipe.
+  /// Returns the frame of a row without the offset of its swipe.
   final func restingFrame(at path: IndexPath) -> CGRect? {
     contains(path) ? layoutAttributesForItem(at: path)?.frame : nil
   }
 
-  /// The row at a point if it may be swiped. While editing only the row whose actions are open may.
+  /// Returns the row at a point if it can be swiped. While editing, only the row with open actions can.
   final func swipeablePath(at point: CGPoint) -> IndexPath? {
     guard let path = indexPathForItem(at: point), list(of: path.section) != nil else { return nil }
     return isEditing && swipe?.path != path ? nil : path
@@ -43,7 +43,7 @@ extension UICollectionView: SwipingList {
     visible[swipe.path]?.setNeedsUpdateConfiguration()
   }
 
-  // MARK: Without a finger
+  // MARK: Programmatic changes
 
   /// Opens the actions at an edge of a row, as a swipe does.
   package final func openSwipeActions(
@@ -58,18 +58,18 @@ extension UICollectionView: SwipingList {
 
   // MARK: Outlines
 
-  /// Expands or collapses the item for a touch on its disclosure.
+  /// Expands or collapses an outline item.
   package final func tapOutlineDisclosure(at path: IndexPath) {
     (dataSource as? any OutlineDataSource)?.toggleItem(at: path)
     for cell in visible.values { cell.setNeedsUpdateConfiguration() }
   }
 }
 
-/// A data source whose items may have others below them.
+/// A data source whose items can have child items.
 @MainActor
 protocol OutlineDataSource: AnyObject {
-  /// Returns whether the items below an item are shown.
+  /// Returns whether an item is expanded.
   func isItemExpanded(at path: IndexPath) -> Bool
-  /// Shows or hides the items below an item.
+  /// Expands or collapses an item.
   func toggleItem(at path: IndexPath)
 }

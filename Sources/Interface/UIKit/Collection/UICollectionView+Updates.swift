@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Batches of changes and of layouts, and how they are shown.
+/// Batch updates, changes of layout, and their animations.
 extension UICollectionView: BatchedList {
   static var terminology: ListTerminology { .collection }
 
@@ -15,10 +15,9 @@ extension UICollectionView: BatchedList {
 
   // MARK: Applying
 
-  /// Carries views, selection and sizes over to the new index paths and shows the change.
+  /// Moves views, selection and sizes to the new index paths and animates the change.
   ///
-  /// Off screen, or before the first layout, nothing is animated and the completion is called at
-  /// once.
+  /// Off screen, or before the first layout, nothing is animated and the completion is called immediately.
   final func apply(
     _ update: ListUpdate, _ map: ListIndexMap, _ after: [Int],
     completion: @escaping (Bool) -> Void
@@ -61,7 +60,7 @@ extension UICollectionView: BatchedList {
     animate(update, map, starts, gone, completion)
   }
 
-  /// Recycles views and reports those that were shown to the delegate.
+  /// Recycles removed views and notifies the delegate of those that were visible.
   private func recycle(_ elements: ShownElements) {
     for (path, cell) in elements.cells.sorted(by: { $0.key < $1.key }) {
       let wasShown = cell.superview === self
@@ -78,8 +77,8 @@ extension UICollectionView: BatchedList {
     }
   }
 
-  /// Animates a batch: places everything as it will be, moves the views back to where they were,
-  /// and lets them travel. Views that leave travel to the layout's final attributes.
+  /// Animates a batch update: lays out the final state, moves the views back to their start positions, and
+  /// animates them to the end. Removed views move to the layout's final attributes.
   private func animate(
     _ update: ListUpdate, _ map: ListIndexMap,
     _ starts: [ObjectIdentifier: UICollectionViewLayoutAttributes], _ gone: ShownElements,
@@ -146,7 +145,8 @@ extension UICollectionView: BatchedList {
     }
   }
 
-  /// Cells that stay in the collection and leave sight: they go on to their new place first.
+  /// Removes and returns the cells that are no longer visible but still in the collection, with their new
+  /// attributes.
   private func collectOutgoingCells() -> [(
     cell: UICollectionViewCell, end: UICollectionViewLayoutAttributes
   )] {
@@ -161,7 +161,7 @@ extension UICollectionView: BatchedList {
     return result
   }
 
-  /// The attributes at which a view that is new on screen starts.
+  /// Returns the initial attributes of an element that appears in an update.
   private func appearing(
     _ key: ElementKey, _ category: ElementCategory, _ map: ListIndexMap
   ) -> UICollectionViewLayoutAttributes? {
@@ -176,9 +176,10 @@ extension UICollectionView: BatchedList {
     }
   }
 
-  // MARK: Setting up again
+  // MARK: Reconfiguring
 
-  /// Asks the data source for cells again while the present ones wait to be dequeued.
+  /// Asks the data source to configure visible cells again; the current cells are returned by the dequeue
+  /// method.
   final func reconfigure(_ paths: [IndexPath]) {
     for path in paths {
       guard contains(path) else {
@@ -205,7 +206,7 @@ extension UICollectionView: BatchedList {
 
   // MARK: Layouts
 
-  /// Replaces the layout; animated only in a window.
+  /// Replaces the layout. Animated only if the view is in a window.
   final func exchangeLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) {
@@ -246,7 +247,7 @@ extension UICollectionView: BatchedList {
     }
   }
 
-  /// Sets a layout between the present and a new one.
+  /// Installs a transition layout between the current and a new layout.
   final func startTransition(
     to layout: UICollectionViewLayout, _ completion: ((Bool, Bool) -> Void)?
   ) -> UICollectionViewTransitionLayout {
@@ -271,19 +272,19 @@ extension UICollectionView: BatchedList {
   }
 }
 
-/// A layout that remembers sizes by index path.
+/// A layout that stores preferred sizes by index path.
 @MainActor
 protocol KeepsPreferredSizes: AnyObject {
-  /// Index paths have changed.
+  /// Moves the stored sizes to the new index paths after an update.
   func remap(_ map: ListIndexMap)
 }
 
-/// The views of a collection view by what they stand for.
+/// The visible views of a collection view, by element.
 struct ShownElements {
   var cells: [IndexPath: UICollectionViewCell] = [:]
   var supplementaryViews: [ElementKey: UICollectionReusableView] = [:]
 
-  /// The elements whose views are not among those of `other`.
+  /// Returns the elements whose views are not in `other`.
   @MainActor
   func removing(_ other: ShownElements) -> ShownElements {
     let kept = Set(
@@ -295,14 +296,14 @@ struct ShownElements {
   }
 }
 
-/// The way of one view through a batch.
+/// The start and end attributes of a view in a batch update.
 @MainActor
 struct ElementMove {
   let view: UICollectionReusableView
   let start: UICollectionViewLayoutAttributes
   let end: UICollectionViewLayoutAttributes
 
-  /// Puts the view at its start.
+  /// Applies the attributes that the view has before the update.
   func begin() {
     view.wear(start)
     view.layoutIfNeeded()
@@ -316,7 +317,7 @@ struct ElementMove {
 }
 
 extension ListUpdate {
-  /// The batch as it is passed to layouts.
+  /// Returns the changes as `UICollectionViewUpdateItem`s for the layout.
   @MainActor
   func items(_ map: ListIndexMap) -> [UICollectionViewUpdateItem] {
     func section(_ number: Int) -> IndexPath { IndexPath(item: NSNotFound, section: number) }
@@ -335,8 +336,8 @@ extension ListUpdate {
 }
 
 extension ListIndexMap {
-  /// The key of a supplementary or decoration view after the batch. Those of the whole layout stay
-  /// what they are.
+  /// Returns the key of a supplementary or decoration view after the update. Keys of views of the whole
+  /// layout do not change.
   func newKey(of key: ElementKey) -> ElementKey? {
     guard key.path.count == 2 else { return key }
     guard !reloadedOldSections.contains(key.path.section) else { return nil }

@@ -2,16 +2,16 @@ public import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Cells placed by a layout. Only those in sight exist.
+/// A view that shows the visible items of a collection in cells, arranged by a layout.
 ///
-/// Complete: data source and delegate, registration and reuse, layouts of the program's own with
-/// invalidation, self-sizing, batch updates with initial and final attributes, transitions between
-/// layouts, moving by hand, selection. Where UIKit raises, a diagnostic says the same and the data
-/// is loaded anew. There are no drag sessions between apps and no focus engine: what concerns them
-/// is accepted without effect.
+/// Supported are data sources and delegates, registration and reuse, custom layouts with invalidation,
+/// self-sizing, batch updates with initial and final attributes, transitions between layouts, interactive
+/// movement, and selection. Where UIKit raises an exception, a diagnostic with the same message is reported
+/// and the data is reloaded. Drag sessions between apps and the focus engine are missing; their settings have
+/// no effect.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-  /// The axis along which a layout scrolls.
+  /// The direction in which a layout scrolls.
   public enum ScrollDirection: Int, Sendable {
     case vertical, horizontal
   }
@@ -21,18 +21,18 @@ open class UICollectionView: UIScrollView {
     case cell, supplementaryView, decorationView
   }
 
-  /// How fast items make space for a carried one. Without effect here.
+  /// The speed at which items make space for a moved one. Without effect here.
   public enum ReorderingCadence: Int, Sendable {
     case immediate, fast, slow
   }
 
-  /// Which changes of a cell make the collection view ask for its size again.
+  /// The changes of a cell after which the collection view measures it again.
   public enum SelfSizingInvalidation: Int, Sendable {
     case disabled, enabled, enabledIncludingConstraints
   }
 
-  /// Where a scroll brings an item. One vertical and one horizontal position may be combined; the
-  /// empty set scrolls as little as possible.
+  /// The position of an item after scrolling to it. One vertical and one horizontal position can be combined;
+  /// the empty set scrolls as little as possible.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -44,13 +44,13 @@ open class UICollectionView: UIScrollView {
     public static let right = Self(rawValue: 32)
   }
 
-  /// The kind of a section's header in flow layouts and lists.
+  /// The kind of section headers in flow layouts and lists.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  /// The kind of a section's footer in flow layouts and lists.
+  /// The kind of section footers in flow layouts and lists.
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// The object that provides numbers, cells and supplementary views. Setting another one reloads
-  /// the data.
+  /// The object that provides item counts, cells and supplementary views. Setting another one reloads the
+  /// data.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
@@ -61,7 +61,7 @@ open class UICollectionView: UIScrollView {
   }
   /// The object that is notified of items that will soon be visible.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-  /// The layout that places the elements. Setting it exchanges the layout without an animation.
+  /// The layout that arranges the elements. Setting it replaces the layout without an animation.
   open var collectionViewLayout: UICollectionViewLayout {
     get { layoutStorageOfItems }
     set { exchangeLayout(newValue, animated: false, completion: nil) }
@@ -80,8 +80,7 @@ open class UICollectionView: UIScrollView {
   open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
   /// - Support: without effect: items make room at once.
   open var reorderingCadence = ReorderingCadence.immediate
-  /// Whether an item takes another size when its cell has other content, or says that its size is
-  /// another.
+  /// Whether a cell is measured again after its content configuration or its intrinsic content size changed.
   /// - Support: partial: changes of constraints alone are not noticed.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   /// - Support: without effect: there is no focus.
@@ -94,7 +93,7 @@ open class UICollectionView: UIScrollView {
   open var allowsFocusDuringEditing = true
   /// - Support: without effect: there are no drag sessions.
   open var dragInteractionEnabled = false
-  /// Whether a drag session comes from the view. Always false: there are no drag sessions.
+  /// Whether a drag session started in the view. Always false: there are no drag sessions.
   open var hasActiveDrag: Bool { false }
   /// Whether the view tracks a drop session. Always false: there are no drag sessions.
   open var hasActiveDrop: Bool { false }
@@ -110,16 +109,16 @@ open class UICollectionView: UIScrollView {
 
   /// The layout behind `collectionViewLayout`; assigned in `takeLayout(_:)` only.
   private final var layoutStorageOfItems: UICollectionViewLayout
-  /// The data source's numbers of items by section; nil until they are asked for.
+  /// The number of items in each section; nil until requested from the data source.
   final var countStorage: [Int]?
   final let listBackground = ListBackground()
-  /// The cells that exist, by index path. They are in the view unless a layout pass is under way.
+  /// The existing cells, by index path. Outside of a layout pass they are all subviews.
   final var visible: [IndexPath: UICollectionViewCell] = [:]
-  /// Supplementary and decoration views.
+  /// The existing supplementary and decoration views.
   final var supplementaryViews: [ElementKey: UICollectionReusableView] = [:]
   /// The attributes that were last applied to each visible element.
   final var shownAttributes: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-  /// Those of what was in sight before the batch that is being applied.
+  /// The attributes of the elements that were visible before the current batch update.
   final var attributesBeforeUpdate: [ElementKey: UICollectionViewLayoutAttributes] = [:]
   /// Registrations and idle cells by reuse identifier.
   final var cellQueue = ReuseQueue<UICollectionViewCell>()
@@ -129,32 +128,32 @@ open class UICollectionView: UIScrollView {
   final var decorationQueue = ReuseQueue<UICollectionReusableView>()
   /// The selected items in the order of their selection.
   final var selected: [IndexPath] = []
-  /// The item under a finger.
+  /// The item that is highlighted by a touch.
   final var highlighted: IndexPath?
-  /// Whether the layout is prepared for the present data and bounds.
+  /// Whether the layout is prepared for the current data and bounds.
   final var isPrepared = false
-  /// The bounds for which the layout was last prepared or asked whether they make it invalid.
+  /// The bounds for which the layout was last prepared or checked for invalidation.
   final var preparedBounds = CGRect.null
-  /// Whether a layout pass is under way; further passes wait for its end.
+  /// Whether a layout pass is in progress; further passes wait for its end.
   final var isPlacing = false
   /// The changes collected since the outermost `performBatchUpdates(_:completion:)` began.
   final var batch = ListBatch<ListUpdate>()
   /// The cell that the next matching dequeue returns, while an item is reconfigured.
   final var reconfigured: UICollectionViewCell?
-  /// The interactive movement under way.
+  /// The interactive movement in progress.
   final var movement: InteractiveMovement?
-  /// The finger of the interactive movement, if a finger carries the item.
+  /// The touch that drives the interactive movement, if any.
   final var reorderDrag: ReorderDrag?
-  /// The press of the controller that begins to carry an item.
+  /// The gesture recognizer of the controller that begins interactive movements.
   final weak var movementRecognizer: UIGestureRecognizer?
   /// The row whose swipe actions are open.
   final var swipe: RowSwipe?
-  /// Opens swipe actions; added before the first touch, and only for compositional layouts.
+  /// Recognizes swipes that open actions. Created before the first touch, only for compositional layouts.
   private final var swipeRecognizer: RowSwipeRecognizer?
-  /// The context menus, made when they are first needed.
+  /// The context menus, created when they are first used.
   private final var menuStorage: ListContextMenu?
 
-  /// Shows the menus that the delegate has for what a finger rests on.
+  /// The interaction that shows the delegate's context menus.
   open var contextMenuInteraction: UIContextMenuInteraction? { contextMenu.interaction }
 
   private final var contextMenu: ListContextMenu {
@@ -165,14 +164,14 @@ open class UICollectionView: UIScrollView {
   }
   /// The items last reported to `prefetchDataSource`.
   final var prefetched: Set<IndexPath> = []
-  /// The completion of the interactive transition between layouts that is under way.
+  /// The completion of the interactive layout transition in progress.
   final var transition: ((Bool, Bool) -> Void)?
-  /// Keeps a data source that nobody else does: that of a document's prototypes.
+  /// Retains a data source that has no other owner: the one for a document's prototypes.
   final var ownedSource: AnyObject?
 
   // MARK: Creation
 
-  /// Creates a collection view with a layout and the system's background colour.
+  /// Creates a collection view with a layout and the system background colour.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     layoutStorageOfItems = layout
     super.init(frame: frame)
@@ -180,24 +179,24 @@ open class UICollectionView: UIScrollView {
     layout.collectionView = self
   }
 
-  /// On the editor's canvas, too.
+  /// Content also begins below the insets on Interface Builder's canvas.
   override var startsBelowInsets: Bool { true }
 
   override var accessibilityDefaults: AccessibilityDefaults { collectionAccessibility }
 
-  /// Creates a collection view with a flow layout; a document replaces the layout afterwards.
+  /// Creates a collection view with a flow layout, which a document replaces afterwards.
   public required init?(coder: NSCoder) {
     layoutStorageOfItems = UICollectionViewFlowLayout()
     super.init(coder: coder)
     layoutStorageOfItems.collectionView = self
   }
 
-  /// The delegate, under a name that does not collide with the scroll view's.
+  /// The delegate as a collection view delegate, under a name that does not collide with the scroll view's.
   final var collectionDelegate: (any UICollectionViewDelegate)? { delegate }
 
   override func delegateDidChange() { collectionViewLayout.invalidateLayout() }
 
-  /// Makes a layout the current one and schedules a pass. Calls none of the transition methods.
+  /// Replaces the layout and schedules a layout pass. Calls none of the transition methods.
   final func takeLayout(_ layout: UICollectionViewLayout) {
     if layoutStorageOfItems.collectionView === self { layoutStorageOfItems.collectionView = nil }
     layoutStorageOfItems = layout
@@ -208,10 +207,10 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Content
 
-  /// The number of sections. Asks the data source if the numbers are not known.
+  /// The number of sections, requested from the data source if it is not known.
   open var numberOfSections: Int { counts.count }
 
-  /// Returns the number of items in a section. A section that does not exist is reported and has 0.
+  /// Returns the number of items in a section. A section that does not exist is reported and counts as empty.
   open func numberOfItems(inSection section: Int) -> Int {
     let counts = counts
     if counts.indices.contains(section) { return counts[section] }
@@ -224,16 +223,16 @@ open class UICollectionView: UIScrollView {
     return 0
   }
 
-  /// Loads everything anew. Forgets the selection, as documented.
+  /// Reloads all data and clears the selection, as documented.
   open func reloadData() { reloadEverything() }
 
-  /// The visible cells, ordered by index path. Lays out first if that is due.
+  /// The visible cells, ordered by index path. Performs a pending layout first.
   open var visibleCells: [UICollectionViewCell] {
     placeIfNeeded()
     return visible.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The index paths of the visible items in ascending order. Lays out first if that is due.
+  /// The index paths of the visible items in ascending order. Performs a pending layout first.
   open var indexPathsForVisibleItems: [IndexPath] {
     placeIfNeeded()
     return visible.keys.sorted()
@@ -255,7 +254,7 @@ open class UICollectionView: UIScrollView {
     -> IndexPath?
   { supplementaryViews.first { $0.value === supplementaryView }?.key.path }
 
-  /// Returns the item at a point in content coordinates. The frontmost one where several overlap.
+  /// Returns the frontmost item at a point in content coordinates.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareIfNeeded()
     let area = CGRect(x: point.x, y: point.y, width: 1, height: 1)
@@ -285,13 +284,13 @@ open class UICollectionView: UIScrollView {
     return supplementaryViews.keys.filter { $0.kind == elementKind }.map(\.path).sorted()
   }
 
-  /// Returns the layout's attributes of an item, visible or not.
+  /// Returns the layout's attributes of an item, whether it is visible or not.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareIfNeeded()
     return collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
 
-  /// Returns the layout's attributes of a supplementary view, visible or not.
+  /// Returns the layout's attributes of a supplementary view, whether it is visible or not.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -301,7 +300,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Reusing
 
-  /// Registers a class for cells with an identifier. Nil removes the registration.
+  /// Registers a class for cells with a reuse identifier. Nil removes the registration.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     registerCell(cellClass, identifier)
   }
@@ -322,41 +321,41 @@ open class UICollectionView: UIScrollView {
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) { registerExtra(nib, kind, identifier) }
 
-  /// Returns a recycled or new cell. An identifier that is not registered is reported, and an empty
-  /// cell is returned.
+  /// Returns a reused or new cell. An identifier that is not registered is reported, and an empty cell is
+  /// returned.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell { dequeueCell(identifier, indexPath) }
 
-  /// Returns a recycled or new supplementary view of a kind.
+  /// Returns a reused or new supplementary view of a kind.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView { dequeueExtra(elementKind, identifier, indexPath) }
 
   // MARK: Changing
 
-  /// Performs several changes as one and animates them. Deletions refer to the state before the
-  /// batch, insertions to the state after it. The data source has to change within `updates`.
+  /// Performs several changes as one animated update. Deletions refer to the state before it, insertions to
+  /// the state after it. The data source must change within `updates`.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginBatch()
     updates?()
     endBatch(completion)
   }
 
-  /// Whether a batch of updates is open.
+  /// Whether a batch update is in progress.
   open var hasUncommittedUpdates: Bool { batch.depth > 0 }
 
-  /// Inserts sections; the numbers are those after the change.
+  /// Inserts sections at indexes that refer to the state after the change.
   open func insertSections(_ sections: IndexSet) {
     collect { $0.insertedSections += sections }
   }
 
-  /// Deletes sections; the numbers are those before the change.
+  /// Deletes sections at indexes that refer to the state before the change.
   open func deleteSections(_ sections: IndexSet) {
     collect { $0.deletedSections += sections }
   }
 
-  /// Loads all elements of sections again. A section that is named twice is loaded once.
+  /// Reloads all elements of sections. A section that is listed twice is reloaded once.
   open func reloadSections(_ sections: IndexSet) {
     collect { update in
       update.reloadedSections += sections.filter { !update.reloadedSections.contains($0) }
@@ -368,12 +367,12 @@ open class UICollectionView: UIScrollView {
     collect { $0.movedSections.append(ListUpdate.SectionMove(from: section, to: newSection)) }
   }
 
-  /// Inserts items; the index paths are those after the change.
+  /// Inserts items at index paths that refer to the state after the change.
   open func insertItems(at indexPaths: [IndexPath]) { collect { $0.insertedItems += indexPaths } }
-  /// Deletes items; the index paths are those before the change.
+  /// Deletes items at index paths that refer to the state before the change.
   open func deleteItems(at indexPaths: [IndexPath]) { collect { $0.deletedItems += indexPaths } }
 
-  /// Makes new cells for items. An item that is named twice is loaded once.
+  /// Reloads items with new cells. An item that is listed twice is reloaded once.
   open func reloadItems(at indexPaths: [IndexPath]) {
     collect { update in
       update.reloadedItems += indexPaths.filter { !update.reloadedItems.contains($0) }
@@ -385,23 +384,22 @@ open class UICollectionView: UIScrollView {
     collect { $0.movedItems.append(ListUpdate.ItemMove(from: indexPath, to: newIndexPath)) }
   }
 
-  /// Asks the data source to set up the cells in sight again, without making others.
+  /// Asks the data source to configure the visible cells of items again, without replacing the cells.
   open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
   // MARK: Layouts
 
-  /// Exchanges the layout. With an animation, the elements move from their old places to their new
-  /// ones.
+  /// Replaces the layout. With an animation, the elements move from their old to their new positions.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     exchangeLayout(layout, animated: animated, completion: nil)
   }
 
-  /// Exchanges the layout and calls a closure when the elements have arrived.
+  /// Replaces the layout and calls a completion when the animation has ended.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) { exchangeLayout(layout, animated: animated, completion: completion) }
 
-  /// Starts a transition that the program advances by `transitionProgress` of the returned layout.
+  /// Starts a transition that the program advances by setting `transitionProgress` of the returned layout.
   open func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: ((Bool, Bool) -> Void)? = nil
   ) -> UICollectionViewTransitionLayout { startTransition(to: layout, completion) }
@@ -411,23 +409,23 @@ open class UICollectionView: UIScrollView {
   /// Ends the interactive transition with the old layout, animated.
   open func cancelInteractiveTransition() { endTransition(finishes: false) }
 
-  // MARK: Moving by hand
+  // MARK: Moving by touch
 
-  /// Starts carrying an item. Returns false if the data source does not let it move, if it is not
-  /// visible, or if another item is being carried.
+  /// Begins the movement of an item. Returns false if the data source does not allow it, if the item is not
+  /// visible, or if another item is being moved.
   @discardableResult
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     beginMovement(of: indexPath)
   }
 
-  /// Moves the carried item's center to a point in content coordinates; other items move aside.
+  /// Moves the centre of the item to a point in content coordinates; other items make space.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     updateMovement(targetPosition)
   }
 
-  /// Drops the carried item where it is. The data source is notified if it is another place.
+  /// Drops the item at its current position. The data source is notified if its index path changed.
   open func endInteractiveMovement() { endMovement(isCancelled: false) }
-  /// Returns the carried item to where it was. The data source is not notified.
+  /// Returns the item to its original position. The data source is not notified.
   open func cancelInteractiveMovement() { endMovement(isCancelled: true) }
 
   // MARK: Selecting and scrolling
@@ -435,7 +433,7 @@ open class UICollectionView: UIScrollView {
   /// The selected items in the order of their selection; empty if there are none.
   open var indexPathsForSelectedItems: [IndexPath]? { selected }
 
-  /// Does not notify the delegate.
+  /// Selects an item without notifying the delegate.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     select(indexPath, animated, scrollPosition)
   }
@@ -495,7 +493,7 @@ open class UICollectionView: UIScrollView {
     addGestureRecognizer(recognizer)
   }
 
-  /// A press where nothing can be moved is left to others.
+  /// Rejects the movement gesture where no item can be moved.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
@@ -510,7 +508,7 @@ open class UICollectionView: UIScrollView {
 
   override func draggingDidBegin() { endSwipe(animated: true) }
 
-  /// A touch beside open actions closes them and does nothing else.
+  /// Begins a touch on an item. While swipe actions are open, a touch only closes them.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard swipe == nil else { return endSwipe(animated: true) }
     guard let touch = touches.first, touch !== swipeRecognizer?.refusedTouch,

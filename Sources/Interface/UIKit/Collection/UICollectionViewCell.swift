@@ -4,34 +4,33 @@ public import Foundation
 /// A cell, header, footer or decoration of a collection view.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
-  /// The identifier under which the view was dequeued; nil if it was created otherwise.
+  /// The reuse identifier under which the view was dequeued; nil if it was created otherwise.
   open internal(set) var reuseIdentifier: String?
-  /// The kind of a supplementary view or decoration, for its return to the reuse queue; nil for a
-  /// cell.
+  /// The kind of a supplementary or decoration view, which selects its reuse queue; nil for a cell.
   final var elementKind: String?
-  /// Whether the view is a decoration, which has a queue of its own and is not reported to the
-  /// delegate.
+  /// Whether the view is a decoration view. Decoration views have their own reuse queue and are not reported
+  /// to the delegate.
   final var isDecoration = false
-  /// Where in its collection view a header, footer or other supplementary view is.
+  /// The collection view, kind and index path of a supplementary view.
   final var supplementaryPlace: SupplementaryPlace?
-  /// Whether the view has still to say what size it prefers.
+  /// Whether the next layout pass asks the view for its preferred size.
   final var needsSizing = true
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Prepares the view for another element. Called when it leaves the reuse queue, before it is
-  /// returned from the dequeue method.
+  /// Resets the view for another element. Called when it leaves the reuse queue, before the dequeue method
+  /// returns it.
   open func prepareForReuse() { needsSizing = true }
 
-  /// Has a header or footer asked for its size again in the next layout pass.
+  /// Requests a new measurement of a header or footer in the next layout pass.
   package final func setNeedsSizing() {
     needsSizing = true
     supplementaryPlace?.view?.setNeedsLayout()
   }
-  /// Applies attributes of the program's own class. Called after position, size, transform and
-  /// opacity were set. Does nothing by default.
+  /// Applies layout attributes of a custom class. Called after position, size, transform and opacity were
+  /// set. Does nothing by default.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
   /// Notifies that another layout will place the view.
   ///
@@ -46,7 +45,8 @@ open class UICollectionReusableView: UIView {
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
 
-  /// By its constraints, in the directions that the layout has only estimated.
+  /// Returns attributes with the size that fits the view's constraints, in the dimensions that the layout
+  /// estimated.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -65,7 +65,7 @@ open class UICollectionReusableView: UIView {
   }
 }
 
-/// Where in its collection view a supplementary view is.
+/// The collection view, kind and index path of a supplementary view.
 struct SupplementaryPlace {
   weak var view: UICollectionView?
   var kind: String
@@ -74,7 +74,7 @@ struct SupplementaryPlace {
 
 /// A cell of a collection view.
 open class UICollectionViewCell: UICollectionReusableView {
-  /// Where in its collection view a cell is.
+  /// The collection view and index path of a cell.
   struct Place: Equatable {
     weak var view: UICollectionView?
     var path: IndexPath
@@ -87,16 +87,15 @@ open class UICollectionViewCell: UICollectionReusableView {
     case none, lifting, dragging
   }
 
-  /// What a storyboard connects to the cell.
+  /// The storyboard segues of the cell.
   final var segues = CellSegues()
 
-  /// The view for the cell's content. It fills the cell, or the part beside accessories, and is
-  /// above the background views. A content configuration replaces it.
+  /// The view for the cell's content. It fills the cell without the accessories, and is above the background
+  /// views. A content configuration replaces it.
   open internal(set) var contentView = UIView(frame: .zero)
-  /// Whether the cell is shown as selected. The collection view sets it; a change updates
-  /// configurations.
+  /// Whether the cell is selected. The collection view sets it; a change updates configurations.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-  /// Whether a finger is on the cell. A change updates configurations.
+  /// Whether the cell is highlighted by a touch. A change updates configurations.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
   /// The rearmost view, as large as the cell. Setting it removes the previous one.
   open var backgroundView: UIView? {
@@ -115,11 +114,11 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// The collection view and index path of the cell; nil while it waits in the reuse queue.
   final var place: Place? { didSet { setNeedsLayout() } }
-  /// Whether the collection view is editing, as the cell was last notified.
+  /// Whether the collection view is editing, as of the cell's last update.
   final var isEditingStorage = false {
     didSet { if isEditingStorage != oldValue { stateDidChange() } }
   }
-  /// Keeps the configurations and applies them before layout.
+  /// Stores the configurations and applies them before layout.
   final let configurationHost = ConfigurationHost()
   /// The size that a document stored for the cell.
   final var storedSize: CGSize?
@@ -134,7 +133,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     setUp()
   }
 
-  /// Adds the content view, common to both initializers.
+  /// Adds the content view. Called by both initializers.
   private func setUp() {
     contentView.isOpaque = false
     contentView.frame = bounds
@@ -151,7 +150,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     setNeedsLayout()
   }
 
-  /// Schedules an update of configurations and of the layout after a change of state.
+  /// Schedules an update of the configurations and the layout after a state change.
   private func stateDidChange() {
     setNeedsUpdateConfiguration()
     setNeedsLayout()
@@ -196,11 +195,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     return state
   }
 
-  /// Schedules an update of the configurations before the next layout. Several calls cause one
-  /// update.
+  /// Schedules an update of the configurations before the next layout. Several calls result in one update.
   open func setNeedsUpdateConfiguration() { configurationHost.setNeedsUpdate(self) }
 
-  /// Overriders set configurations for the state.
+  /// Updates the configurations for a state. Does nothing by default; subclasses override it.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
   /// A closure that sets a cell's configurations for its state.
@@ -208,13 +206,14 @@ open class UICollectionViewCell: UICollectionReusableView {
     UICollectionViewCell, UICellConfigurationState
   ) -> Void
 
-  /// A closure called for each new state, after `updateConfiguration(using:)`.
+  /// A closure that updates the configurations, called for each new state after
+  /// `updateConfiguration(using:)`.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// The content of the cell. Setting it creates or updates the content view and asks for the size
-  /// again; setting nil leaves the present content view in place.
+  /// The content of the cell. Setting it creates or updates the content view and requests a new measurement;
+  /// setting nil keeps the current content view.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurationHost.content }
     set {
@@ -223,7 +222,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// The collection view asks for the size again in the next layout pass.
+  /// Requests a new measurement of the cell in the next layout pass.
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
     sizeMayHaveChanged()
@@ -259,12 +258,12 @@ open class UICollectionViewCell: UICollectionReusableView {
     set { configurationHost.updatesBackground = newValue }
   }
 
-  /// Returns the background of a cell without one of its own: a clear one.
+  /// Returns the background of a cell without a background configuration: a clear one.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
   // MARK: Layout
 
-  /// Where the content is, in a cell that has something beside it.
+  /// The frame of the content view, which subclasses with accessories override.
   var contentFrame: CGRect { bounds }
 
   open override func layoutSubviews() {
@@ -286,7 +285,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 extension UICollectionViewCell: ConfigurationHosting {
   var stateForConfiguration: any UIConfigurationState { configurationState }
 
-  /// Calls the overridable method first and the handler second, so that the handler decides.
+  /// Calls the overridable method and then the handler, which takes precedence.
   func runConfigurationUpdate() {
     let state = configurationState
     updateConfiguration(using: state)

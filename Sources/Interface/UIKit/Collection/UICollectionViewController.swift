@@ -6,18 +6,18 @@ public import Foundation
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
-  /// The layout given at creation. A later layout of the view is not reflected here.
+  /// The layout that was passed to the initializer. A layout that was set later is not returned.
   public final let collectionViewLayout: UICollectionViewLayout
   /// - Support: without effect: controllers are pushed as any other.
   open var useLayoutToLayoutNavigationTransitions = false
-  /// Whether a press on an item that the data source lets be moved, followed by a drag, moves it.
+  /// Whether a long press and drag moves an item, if the data source allows it.
   open var installsStandardGestureForInteractiveMovement = true {
     didSet { movementRecognizer.isEnabled = installsStandardGestureForInteractiveMovement }
   }
   /// Whether items are deselected before the view appears. True by default.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// Creates a controller that makes its own collection view with a layout.
+  /// Creates a controller whose collection view uses a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(nibName: nil, bundle: nil)
@@ -33,9 +33,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(coder: coder)
   }
 
-  /// The collection view of a controller whose `view` is another one.
+  /// The collection view of a controller whose `view` is not the collection view.
   private final var separateCollectionView: UICollectionView?
-  /// The long press that begins a movement; without effect where no item can be moved.
+  /// The long press that begins interactive movements.
   private final lazy var movementRecognizer: UILongPressGestureRecognizer = {
     let recognizer = UILongPressGestureRecognizer()
     recognizer.isEnabled = installsStandardGestureForInteractiveMovement
@@ -45,7 +45,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     return recognizer
   }()
 
-  /// The controller's view, unless another view was set.
+  /// The collection view, which is the controller's view unless another view was set.
   open var collectionView: UICollectionView! {
     get { view as? UICollectionView ?? separateCollectionView }
     set {

@@ -2,40 +2,41 @@ public import ObjectiveC
 public import CoreGraphics
 import Foundation
 
-/// Says what a collection view shows. What Objective-C has as optional methods are requirements
-/// with defaults here.
+/// Provides the contents of a collection view. The optional methods of the Objective-C protocol are
+/// requirements with default implementations.
 ///
-/// Never called, though there: index titles, which no collection view shows here.
+/// Index titles are not supported; their methods are never called.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: MessageReceiver {
-  /// Returns the number of sections. Defaults to 1. Asked after a reload or an invalidation of the
-  /// counts, before the numbers of items; a negative number counts as 0.
+  /// Returns the number of sections. Defaults to 1. Called after a reload or an invalidation of the counts,
+  /// before the item counts are requested; a negative number counts as 0.
   func numberOfSections(in collectionView: UICollectionView) -> Int
   /// Returns the number of items in a section. A negative number is reported and counts as 0.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
-  /// Returns the cell for an item that scrolls into view. Dequeue it from the collection view; a
-  /// cell without a reuse identifier, or one that is returned for two items, is reported.
+  /// Returns the cell for an item that becomes visible. Dequeue it from the collection view; a cell without a
+  /// reuse identifier, or one that is returned for two items, is reported.
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
-  /// Returns the header, footer or other supplementary view that the layout places. Dequeue it from
-  /// the collection view. By default an empty view, which is reported because it was not dequeued.
+  /// Returns the header, footer or other supplementary view that the layout places. Dequeue it from the
+  /// collection view. The default implementation returns an empty view, which is reported because it was not
+  /// dequeued.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
-  /// Returns whether an item can be moved interactively. Asked when a movement begins. By default
-  /// true if the data source implements `collectionView(_:moveItemAt:to:)`.
+  /// Returns whether an item can be moved interactively. Called when a movement begins. Defaults to true if
+  /// the data source implements `collectionView(_:moveItemAt:to:)`.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
     -> Bool
-  /// Moves an item in the data. Called once, when a moved item is dropped at another place; the
-  /// collection view has already moved the cell.
+  /// Moves an item in the data. Called once, when the item is dropped at another index path; the collection
+  /// view has already moved the cell.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
-  /// Returns the titles of an index at the side. Never called: collection views show no index here.
+  /// Returns the titles of an index at the edge. Never called: collection views show no index here.
   func indexTitles(for collectionView: UICollectionView) -> [String]?
-  /// Returns the first item that belongs to an index title. Never called.
+  /// Returns the index path of the first item for an index title. Never called.
   func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath
@@ -60,13 +61,13 @@ extension UICollectionViewDataSource {
   ) -> IndexPath { IndexPath(item: 0, section: index) }
 }
 
-/// Is notified of the items that are likely to be shown next.
+/// Receives the index paths of items that will probably become visible.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: MessageReceiver {
-  /// Notifies of items that will probably scroll into view next, in ascending order. Called at the
-  /// end of a layout pass with items that were not in the previous call.
+  /// Notifies of items that will probably become visible next, in ascending order. Called at the end of a
+  /// layout pass with items that were not in the previous call.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  /// Notifies of items that were prefetched and are now neither visible nor next. Does nothing by
+  /// Notifies of prefetched items that are neither visible nor expected to become visible. Does nothing by
   /// default.
   func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])

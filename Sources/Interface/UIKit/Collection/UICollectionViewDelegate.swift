@@ -1,40 +1,38 @@
 public import CoreGraphics
 public import Foundation
 
-/// Is notified of the events of a collection view. Optional methods of Objective-C are requirements
-/// with defaults here.
+/// Receives the events of a collection view. The optional methods of the Objective-C protocol are
+/// requirements with default implementations.
 ///
-/// Never called, though there: what asks about focus, about editing an item, and about a selection
-/// by two fingers. Not there: spring loading.
+/// The methods for focus, editing of an item and multiple selection with two fingers are never called. Spring
+/// loading is missing.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// Returns whether a touch may highlight an item. Asked first when a touch begins, if the view
-  /// allows selection. Without a highlight the item is not selected either. Defaults to true.
+  /// Returns whether a touch may highlight an item. Called first when a touch begins, if the view allows
+  /// selection. An item that is not highlighted is not selected either. Defaults to true.
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool
   /// Notifies that a touch has highlighted an item; its cell's `isHighlighted` is already true.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-  /// Notifies that the highlight ended, because the touch ended or was cancelled. Comes before the
-  /// selection methods.
+  /// Notifies that the highlight ended, because the touch ended or was cancelled. Called before the selection
+  /// methods.
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-  /// Returns whether a tap may select an item. Not asked for selections by the program. Defaults to
-  /// true.
+  /// Returns whether a tap may select an item. Not called for selections by the program. Defaults to true.
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath)
     -> Bool
-  /// Returns whether a tap on a selected item may deselect it; asked where several items can be
-  /// selected. Defaults to true.
+  /// Returns whether a tap on a selected item may deselect it. Called if several items can be selected.
+  /// Defaults to true.
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath)
     -> Bool
-  /// Notifies that a tap selected an item, after a storyboard's segue of the cell was performed.
-  /// Selections by the program are not reported.
+  /// Notifies that a tap selected an item. Called after the cell's segue was performed, and not for
+  /// selections by the program.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  /// Notifies that a tap deselected an item, also one whose selection passed to the tapped item;
-  /// called before the latter is reported as selected. Deselections by the program are not
-  /// reported.
+  /// Notifies that an item was deselected by a tap on it, or by a tap on another item; in the second case the
+  /// selection of that item is reported afterwards. Not called for deselections by the program.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// Returns whether a tap performs an item's primary action. Asked after the selection, unless the
-  /// view is editing or allows several selected items. Defaults to true.
+  /// Returns whether a tap performs an item's primary action. Called after the selection, unless the view is
+  /// editing or allows multiple selection. Defaults to true.
   func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool
@@ -42,22 +40,19 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// `collectionView(_:didSelectItemAt:)`.
   func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
-  /// Notifies that a cell has been added to the collection view and will be drawn. Its attributes
-  /// are applied.
+  /// Notifies that a cell was added to the collection view and will be drawn. Its attributes are applied.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
-  /// Notifies that a supplementary view has been added to the collection view. Not called for
-  /// decorations.
+  /// Notifies that a supplementary view was added to the collection view. Not called for decorations.
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
-  /// Notifies that a cell has been removed from the collection view, with the index path that it
-  /// had.
+  /// Notifies that a cell was removed from the collection view, with its former index path.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
-  /// Notifies that a supplementary view has been removed. Not called for decorations.
+  /// Notifies that a supplementary view was removed from the collection view. Not called for decorations.
   func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
@@ -65,7 +60,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Returns whether an item can be edited. Never called. Defaults to false.
   func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath)
     -> Bool
-  /// Returns whether an item can take the focus. Never called: there is no focus engine.
+  /// Returns whether an item can be focused. Never called: there is no focus engine.
   func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath)
     -> Bool
   /// Returns whether the focus selects an item. Never called: there is no focus engine.
@@ -103,14 +98,14 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
   /// Notifies that a two-finger selection ended. Never called.
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
-  /// Returns the context menu for items. Called with the one item under the finger; nil, the
-  /// default, asks the method for one item. `point` is in the collection view's coordinates.
+  /// Returns the context menu for items. Called with the item under the touch; if it returns nil, as by
+  /// default, the method for one item is called. `point` is in the collection view's coordinates.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// Returns the context menu for one item; nil, the default, shows none. Asked if the method for
-  /// several items, which replaces it since iOS 16, returns nil.
+  /// Returns the context menu for an item; nil, the default, shows none. Called if the method for several
+  /// items, which replaces it since iOS 16, returns nil.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
@@ -121,7 +116,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview?
-  /// Never called: the preview returns to where it came from.
+  /// Returns the preview to which the menu of an item is dismissed. Never called: the preview returns to its
+  /// original position.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
@@ -132,23 +128,23 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Never called: the preview returns to where it came from.
+  /// Returns the preview to which a menu is dismissed. Never called: the preview returns to its original
+  /// position.
   func collectionView(
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Notifies that the preview was tapped. Show its content in a completion of the animator.
+  /// Notifies that the preview was tapped. To show its content, add a completion to the animator.
   func collectionView(
     _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
-  /// Notifies that a menu is about to appear. Animations given to the animator run along with it.
+  /// Notifies that a menu will appear. Animations that are added to the animator run alongside.
   func collectionView(
     _ collectionView: UICollectionView,
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// Notifies that a menu is about to disappear. Animations given to the animator run along with
-  /// it.
+  /// Notifies that a menu will disappear. Animations that are added to the animator run alongside.
   func collectionView(
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,

@@ -1,35 +1,35 @@
 public import CoreGraphics
 public import Foundation
 
-/// Places the elements of a collection view. The base places none.
+/// The base class of layouts, which arrange the elements of a collection view. It arranges none itself.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-  /// A length that lets the collection view choose.
+  /// A value that lets the collection view determine a length.
   public static let automaticDimension = CGFloat.greatestFiniteMagnitude
 
-  /// The view that uses the layout. Nil until the layout is given to one.
+  /// The collection view that uses the layout; nil if there is none.
   public final internal(set) weak var collectionView: UICollectionView?
-  /// Makers of decorations by kind, as registered with the layout.
+  /// Closures that create decoration views, by registered kind.
   final var decorationMakers: [String: () -> UICollectionReusableView?] = [:]
 
   public override init() { super.init() }
 
   public required init?(coder: NSCoder) { super.init() }
 
-  /// The class of the attributes that the layout makes. Override it to add values of your own.
+  /// The class of the layout's attributes. Override it to use attributes with additional properties.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-  /// The class of the contexts that the layout makes. A subclass of another class counts as the
-  /// base.
+  /// The class of the layout's invalidation contexts. A class that is not a subclass of
+  /// `UICollectionViewLayoutInvalidationContext` is ignored.
   open class var invalidationContextClass: AnyClass {
     UICollectionViewLayoutInvalidationContext.self
   }
 
   // MARK: Placing
 
-  /// Reckons out what the other methods answer. Called before them after an invalidation.
+  /// Computes the layout. Called after an invalidation, before the other methods.
   open func prepare() {}
 
-  /// The size of the scrollable content in points. Asked after each `prepare()`.
+  /// The size of the scrollable content in points. Requested after each `prepare()`.
   open var collectionViewContentSize: CGSize { .zero }
 
   /// Returns the attributes of all elements that overlap a rectangle in content coordinates. Called
@@ -38,25 +38,25 @@ open class UICollectionViewLayout: NSObject {
     nil
   }
 
-  /// Returns the attributes of an item, visible or not; nil if the layout does not place it.
+  /// Returns the attributes of an item, whether it is visible or not; nil if the layout does not place it.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     nil
   }
 
-  /// Returns the attributes of a supplementary view; nil if the layout has none of that kind there.
+  /// Returns the attributes of a supplementary view; nil if the layout does not place one.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the attributes of a decoration; nil if the layout has none of that kind there.
+  /// Returns the attributes of a decoration; nil if the layout does not place one.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns where a scroll that was let go comes to rest, before the delegate is asked, unless the
-  /// view scrolls by pages. By default the answer of `targetContentOffset(forProposedContentOffset:)`.
+  /// Returns the offset at which a scroll stops after the touch ends. Called before the delegate's method,
+  /// unless paging is enabled. Defaults to the result of `targetContentOffset(forProposedContentOffset:)`.
   ///
-  /// - Parameter velocity: The velocity of the content, in points a millisecond.
+  /// - Parameter velocity: The velocity of the content, in points per millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { targetContentOffset(forProposedContentOffset: proposedContentOffset) }
@@ -67,23 +67,21 @@ open class UICollectionViewLayout: NSObject {
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// The direction for which the layout's numbers are written. Left to right; nothing reads it
-  /// here.
+  /// The direction for which the layout was designed. Left to right by default; not used here.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  /// Whether frames are mirrored in right-to-left interfaces. False by default; the flow layout
-  /// reads it.
+  /// Whether frames are mirrored in right-to-left interfaces. False by default. Only the flow layout uses it.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   // MARK: Decoration
 
-  /// Registers the class of a kind of decoration; nil removes the registration.
+  /// Registers a class for a kind of decoration; nil removes the registration.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorationMakers[elementKind] = (viewClass as? UICollectionReusableView.Type).map { type in
       { type.make(frame: .zero) }
     }
   }
 
-  /// Registers a nib whose first object is a kind of decoration; nil removes the registration.
+  /// Registers a nib whose first object is a decoration of a kind; nil removes the registration.
   open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
     decorationMakers[elementKind] = nib.map { nib in
       { nib.instantiate(withOwner: nil).first as? UICollectionReusableView }
@@ -92,7 +90,7 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Invalidating
 
-  /// Discards the whole layout. The collection view prepares it again in the next layout pass.
+  /// Invalidates the whole layout, which is prepared again in the next layout pass.
   open func invalidateLayout() {
     let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
     let context = type?.init() ?? UICollectionViewLayoutInvalidationContext()
@@ -100,29 +98,29 @@ open class UICollectionViewLayout: NSObject {
     invalidateLayout(with: context)
   }
 
-  /// Discards the parts that a context names. Overriders call super, which notifies the collection
+  /// Invalidates the parts that a context describes. Overrides must call super, which notifies the collection
   /// view.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     collectionView?.layoutWasInvalidated(context)
   }
 
-  /// Returns whether a scroll or a resize makes the layout invalid. A new size always does; the
-  /// answer matters for scrolling. Defaults to false.
+  /// Returns whether scrolling or resizing invalidates the layout. A new size always does, so the result
+  /// matters only for scrolling. Defaults to false.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// Returns the context for a change of bounds for which `shouldInvalidateLayout` returned true.
+  /// Returns the invalidation context for a change of bounds.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
 
-  /// Returns whether the size that a view prefers makes the layout invalid. Asked once a view in
-  /// each pass. Defaults to false, which refuses self-sizing.
+  /// Returns whether a view's preferred size invalidates the layout. Called once for each view in a layout
+  /// pass. Defaults to false, which disables self-sizing.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// Returns the context for a view that prefers another size. It names the element and carries the
+  /// Returns the invalidation context for a view with another preferred size. It contains the element and the
   /// preferred attributes.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
@@ -154,56 +152,57 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Batches
 
-  /// Prepares for a batch of updates that is animated. Called after `prepare()` and before the
-  /// layout is asked for initial and final attributes.
+  /// Prepares for an animated batch update. Called after `prepare()` and before initial and final attributes
+  /// are requested.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-  /// Ends a batch of updates. Called here when its animation is complete.
+  /// Ends a batch update. Called here when its animation is complete.
   open func finalizeCollectionViewUpdates() {}
 
-  /// Without an answer an element appears where it belongs, and fades in.
+  /// Returns the attributes at which a new item starts. Defaults to its attributes with an alpha of 0.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { faded(layoutAttributesForItem(at: itemIndexPath)) }
 
-  /// Returns the attributes at which a deleted item ends. By default its old place, transparent.
+  /// Returns the attributes at which a deleted item ends. Defaults to its previous attributes with an alpha
+  /// of 0.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     faded(collectionView?.attributesBeforeUpdate[ElementKey(nil, itemIndexPath)])
   }
 
-  /// Returns the attributes at which a new supplementary view starts. By default its place,
-  /// transparent.
+  /// Returns the attributes at which a new supplementary view starts. Defaults to its attributes with an
+  /// alpha of 0.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     faded(layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath))
   }
 
-  /// Returns the attributes at which a removed supplementary view ends. By default its old place,
-  /// transparent.
+  /// Returns the attributes at which a removed supplementary view ends. Defaults to its previous attributes
+  /// with an alpha of 0.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     faded(collectionView?.attributesBeforeUpdate[ElementKey(elementKind, elementIndexPath)])
   }
 
-  /// Returns the attributes at which a new decoration starts. By default its place, transparent.
+  /// Returns the attributes at which a new decoration starts. Defaults to its attributes with an alpha of 0.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     faded(layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath))
   }
 
-  /// Returns the attributes at which a removed decoration ends. By default its old place,
-  /// transparent. Not called here: the method for supplementary views is asked instead.
+  /// Returns the attributes at which a removed decoration ends. Defaults to its previous attributes with an
+  /// alpha of 0. Never called here: the method for supplementary views is called instead.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     faded(collectionView?.attributesBeforeUpdate[ElementKey(elementKind, decorationIndexPath)])
   }
 
-  /// Returns a transparent copy of attributes.
+  /// Returns a copy of attributes with an alpha of 0.
   private func faded(
     _ attributes: UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
@@ -212,24 +211,24 @@ open class UICollectionViewLayout: NSObject {
     return result
   }
 
-  /// Returns the supplementary views that a batch adds.
+  /// Returns the supplementary views that a batch update adds.
   ///
   /// - Support: without effect: elements before and after the batch are compared.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Returns the supplementary views that a batch removes.
+  /// Returns the supplementary views that a batch update removes.
   ///
   /// - Support: without effect: elements before and after the batch are compared.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Returns the decorations that a batch adds.
+  /// Returns the decorations that a batch update adds.
   ///
   /// - Support: without effect: elements before and after the batch are compared.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Returns the decorations that a batch removes.
+  /// Returns the decorations that a batch update removes.
   ///
   /// - Support: without effect: elements before and after the batch are compared.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  // MARK: Changes of bounds and layout
+  // MARK: Bounds and layout changes
 
   /// Prepares for an animated change of the view's bounds.
   ///
@@ -239,22 +238,22 @@ open class UICollectionViewLayout: NSObject {
   ///
   /// - Support: without effect: it is not called.
   open func finalizeAnimatedBoundsChange() {}
-  /// Notifies a layout that another one will replace it. Called on the old layout first.
+  /// Notifies the current layout that another one will replace it.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
-  /// Notifies a layout that it will replace another one.
+  /// Notifies the new layout that it will replace another one. Called after the current layout was notified.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
-  /// Notifies both layouts that an exchange is complete, the old one first.
+  /// Notifies the old and then the new layout that the transition is complete.
   open func finalizeLayoutTransition() {}
 
-  // MARK: Moving by hand
+  // MARK: Moving by touch
 
-  /// Returns the place of a carried item for a position of its center, in content coordinates. By
-  /// default the item under the position, or the previous place.
+  /// Returns the index path of the moved item for a position of its centre, in content coordinates. Defaults
+  /// to that of the item at the position, or else the previous one.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath { collectionView?.indexPathForItem(at: position) ?? previousIndexPath }
 
-  /// Returns the attributes of a carried item. By default its own, centred at the position and in
+  /// Returns the attributes of the moved item. Defaults to its attributes, centred at the position and in
   /// front of all others.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
@@ -267,37 +266,37 @@ open class UICollectionViewLayout: NSObject {
     return result
   }
 
-  /// Takes the attributes of self-sizing, for layouts of the module.
+  /// Stores the preferred attributes of a view. Overridden by UIKit's layouts.
   func take(preferred attributes: UICollectionViewLayoutAttributes) {}
 
-  /// Elements have other sizes now, in another text size.
+  /// Discards the preferred sizes, because the text size has changed.
   func forgetPreferredSizes() {}
 }
 
-/// The parts of a layout that are out of date.
+/// Describes which parts of a layout are invalid.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Whether the whole layout is invalid.
   public final internal(set) var invalidateEverything = false
-  /// Whether the data source is asked again for the numbers of sections and items.
+  /// Whether the section and item counts are requested again from the data source.
   public final internal(set) var invalidateDataSourceCounts = false
-  /// The items that are invalid; nil if no item was named.
+  /// The items that are invalid; nil if none was marked.
   public final private(set) var invalidatedItemIndexPaths: [IndexPath]?
-  /// The invalid supplementary views by kind; nil if none was named.
+  /// The invalid supplementary views by kind; nil if none was marked.
   public final private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-  /// The invalid decorations by kind; nil if none was named.
+  /// The invalid decorations by kind; nil if none was marked.
   public final private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
-  /// The points by which the collection view scrolls when it receives the context. Zero by default.
+  /// The change of the content offset, in points. Zero by default.
   open var contentOffsetAdjustment = CGPoint.zero
   /// - Support: without effect: the size of the content is asked for anew.
   open var contentSizeAdjustment = CGSize.zero
-  /// The places of moving items before a step of the movement. Always nil here.
+  /// The index paths of moved items before a step of the movement. Always nil here.
   public final internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// The places of moving items after a step of the movement. Always nil here.
+  /// The index paths of moved items after a step of the movement. Always nil here.
   public final internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// The position of the finger that moves items. Always zero here.
+  /// The position of the touch that moves items. Always zero here.
   public final internal(set) var interactiveMovementTarget = CGPoint.zero
-  /// The sizes that views prefer; the collection view passes them on to the layout.
+  /// The preferred sizes of views, which the collection view passes to the layout.
   final var preferredAttributes: [UICollectionViewLayoutAttributes] = []
 
   public required override init() { super.init() }
@@ -326,20 +325,19 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   }
 }
 
-/// One change of a batch, as it is passed to a layout.
+/// A change in a batch update, as passed to a layout.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
-  /// What happens to the item or section.
+  /// The kind of a change.
   public enum Action: Int, Sendable {
     case insert, delete, reload, move, none
   }
 
-  /// The place before the batch; nil for an insertion. The item is `NSNotFound` for a whole
-  /// section.
+  /// The index path before the update; nil for an insertion. Its item is `NSNotFound` for a whole section.
   public final let indexPathBeforeUpdate: IndexPath?
-  /// The place after the batch; nil for a deletion. The item is `NSNotFound` for a whole section.
+  /// The index path after the update; nil for a deletion. Its item is `NSNotFound` for a section.
   public final let indexPathAfterUpdate: IndexPath?
-  /// What happens to the item or section.
+  /// The kind of the change.
   public final let updateAction: Action
 
   init(_ action: Action, before: IndexPath?, after: IndexPath?) {
@@ -357,9 +355,9 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   public final let currentLayout: UICollectionViewLayout
   /// The layout at progress 1.
   public final let nextLayout: UICollectionViewLayout
-  /// The progress from 0 to 1. Setting it lays the elements out again.
+  /// The progress from 0 to 1. Setting it invalidates the layout.
   open var transitionProgress: CGFloat = 0 { didSet { invalidateLayout() } }
-  /// Numbers of the program by key, such as the distance of two fingers.
+  /// Values of the program by key, such as the distance between two touches.
   private final var values: [String: CGFloat] = [:]
 
   /// Creates a layout between two others, at progress 0.
@@ -375,9 +373,9 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     super.init(coder: coder)
   }
 
-  /// Stores a number for a key. The layout itself does not read it; subclasses do.
+  /// Stores a value for a key. The layout itself does not use it; subclasses do.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
-  /// Returns the number stored for a key, or 0.
+  /// Returns the value for a key; 0 if there is none.
   open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
   open override func prepare() {
@@ -394,8 +392,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
       width: a.width + (b.width - a.width) * t, height: a.height + (b.height - a.height) * t)
   }
 
-  /// Interpolates center, size and opacity linearly. An element that only one layout has is not
-  /// changed.
+  /// Interpolates centre, size and opacity linearly. An element that is in only one of the layouts keeps its
+  /// attributes.
   private func mixed(
     _ a: UICollectionViewLayoutAttributes?, _ b: UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {

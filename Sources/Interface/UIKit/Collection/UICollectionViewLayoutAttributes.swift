@@ -2,30 +2,29 @@ public import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// Where one element of a collection view is and how it looks.
+/// The frame and appearance of an element of a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
-  /// The item or section that the element belongs to.
+  /// The index path of the item or section of the element.
   open var indexPath: IndexPath
-  /// Whether the attributes belong to a cell, a supplementary view or a decoration. Fixed at
-  /// creation.
+  /// Whether the element is a cell, a supplementary view or a decoration. Set at creation.
   public final private(set) var representedElementCategory: UICollectionView.ElementCategory
   /// The kind of a supplementary view or decoration; nil for a cell.
   public final private(set) var representedElementKind: String?
-  /// The center in the coordinates of the collection view's content, in points.
+  /// The centre in content coordinates, in points.
   open var center = CGPoint.zero
   /// The size in points, before the transform.
   open var size = CGSize.zero
-  /// The transform about the center. Identity by default.
+  /// The transform about the centre. Identity by default.
   open var transform3D = CATransform3DIdentity
   /// The opacity from 0 to 1.
   open var alpha: CGFloat = 1
-  /// The position from back to front. Elements with equal numbers are ordered by index path.
+  /// The position from back to front. Elements with equal values are ordered by index path.
   open var zIndex = 0
-  /// Whether the element's view is hidden. The view exists nevertheless.
+  /// Whether the element's view is hidden. The view is created in either case.
   open var isHidden = false
 
-  /// Whether the size is one that the view may still change.
+  /// Whether the width is an estimate that the view's preferred size replaces.
   final var isWidthEstimated = true
   final var isHeightEstimated = true
 
@@ -60,7 +59,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     self.init(.decorationView, kind: kind, at: indexPath)
   }
 
-  /// Of the untransformed element while there is a transform, as of a view.
+  /// The frame of the element without its transform, in content coordinates.
   open var frame: CGRect {
     get {
       CGRect(
@@ -85,14 +84,14 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
-  /// Another object of the same class with the same values; subclasses that have more override it.
+  /// Returns a copy of the same class. Subclasses with additional properties override it.
   open func copy(with zone: NSZone? = nil) -> Any {
     let result = type(of: self).init()
     result.take(self)
     return result
   }
 
-  /// Copies all values of the base class. The copy's class may be one of the program's.
+  /// Copies the values of the base class.
   private func take(_ other: UICollectionViewLayoutAttributes) {
     indexPath = other.indexPath
     representedElementCategory = other.representedElementCategory
@@ -107,16 +106,16 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     isHeightEstimated = other.isHeightEstimated
   }
 
-  /// A copy of the same class, which can be changed without a change of the layout's own object.
+  /// A copy of the same class, which can be changed without affecting the layout's object.
   final var duplicate: UICollectionViewLayoutAttributes {
     copy(with: nil) as? UICollectionViewLayoutAttributes ?? self
   }
 
-  /// The element in the collection view, whatever object represents it.
+  /// The identity of the element in its collection view.
   final var key: ElementKey { ElementKey(representedElementKind, indexPath) }
 }
 
-/// The identity of an element of a collection view among those of its category.
+/// The identity of an element among those of its category.
 struct ElementKey: Hashable, Comparable {
   var kind: String
   var path: IndexPath

@@ -1,14 +1,15 @@
 import CoreGraphics
 
-/// The position of a panel that something in a window has opened: below it, or above where there is
-/// not enough space below and more above.
+/// The placement of a panel next to the rectangle that opened it: below, or above if there is not enough
+/// space below and more above.
 struct AnchoredPlacement {
-  /// The rectangle that opened the panel, in the coordinates of the overlay.
+  /// The rectangle that opened the panel, in the overlay's coordinates.
   let source: CGRect
-  /// The point of it at which the panel hangs.
+  /// The point of the source above or below which the panel is aligned.
   let anchor: CGPoint
 
-  /// Guess: a panel nearly touches what opened it and keeps away from the edges of the screen.
+  /// The distance from the source and the minimum distance from the screen's edges, in points. Guess: a panel
+  /// is close to its source.
   private static let gap: CGFloat = 8
   private static let margin: CGFloat = 8
 
@@ -17,7 +18,7 @@ struct AnchoredPlacement {
     var isAbove: Bool
   }
 
-  /// A panel that is too high for its place becomes as high as that.
+  /// Returns the frame of a panel. The height is limited to the available space.
   @MainActor
   func place(_ size: CGSize, in cover: UIView) -> Place {
     let (bounds, safe) = (cover.bounds, cover.safeAreaInsets)
@@ -37,7 +38,7 @@ struct AnchoredPlacement {
     return Place(frame: frame, isAbove: isAbove)
   }
 
-  /// Small, at the corner that is next to the anchor (guess).
+  /// The transform with which a panel starts to appear: small, at the corner next to the anchor (guess).
   func collapsed(_ frame: CGRect) -> CGAffineTransform {
     let corner = CGPoint(
       x: max(frame.minX, min(frame.maxX, anchor.x)),

@@ -8,14 +8,14 @@ final class ContextMenuOverlay: MenuOverlay {
   var didTapPreview: () -> Void = {}
 
   private let effectView = UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterial))
-  /// Darkens the views behind (guess: a fifth, and two fifths in dark surroundings).
+  /// Darkens the views behind the menu (guess: a fifth, and two fifths in dark mode).
   private let dimming = UIView(frame: .zero)
   private let platter = UIView(frame: .zero)
   private let source: UITargetedPreview
   private let sourceFrame: CGRect
 
-  /// Guess, as is what else is not documented here: the space between preview and menu, and
-  /// beside them.
+  /// The space between preview and menu, and at the edges, in points. Guess, as is everything in this file
+  /// that is not documented.
   private static let gap: CGFloat = 16
   private static let margin: CGFloat = 16
   private static let radius: CGFloat = 13
@@ -44,7 +44,7 @@ final class ContextMenuOverlay: MenuOverlay {
 
   // MARK: Parts
 
-  /// The preview's view, or a picture of what is lifted.
+  /// Shows the preview's view, or a snapshot of the lifted view.
   private func fillPlatter() {
     platter.clipsToBounds = true
     if let preview {
@@ -78,8 +78,8 @@ final class ContextMenuOverlay: MenuOverlay {
     guard let preview else { return sourceFrame.size }
     let availableWidth = bounds.width - 2 * Self.margin
     let preferred = preview.preferredContentSize
-    // Without a size of its own a preview is as wide as there is room, and of the screen's shape
-    // (guess).
+    // A preview without a preferred size is as wide as the available space and 60 percent of the screen's
+    // height (guess).
     guard preferred.width > 0, preferred.height > 0 else {
       return CGSize(width: availableWidth, height: (bounds.height * 0.6).rounded())
     }
@@ -123,7 +123,7 @@ final class ContextMenuOverlay: MenuOverlay {
         width: panelSize.width, height: min(panelSize.height, bottom - y)), isAbove: isAbove)
   }
 
-  // MARK: Coming and going
+  // MARK: Appearing and disappearing
 
   override func appear(with animator: ContextMenuAnimator) {
     source.view.alpha = 0

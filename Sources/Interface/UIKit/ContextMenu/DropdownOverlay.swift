@@ -1,11 +1,11 @@
 import CoreGraphics
 import QuartzCore
 
-/// The menu of a control: beside it, over everything else, which stays as it is.
+/// The overlay of a control's menu, which is next to the control and does not change the views behind it.
 @MainActor
 final class DropdownOverlay: MenuOverlay {
   private weak var source: UIView?
-  /// Where the menu hangs, in the source's coordinates.
+  /// The point to which the menu is attached, in the source's coordinates.
   private let attachment: CGPoint
   private let shadow = OutwardShadow()
 
@@ -39,14 +39,14 @@ final class DropdownOverlay: MenuOverlay {
     let place = placement.place(panel.fittingSize, in: self)
     self.place(panel, place.frame, isAbove: place.isAbove)
     let outline = UIBezierPath(roundedRect: place.frame, cornerRadius: traits.design.menus.radius)
-    // Glass has a shadow of its own.
+    // The glass effect has its own shadow.
     shadow.isHidden = traits.design.menus.isGlass
     shadow.cast(outline.cgPath, in: bounds)
   }
 
-  // MARK: Coming and going
+  // MARK: Appearing and disappearing
 
-  /// Grows out of its corner at the control (guess).
+  /// Animates the menu growing from its corner at the control (guess).
   override func appear(with animator: ContextMenuAnimator) {
     UIView.performWithoutAnimation {
       layoutIfNeeded()

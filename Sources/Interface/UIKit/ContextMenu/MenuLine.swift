@@ -1,4 +1,4 @@
-/// What separates elements of a menu: a hairline, or a thick line between groups.
+/// A separator in a menu: a hairline between elements, or a thick line between groups.
 @MainActor
 final class MenuLine: UIView {
   let isThick: Bool

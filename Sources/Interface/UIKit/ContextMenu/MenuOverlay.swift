@@ -1,23 +1,23 @@
 import CoreGraphics
 import QuartzCore
 
-/// The overlay of an open menu: it covers the window, takes the touches beside the menu, and holds
-/// the panel of the menu or of the submenu that was entered.
+/// The overlay of an open menu. It covers the window, handles the touches outside the menu, and contains the
+/// panel of the menu or of the open submenu.
 ///
-/// The window holds it as a subview, and it holds the interaction that opened it through its closures.
+/// The window retains the overlay as a subview. The overlay's closures retain the interaction that opened it.
 @MainActor
 class MenuOverlay: UIView {
   private(set) final var menu: UIMenu?
   final var didTapOutside: () -> Void = {}
   final var didChoose: (any UIMenuLeaf) -> Void = { _ in }
   private(set) final var panel: MenuPanel?
-  /// Whether the most important element is next to where the menu came from.
+  /// The order of the elements when the menu is above its source.
   private final let order: UIContextMenuConfiguration.ElementOrder
-  /// The submenus that were entered, the innermost last.
+  /// The submenus that are open, innermost last.
   private final var entered: [UIMenu] = []
   private final var slideStart: CGPoint?
 
-  /// Points that a finger moves before it chooses without having left the screen (guess).
+  /// The distance in points that the touch that opened the menu moves before it selects elements (guess).
   private static let slideThreshold: CGFloat = 10
 
   init(order: UIContextMenuConfiguration.ElementOrder, in window: UIWindow) {
@@ -48,7 +48,7 @@ class MenuOverlay: UIView {
     setNeedsLayout()
   }
 
-  /// The header of a submenu leads back out of it.
+  /// Opens a submenu, returns from it if its header was tapped, or performs an action.
   private func choose(_ element: UIMenuElement) {
     if let menu = element as? UIMenu {
       if entered.last === menu { entered.removeLast() } else { entered.append(menu) }
@@ -58,8 +58,8 @@ class MenuOverlay: UIView {
     }
   }
 
-  /// Puts the panel in its place; above of what it belongs to, elements come in reverse where
-  /// that brings the first one nearest.
+  /// Sets the panel's frame. Above the source, the elements are reversed if the first one should be nearest
+  /// to it.
   final func place(_ panel: MenuPanel, _ frame: CGRect, isAbove: Bool) {
     let isReversed =
       isAbove && (order == .priority || order == .automatic && reversesAutomatically)
@@ -67,12 +67,12 @@ class MenuOverlay: UIView {
     panel.frame = frame
   }
 
-  /// Menus of controls do (guess).
+  /// Whether the automatic order reverses a menu above its source. True for menus of controls (guess).
   var reversesAutomatically: Bool { false }
 
   // MARK: Touches
 
-  /// The finger that opened the menu moves on.
+  /// Highlights the element under the touch that opened the menu.
   final func slide(to point: CGPoint) {
     let start = slideStart ?? point
     slideStart = start
@@ -80,7 +80,7 @@ class MenuOverlay: UIView {
     panel?.highlight(at: convert(point, to: panel))
   }
 
-  /// The finger that opened the menu leaves: on an element, it chooses.
+  /// Ends the touch that opened the menu and chooses the element under it.
   final func lift(at point: CGPoint) {
     guard let start = slideStart, start.distance(to: point) > Self.slideThreshold else { return }
     panel?.choose(at: convert(point, to: panel))
@@ -92,12 +92,12 @@ class MenuOverlay: UIView {
     if let touch = touches.first { tapped(at: touch.location(in: self)) }
   }
 
-  /// A finger left the screen beside the menu.
+  /// Handles a tap outside the menu.
   func tapped(at point: CGPoint) { didTapOutside() }
 
-  // MARK: Coming and going
+  // MARK: Appearing and disappearing
 
-  /// At once, unless a kind of overlay has a motion of its own.
+  /// Shows the menu without an animation. Subclasses override it.
   func appear(with animator: ContextMenuAnimator) {
     animator.animate()
     animator.complete()

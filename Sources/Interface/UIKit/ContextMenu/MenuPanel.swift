@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// The rows of an open menu.
+/// A panel with the rows of an open menu.
 @MainActor
 final class MenuPanel: UIView {
   private let menu: UIMenu
@@ -9,19 +9,19 @@ final class MenuPanel: UIView {
   private let choose: @MainActor (UIMenuElement) -> Void
   private let design = UITraitCollection.current.design.menus
   private let effectView: UIView
-  /// Holds the parts: a menu that is too high for its place scrolls.
+  /// Contains the rows and scrolls if the menu is higher than the panel.
   private let scroll = UIScrollView()
   private var parts: [UIView] = []
-  /// Whether the last element comes first.
+  /// Whether the elements are in reverse order.
   var isReversed = false { didSet { fill() } }
   private var hasMarks = false
-  /// Whether a title came last, which has a line below it.
+  /// Whether the last added part is a title, below which there is a separator.
   private var followsTitle = false
 
   /// - Parameters:
-  ///   - isSubmenu: Whether the menu's title leads back to the menu around it.
-  ///   - choose: Is given the action, command or submenu that was tapped; the menu itself where its
-  ///     header was.
+  ///   - isSubmenu: Whether the menu's title is a button that returns to the enclosing menu.
+  ///   - choose: Receives the action, command or submenu that was tapped, or the menu itself if its header
+  ///     was tapped.
   init(
     _ menu: UIMenu, isSubmenu: Bool, choose: @escaping @MainActor (UIMenuElement) -> Void
   ) {
@@ -36,7 +36,7 @@ final class MenuPanel: UIView {
     layer.cornerRadius = design.radius
     if design.hasContinuousCorners { layer.cornerCurve = .continuous }
     (effectView as? GlassView)?.round(design.radius, isContinuous: design.hasContinuousCorners)
-    // The shadow of glass is outside of its shape.
+    // The shadow of the glass is outside its shape.
     clipsToBounds = !design.isGlass
     scroll.layer.cornerRadius = design.isGlass ? design.radius : 0
     scroll.contentInsetAdjustmentBehavior = .never
@@ -46,7 +46,7 @@ final class MenuPanel: UIView {
     fill()
   }
 
-  /// Whether all rows keep space for a mark: one of them is on, or may be, or opens a submenu.
+  /// Whether all rows reserve space for a mark, because one has a state or opens a submenu.
   private static func hasMarks(_ menu: UIMenu) -> Bool {
     menu.shownChildren.contains { element in
       if let submenu = element as? UIMenu {
@@ -75,12 +75,12 @@ final class MenuPanel: UIView {
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    // Rows of another text size have other heights.
+    // The height of the rows depends on the text size.
     superview?.setNeedsLayout()
     setNeedsLayout()
   }
 
-  // MARK: Making
+  // MARK: Creating
 
   private func fill() {
     for part in parts { part.removeFromSuperview() }
@@ -101,7 +101,8 @@ final class MenuPanel: UIView {
     followsTitle = true
   }
 
-  /// Inline menus are groups between thick lines, other elements have a hairline between them.
+  /// Adds rows. Inline menus are groups between thick separators; hairlines separate other elements if the
+  /// design has them.
   private func add(_ elements: [UIMenuElement]) {
     var wasInline = false
     for (number, element) in (isReversed ? elements.reversed() : elements).enumerated() {
@@ -133,7 +134,7 @@ final class MenuPanel: UIView {
     scroll.addSubview(part)
   }
 
-  // MARK: A finger that opened the menu
+  // MARK: Touch that opened the menu
 
   private func row(at point: CGPoint) -> MenuRow? {
     let place = scroll.convert(point, from: self)

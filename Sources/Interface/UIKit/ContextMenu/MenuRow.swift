@@ -1,9 +1,8 @@
 import CoreGraphics
 
-/// One element of an open menu: a mark and its title before, its image behind.
+/// A row of an open menu: mark and title at the leading edge, image at the trailing edge.
 ///
-/// Guess: a submenu's chevron is in the place of the marks, and points down over the open
-/// submenu.
+/// Guess: a submenu's chevron is in the place of the marks, and points down over the open submenu.
 @MainActor
 final class MenuRow: UIControl {
   private let title = UILabel(frame: .zero)
@@ -28,7 +27,7 @@ final class MenuRow: UIControl {
       element, color: !isEnabled ? .tertiaryLabel : isDestructive ? .systemRed : .label, choose)
   }
 
-  /// The first row of an open submenu, which leads back.
+  /// Creates the header of an open submenu, which returns to the enclosing menu.
   init(header menu: UIMenu, choose: @escaping @MainActor () -> Void) {
     hasMarks = true
     super.init(frame: .zero)
@@ -62,7 +61,7 @@ final class MenuRow: UIControl {
     didSet { backgroundColor = isHighlighted ? .systemFill : nil }
   }
 
-  /// The height of the row: 44 points, 60 with a subtitle (guess), more for larger text.
+  /// The height of the row in points: 44, or 60 with a subtitle (guess), more for larger text.
   var fittingHeight: CGFloat {
     let padding = traits.design.menus.rowHeight - 22
     return subtitle.text == nil

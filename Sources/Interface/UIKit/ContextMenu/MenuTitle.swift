@@ -16,7 +16,7 @@ final class MenuTitle: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// 30 points at the default text size (guess).
+  /// The height in points: 30 at the default text size (guess).
   var fittingHeight: CGFloat { max(30, label.font.lineHeight.rounded(.up) + 15) }
 
   override func layoutSubviews() {

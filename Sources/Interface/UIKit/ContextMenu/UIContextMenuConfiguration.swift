@@ -3,7 +3,7 @@ public import Foundation
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
-/// The content of a context menu: a preview and a menu, each made when it is needed.
+/// The content of a context menu: a preview and a menu, both created on demand.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
   public final let identifier: any NSCopying
@@ -11,8 +11,8 @@ open class UIContextMenuConfiguration: NSObject {
   open var secondaryItemIdentifiers: Set<AnyHashable> = []
   /// - Support: without effect: there are no badges on previews.
   open var badgeCount = 0
-  /// Whether the first element is the nearest to where a menu above comes from: with `priority`,
-  /// and with `automatic` in menus of controls.
+  /// The order of the elements in a menu above its source. With `priority`, and in menus of controls with
+  /// `automatic`, the first element is nearest to the source.
   open var preferredMenuElementOrder = ElementOrder.automatic
   private final let previewProvider: UIContextMenuContentPreviewProvider?
   private final let actionProvider: UIContextMenuActionProvider?
@@ -23,7 +23,7 @@ open class UIContextMenuConfiguration: NSObject {
 
   private static var count = 0
 
-  /// - Parameter identifier: One of its own if none is given.
+  /// - Parameter identifier: The identifier of the configuration. By default it is unique.
   public init(
     identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
     actionProvider: UIContextMenuActionProvider? = nil
@@ -37,6 +37,6 @@ open class UIContextMenuConfiguration: NSObject {
 
   final func makePreview() -> UIViewController? { previewProvider?() }
 
-  /// The program is given what the system would show, which is nothing here.
+  /// Creates the menu. The system suggests no elements here.
   final func makeMenu() -> UIMenu? { actionProvider?([]) }
 }

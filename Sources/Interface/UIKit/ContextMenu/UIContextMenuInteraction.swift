@@ -1,11 +1,11 @@
 import ObjectiveC
 public import Foundation
 
-/// Shows a menu of a view, with a preview, when a finger rests on it.
+/// Shows a view's context menu, with a preview, after a long press.
 ///
-/// Complete: the press, the delegate's calls, preview, menu, submenus, the tap on each of them, and
-/// the finger that slides from the press to an element. A control's own interaction shows its menu
-/// beside the control, without a preview.
+/// The long press, the delegate's calls, preview, menu and submenus are supported, and a touch can slide from
+/// the press to an element. A control's own interaction shows its menu next to the control, without a
+/// preview.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
   public enum Appearance: Int, Sendable {
@@ -17,7 +17,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   private final let recognizer = UILongPressGestureRecognizer()
   private final var press: ContextMenuPress?
   private final var configuration: UIContextMenuConfiguration?
-  /// The window holds it, and it holds this interaction.
+  /// The overlay of the open menu. The window retains it, and the overlay retains this interaction.
   private final weak var overlay: MenuOverlay?
 
   public init(delegate: any UIContextMenuInteractionDelegate) {
@@ -38,15 +38,15 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     view?.addGestureRecognizer(recognizer)
   }
 
-  /// Menus of controls are compact; what is lifted or previewed makes others rich.
+  /// The appearance of the open menu: compact for menus of controls, rich for others.
   open var menuAppearance: Appearance {
     overlay == nil ? .unknown : overlay is DropdownOverlay ? .compact : .rich
   }
 
-  /// Where the finger was that asked for the menu.
+  /// Returns the location of the touch that opened the menu.
   open func location(in view: UIView?) -> CGPoint { recognizer.location(in: view) }
 
-  /// Exchanges the menu while it is open.
+  /// Replaces the menu while it is open.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
     if let menu = overlay?.menu { overlay?.show(block(menu)) }
   }
@@ -55,7 +55,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
   // MARK: Showing
 
-  /// Opens the menu as a press at a point of the view does.
+  /// Opens the menu as a long press at a point of the view does.
   package final func present(at location: CGPoint) {
     if prepare(at: location) { show() }
   }
@@ -76,7 +76,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
   final var isOpen: Bool { overlay != nil }
 
-  /// The finger that opened the menu, in the window's coordinates.
+  /// Moves the touch that opened the menu to a point in window coordinates.
   final func slide(to point: CGPoint) { overlay?.slide(to: point) }
   final func lift(at point: CGPoint) { overlay?.lift(at: point) }
 
@@ -136,7 +136,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     control?.menuSelectionDidChange()
   }
 
-  /// The preview was tapped: the program opens what it shows.
+  /// Performs the preview's action after a tap on it and closes the menu.
   private final func commit() {
     guard let configuration else { return }
     let animator = ContextMenuAnimator((overlay as? ContextMenuOverlay)?.preview)
@@ -155,7 +155,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   }
 }
 
-/// Lets the press begin where there is a menu.
+/// The delegate of the long press, which lets it begin only if there is a menu.
 @MainActor
 private final class ContextMenuPress: NSObject, UIGestureRecognizerDelegate {
   private let mayBegin: () -> Bool

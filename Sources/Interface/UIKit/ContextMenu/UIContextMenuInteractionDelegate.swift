@@ -2,14 +2,14 @@ public import ObjectiveC
 import CoreGraphics
 public import Foundation
 
-/// Runs a program's animations beside those of a context menu.
+/// Runs a program's animations alongside those of a context menu.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: AnyObject {
-  /// The controller of the preview, if the configuration provides one.
+  /// The controller that the configuration's preview provider returned; nil without one.
   var previewViewController: UIViewController? { get }
-  /// Adds changes that run with the menu's animation.
+  /// Adds animations that run alongside those of the menu.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds a closure for the end of the menu's animation.
+  /// Adds a completion, which is called when the menu's animation ends.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
@@ -39,7 +39,7 @@ final class ContextMenuAnimator: UIContextMenuInteractionCommitAnimating {
   func complete() { for completion in completions { completion() } }
 }
 
-/// Provides the content of a context menu and is notified of its progress.
+/// Provides the content of a context menu and receives its events.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: MessageReceiver {
   /// Returns the menu at a point of the interaction's view; nil shows none. Called first.
@@ -51,22 +51,24 @@ public protocol UIContextMenuInteractionDelegate: MessageReceiver {
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Returns the preview of an item that is lifted; nil asks the method without an identifier.
+  /// Returns the preview of an item that is lifted; if nil, the method without an identifier is called.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
-  /// Never called: the preview returns to where it came from.
+  /// Returns the preview to which a menu is dismissed. Never called: the preview returns to its original
+  /// position.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Never called: the preview returns to where it came from.
+  /// Returns the preview of an item to which a menu is dismissed. Never called: the preview returns to its
+  /// original position.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
-  /// Notifies that the preview was tapped. Show its content in a completion of the animator.
+  /// Notifies that the preview was tapped. To show its content, add a completion to the animator.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,

@@ -1,18 +1,19 @@
 public import CoreGraphics
 
-/// The look of a view that is lifted out of its place.
+/// The shape and background of a lifted view.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject {
-  /// The visible part of the view, in its coordinates; nil is all of it.
+  /// The visible part of the view, in its coordinates; nil for the whole view.
   open var visiblePath: UIBezierPath?
   /// - Support: partial: kept; a lifted view has no shadow.
   open var shadowPath: UIBezierPath?
-  /// Behind the view where it has no background of its own.
+  /// The colour behind a view without a background.
   open var backgroundColor: UIColor!
 
   public override init() { super.init() }
 
-  /// Around lines of text, each a rectangle in the view's coordinates.
+  /// Creates parameters whose visible path surrounds lines of text, given as rectangles in the view's
+  /// coordinates.
   public init(textLineRects: [CGRect]) {
     super.init()
     let path = UIBezierPath()
@@ -21,7 +22,7 @@ open class UIPreviewParameters: NSObject {
   }
 }
 
-/// The target position of a lifted view.
+/// The position of a lifted view in a container.
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject {
   public final let container: UIView
@@ -40,7 +41,7 @@ open class UIPreviewTarget: NSObject {
   }
 }
 
-/// A view with the look and the place that it has when it is lifted.
+/// A view with the parameters and the position of its preview.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
   public final let view: UIView
@@ -54,7 +55,7 @@ open class UITargetedPreview: NSObject {
     super.init()
   }
 
-  /// Of a view that is on screen: its place there.
+  /// Creates a preview at the view's current position in its superview.
   public convenience init(view: UIView, parameters: UIPreviewParameters) {
     let container = view.superview ?? view
     self.init(
@@ -72,7 +73,7 @@ open class UITargetedPreview: NSObject {
     UITargetedPreview(view: view, parameters: parameters, target: newTarget)
   }
 
-  /// The place in a window, in its coordinates.
+  /// Returns the frame of the preview in a window's coordinates.
   final func frame(in window: UIWindow) -> CGRect {
     let size = size
     let middle = target.container.convert(target.center, to: nil)

@@ -1,5 +1,5 @@
-/// Where a controller is between appearing and disappearing.
+/// The progress of a controller's appearance or disappearance.
 enum AppearanceState {
-  // A view is appearing from its `viewWillAppear(_:)` to its `viewDidAppear(_:)`, and so on.
+  // A view is appearing from `viewWillAppear(_:)` to `viewDidAppear(_:)`, and disappearing accordingly.
   case gone, appearing, visible, disappearing
 }

@@ -1,12 +1,13 @@
 internal import InterfaceBuilderDocument
 import ObjectiveC
 
-/// A segue as a document describes it, with what makes its destination.
+/// A segue of a document and the closure that creates its destination.
 @MainActor
 struct SegueTemplate {
   let segue: DocumentSegue
-  /// Takes what makes the controller itself, if it is not to be made by its class.
+  /// Creates the destination. The argument, if given, creates the controller in place of its class's
+  /// initializer.
   let makeDestination: @MainActor (((NSCoder) -> UIViewController?)?) -> UIViewController?
-  /// Where a message about the segue points.
+  /// The document's path, for diagnostics about the segue.
   let file: String
 }

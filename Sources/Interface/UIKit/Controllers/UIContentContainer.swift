@@ -1,34 +1,32 @@
 public import CoreGraphics
 
-/// A container of content whose size and traits change: controllers and presentation controllers.
+/// A container whose size and traits change: a view controller or presentation controller.
 @preconcurrency @MainActor
 public protocol UIContentContainer: AnyObject {
-  /// The size that the content prefers in a container, in points. Zero means none.
+  /// The preferred size of the content in a container, in points. Zero means none.
   var preferredContentSize: CGSize { get }
-  /// Notifies that a child prefers another size.
+  /// Notifies that a child's preferred size changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// Notifies that the constraints of a child lead to another size. Never called.
+  /// Notifies that a child's fitting size changed. Never called.
   func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer)
-  /// Returns the size of a child when the container has a given size.
+  /// Returns the size of a child for a size of the container.
   func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize
-  /// Notifies that the size of the view is about to change. Overriders call super, which notifies
-  /// the children.
+  /// Notifies that the size of the view will change. Overrides must call super, which notifies the children.
   func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
-  /// Notifies that the traits are about to change. Overriders call super, which notifies the
-  /// children.
+  /// Notifies that the traits will change. Overrides must call super, which notifies the children.
   func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   )
 }
 
 extension UIViewController {
-  /// A child that fills its parent gets the parent's size, another one keeps its own (a guess where
-  /// Apple only says that containers answer for their children).
+  /// Returns the size of a child: the parent's size for a child that fills it, otherwise the child's own (a
+  /// guess where Apple only says that containers determine the sizes of their children).
   final func defaultSize(of container: any UIContentContainer, in parentSize: CGSize) -> CGSize {
     guard let child = container as? UIViewController, let view = child.viewIfLoaded,
       let own = viewIfLoaded, view.superview != nil, view.bounds.size != own.bounds.size
@@ -36,7 +34,7 @@ extension UIViewController {
     return view.bounds.size
   }
 
-  /// Notifies the children of the coming size.
+  /// Notifies the children that their sizes will change.
   final func forwardSizeTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -47,7 +45,7 @@ extension UIViewController {
     }
   }
 
-  /// Notifies the children of the coming traits.
+  /// Notifies the children that their traits will change.
   final func forwardTraitTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {

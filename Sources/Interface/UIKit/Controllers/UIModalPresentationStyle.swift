@@ -6,7 +6,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
 }
 
 extension UIModalPresentationStyle {
-  /// The style with the name that documents give it; nil for another name.
+  /// Creates a style from its name in storyboards; nil for an unknown name.
   init?(markup name: String?) {
     switch name {
     case "fullScreen": self = .fullScreen

@@ -3,7 +3,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
 }
 
 extension UIModalTransitionStyle {
-  /// The style with the name that documents give it; nil for another name.
+  /// Creates a style from its name in storyboards; nil for an unknown name.
   init?(markup name: String?) {
     switch name {
     case "coverVertical": self = .coverVertical

@@ -1,15 +1,15 @@
-/// A change from one controller to another, as a storyboard names it.
+/// A transition between two controllers in a storyboard.
 ///
-/// Subclasses override `perform()`; the base does what the kind of the segue says.
+/// Subclasses override `perform()`; the base implementation performs the transition of the segue's kind.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
   private let identifierStorage: String?
   private let sourceStorage: UIViewController
   private let destinationStorage: UIViewController
-  /// The change of controllers that the segue performs.
+  /// Performs the transition.
   final var handler: (() -> Void)?
 
-  /// Creates a segue that performs nothing; subclasses override `perform()`.
+  /// Creates a segue without a transition, for subclasses that override `perform()`.
   public init(
     identifier: String?, source: UIViewController, destination: UIViewController
   ) {
@@ -19,7 +19,7 @@ open class UIStoryboardSegue: NSObject {
     super.init()
   }
 
-  /// Creates a segue that performs a closure.
+  /// Creates a segue whose transition is a closure.
   public convenience init(
     identifier: String?, source: UIViewController, destination: UIViewController,
     performHandler: @escaping () -> Void
@@ -28,25 +28,26 @@ open class UIStoryboardSegue: NSObject {
     handler = performHandler
   }
 
-  /// The name of the segue in the document; nil without one.
+  /// The identifier of the segue in the storyboard; nil without one.
   open var identifier: String? { identifierStorage }
-  /// The controller in which the segue begins.
+  /// The controller from which the segue starts.
   open var source: UIViewController { sourceStorage }
-  /// The controller to which the segue leads.
+  /// The controller that the segue shows.
   open var destination: UIViewController { destinationStorage }
 
-  /// Performs the change of controllers. Called after `prepare(for:sender:)` of the source.
+  /// Performs the transition. Called after the source's `prepare(for:sender:)`.
   open func perform() { handler?() }
 }
 
-// See CALayer+ClassAtRunTime.swift for how objects of a class known at run time are made.
+// CALayer+ClassAtRunTime.swift explains how objects of a class that is known only at run time are created.
 extension UIStoryboardSegue {
   package convenience init(
     ofClassAtRunTime: Void, identifier: String?, source: UIViewController,
     destination: UIViewController
   ) { self.init(identifier: identifier, source: source, destination: destination) }
 
-  /// What `Class(identifier:source:destination:)` does where the class is a constant.
+  /// Creates a segue of a class that is known only at run time. Equivalent to
+  /// `Class(identifier:source:destination:)` for a constant class.
   @_silgen_name(
     "$s5UIKit17UIStoryboardSegueC16ofClassAtRunTime10identifier6source11destinationACyt_SSSgAA16UIViewControllerCAJtcfC"
   )
@@ -57,7 +58,7 @@ extension UIStoryboardSegue {
 }
 
 extension Tintype {
-  /// A segue of a class that a variable holds, which Swift makes only with a `required` initialiser.
+  /// Creates a segue of a class in a variable. Swift itself can do that only with a `required` initializer.
   @MainActor
   public static func makeInstance<Segue: UIStoryboardSegue>(
     of type: Segue.Type, identifier: String?, source: UIViewController,

@@ -1,13 +1,13 @@
 public import ObjectiveC
 
-/// Where an unwind segue begins.
+/// The source of an unwind segue.
 @preconcurrency @MainActor
 open class UIStoryboardUnwindSegueSource: NSObject {
-  /// The controller that is left.
+  /// The controller from which the segue unwinds.
   public final let source: UIViewController
-  /// The method by which destinations are recognized.
+  /// The method that identifies possible destinations.
   public final let unwindAction: Selector
-  /// The object that started the segue.
+  /// The object that triggered the segue.
   public final let sender: Any?
 
   init(source: UIViewController, unwindAction: Selector, sender: Any?) {

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIViewController {
-  /// Exchanges the views of two children where the first one's view is.
+  /// Replaces the view of one child by that of another, in the same superview and with a transition.
   final func exchange(
     _ from: UIViewController, _ to: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?
@@ -20,7 +20,7 @@ extension UIViewController {
     }
     let isAnimated = duration > 0 && UIView.areAnimationsEnabled
     let changes = mainActorBlock(animations)
-    // Called on the main actor only, where it was made.
+    // The completion was created on the main actor and is called only there.
     nonisolated(unsafe) let completion = completion
     to.loadViewIfNeeded()
     from.beginAppearanceTransition(false, animated: isAnimated)

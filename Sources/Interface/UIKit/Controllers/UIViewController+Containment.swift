@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// The nearest parent of a class; nil if there is none.
+  /// Returns the nearest ancestor of a class; nil if there is none.
   final func nearestAncestor<Controller: UIViewController>() -> Controller? {
     var controller = parentStorage
     while let current = controller {
@@ -9,7 +9,7 @@ extension UIViewController {
     return nil
   }
 
-  /// Whether another controller is this one or one of its parents.
+  /// Returns whether another controller is this one or one of its ancestors.
   final func isDescendant(of other: UIViewController) -> Bool {
     var controller: UIViewController? = self
     while let current = controller {
@@ -21,15 +21,15 @@ extension UIViewController {
 
   // MARK: Appearing
 
-  /// Removes the root view of a window, with its disappearance.
+  /// Removes the root view from a window and calls the disappearance methods.
   final func leaveWindow() {
     beginAppearanceTransition(false, animated: false)
     viewIfLoaded?.removeFromSuperview()
     endAppearanceTransition()
   }
 
-  /// A child whose view a program puts into a visible parent's, or takes out of it, appears or
-  /// disappears by that (documented). Containers that say so themselves have said it before.
+  /// Begins the appearance or disappearance of a child whose view a program adds to, or removes from, a
+  /// visible parent's view (documented). Containers that forward appearance themselves have already done so.
   final func viewWillMove(to window: UIWindow?) {
     guard let parent = parentStorage, parent.shouldAutomaticallyForwardAppearanceMethods else {
       return
@@ -43,7 +43,7 @@ extension UIViewController {
     }
   }
 
-  /// Ends an appearance that the program caused by moving the view itself.
+  /// Ends an appearance or disappearance that the program caused by moving the view.
   final func viewDidMove(to window: UIWindow?) {
     if window != nil { checkHierarchy() }
     guard isMovedByProgram else { return }
@@ -51,8 +51,8 @@ extension UIViewController {
     endAppearanceTransition()
   }
 
-  /// Warns of a view that is inside another controller's view than its parent's. Containers of
-  /// UIKit's own are exempt.
+  /// Warns if the view is inside the view of a controller other than its parent. UIKit's own containers are
+  /// exempt.
   private func checkHierarchy() {
     guard let parent = parentStorage, let view = viewIfLoaded, !parent.arrangesChildrenItself,
       let superview = view.superview
@@ -69,7 +69,7 @@ extension UIViewController {
         + "as a child of the controller whose view has its view.")
   }
 
-  /// UIKit raises where two controllers have one view.
+  /// Reports the exception that UIKit raises if the view belongs to another controller.
   final func checkAssociation(of view: UIView) {
     guard let other = view.owningController, other !== self else { return }
     DiagnosticLog.current.raise(
@@ -81,7 +81,8 @@ extension UIViewController {
 
   // MARK: Traits
 
-  /// Takes the traits of the parent, the window or the screen, and hands them down.
+  /// Updates the traits from the parent, the window or the screen, and passes them to the children and the
+  /// view.
   final func inheritTraits() {
     let new = traitsInherited(from: inheritedTraits)
     let old = traits
@@ -95,7 +96,7 @@ extension UIViewController {
     for child in childStorage { child.inheritTraits() }
   }
 
-  /// The controller's own traits where what is above has these.
+  /// Returns the controller's traits for given traits of its parent.
   final func traitsInherited(from above: UITraitCollection) -> UITraitCollection {
     var new = above
     if let parent = parentStorage, let change = parent.overrideTraitCollection(forChild: self) {
@@ -109,8 +110,7 @@ extension UIViewController {
     return new
   }
 
-  /// The traits of the parent, the presentation, the view's surroundings or the screen, in this
-  /// order.
+  /// The traits of the parent, the presentation, the superview or the screen, in this order.
   private var inheritedTraits: UITraitCollection {
     if let parent = parentStorage { return parent.traits }
     if let presentation { return presentation.traitsOfPresented }
@@ -118,7 +118,7 @@ extension UIViewController {
     return viewIfLoaded?.environment.screen.traitCollection ?? UIScreen.main.traitCollection
   }
 
-  /// Makes a controller a child, taking it from its parent. One that would contain itself is
+  /// Adds a child controller, removing it from its previous parent. A controller that would contain itself is
   /// reported.
   final func adopt(child childController: UIViewController) {
     guard childController.parentStorage !== self else { return }
@@ -168,7 +168,8 @@ extension UIViewController {
     }
   }
 
-  /// Did callbacks come to children first (guess), after the first layout of all (documented).
+  /// Ends the appearance or disappearance. The did-methods of children are called first (guess), after the
+  /// first layout (documented).
   final func finishTransition() {
     switch appearance {
     case .appearing:
@@ -186,21 +187,21 @@ extension UIViewController {
     }
   }
 
-  /// Ends the appearance of the children, unless the controller forwards it itself.
+  /// Ends the appearance of the children, unless the controller forwards appearance itself.
   private func finishChildren() {
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in childStorage where child.isViewLoaded { child.endAppearanceTransition() }
   }
 
-  /// The layout between the view's coming into the window and its having appeared.
+  /// Lays out a view that was added to a window, before its appearance ends.
   private func layOutFirst() {
     guard let view = viewIfLoaded, view.window != nil else { return }
     sendViewIsAppearing()
     UIView.performWithoutAnimation { view.layoutIfNeeded() }
   }
 
-  /// Says once that the view is in the window, with traits and size, and not laid out yet
-  /// (documented).
+  /// Calls `viewIsAppearing(_:)` once, when the view is in the window and has its traits and size but is not
+  /// laid out (documented).
   private func sendViewIsAppearing() {
     guard appearance == .appearing, !didSendViewIsAppearing else { return }
     didSendViewIsAppearing = true
@@ -212,7 +213,7 @@ extension UIViewController {
     }
   }
 
-  /// The view is about to lay out its subviews.
+  /// Called when the view will lay out its subviews.
   final func willLayoutView() {
     if viewIfLoaded?.window != nil { sendViewIsAppearing() }
     viewWillLayoutSubviews()
@@ -222,7 +223,7 @@ extension UIViewController {
 extension UIViewController: UITraitEnvironment, UIContentContainer {}
 
 extension UIView {
-  /// The controller whose view contains this one.
+  /// The controller whose view contains this view.
   fileprivate var holdingController: UIViewController? {
     var view = superviewStorage
     while let current = view {

@@ -1,6 +1,6 @@
 extension UIViewController {
-  /// The controller, those it presents and its children, an indented line each, as UIKit's debugger
-  /// prints them. Snapshot libraries ask for it by name.
+  /// The hierarchy of the controller, with presented and child controllers on indented lines, as UIKit's
+  /// debugger prints it. Snapshot libraries call it by name.
   final var hierarchyDescription: String { hierarchyLines(depth: 0).joined(separator: "\n") }
 
   private func hierarchyLines(depth: Int) -> [String] {

@@ -1,9 +1,9 @@
 import CoreGraphics
 
 extension UIViewController {
-  /// Whether the view extends below a bar at an edge (documented): where `edgesForExtendedLayout`
-  /// has the edge, and below an opaque bar only if it includes opaque bars. On the editor's canvas
-  /// it does, with insets of its own.
+  /// Returns whether the view extends below a bar at an edge (documented): `edgesForExtendedLayout` must
+  /// contain the edge, and an opaque bar requires `extendedLayoutIncludesOpaqueBars`. On Interface Builder's
+  /// canvas views always do, and have insets of their own.
   final func extends(below edge: UIRectEdge, isTranslucent: Bool) -> Bool {
     let content = layoutDecider
     if content.canvasSafeArea != nil { return true }
@@ -11,12 +11,13 @@ extension UIViewController {
       && (isTranslucent || content.extendedLayoutIncludesOpaqueBars)
   }
 
-  /// A stack is laid out by a tab bar as the controller on its top says.
+  /// The controller whose properties determine the extent: a navigation controller's top controller, or else
+  /// this one.
   private var layoutDecider: UIViewController {
     (self as? UINavigationController)?.topViewController ?? self
   }
 
-  /// Lays out the containers, which decide how far the view reaches below their bars.
+  /// Schedules a layout of the containers, which determine how far the view extends below their bars.
   final func extendedLayoutDidChange() {
     navigationController?.viewIfLoaded?.setNeedsLayout()
     tabBarController?.viewIfLoaded?.setNeedsLayout()

@@ -2,9 +2,9 @@ import Foundation
 internal import InterfaceBuilderDocument
 
 extension UIViewController {
-  /// Loads the view from the nib that the controller names, or that bears its class's name: without
-  /// the trailing "Controller" first, then the whole; a file for the device before one for all
-  /// (documented). False where there is none.
+  /// Loads the view from the nib with the controller's `nibName`, or else the name of its class: first
+  /// without the trailing "Controller", then the whole; a file for the device's idiom takes precedence
+  /// (documented). Returns false if there is none.
   final func loadNib() -> Bool {
     if let name = nibName {
       guard let path = Self.nibPath(name, in: nibBundle) else {
@@ -36,14 +36,14 @@ extension UIViewController {
 
   private struct NibSearch: Hashable {
     var ownClass: ObjectIdentifier
-    /// A nib may be for one kind of device only.
+    /// A nib can be limited to a device's idiom.
     var idiom: UIUserInterfaceIdiom
   }
 
-  /// Looked for once: folders of bundles are long.
+  /// The searches without a result, which are not repeated because listing a bundle's folder is slow.
   private static var searchesWithoutNib: Set<NibSearch> = []
 
-  /// The path of a nib, the one for the kind of device first; nil if there is none.
+  /// Returns the path of a nib, preferring one for the device's idiom; nil if there is none.
   private static func nibPath(_ name: String, in bundle: Bundle?) -> String? {
     let device =
       UIScreen.main.traitCollection.userInterfaceIdiom == .pad ? "~ipad" : "~iphone"
@@ -51,7 +51,7 @@ extension UIViewController {
       ?? NibFiles.find(name, type: "xib", in: bundle)
   }
 
-  /// Loads the view from a document; returns whether there was one.
+  /// Loads the view from a document. Returns whether it was loaded.
   private func loadNib(at path: String, name: String) -> Bool {
     let document: Document
     do {

@@ -3,7 +3,7 @@ internal import InterfaceBuilderDocument
 import ObjectiveC
 
 extension UIViewController {
-  /// Performs the segue that a program names; nobody is asked whether it should.
+  /// Performs the segue with an identifier, without calling `shouldPerformSegue(withIdentifier:sender:)`.
   final func performNamedSegue(_ identifier: String, sender: Any?) {
     guard let template = segueTemplates.first(where: { $0.segue.identifier == identifier }) else {
       let known = segueTemplates.compactMap(\.segue.identifier)
@@ -15,7 +15,8 @@ extension UIViewController {
     perform(template, sender: sender)
   }
 
-  /// Performs the segue that begins at a control, a cell or an item, if the controller agrees.
+  /// Performs the segue of a control, cell or item, if `shouldPerformSegue(withIdentifier:sender:)` returns
+  /// true.
   final func triggerSegue(id: String, sender: Any?) {
     guard let template = segueTemplates.first(where: { $0.segue.id == id }),
       shouldPerformSegue(withIdentifier: template.segue.identifier ?? "", sender: sender)
@@ -23,7 +24,7 @@ extension UIViewController {
     perform(template, sender: sender)
   }
 
-  /// Makes the destination and the segue, prepares the source and performs the segue.
+  /// Creates the destination and the segue, prepares the source and performs the segue.
   private func perform(_ template: SegueTemplate, sender: Any?) {
     if template.segue.kind == .unwind { return performUnwind(template, sender: sender) }
     guard let destination = makeDestination(of: template, sender: sender) else { return }
@@ -32,7 +33,7 @@ extension UIViewController {
     segue.perform()
   }
 
-  /// Makes the destination, in the way that the program provides if it does.
+  /// Creates the destination, with the program's `@IBSegueAction` if there is one.
   private func makeDestination(of template: SegueTemplate, sender: Any?) -> UIViewController? {
     let description = template.segue
     let ownWay = description.creationSelector.map { creator($0, description, sender) }
@@ -43,8 +44,7 @@ extension UIViewController {
     return nil
   }
 
-  /// Returns a closure that creates a destination by an `@IBSegueAction`; nil leaves it to the
-  /// document.
+  /// Returns a closure that creates a destination with an `@IBSegueAction`; nil if the segue has none.
   private func creator(
     _ selector: String, _ description: DocumentSegue, _ sender: Any?
   ) -> (NSCoder) -> UIViewController? {
@@ -55,9 +55,9 @@ extension UIViewController {
     }
   }
 
-  /// The destination of an embedding segue.
+  /// Returns the destination of an embed segue.
   ///
-  /// - Parameter prepares: Whether the controller may refuse the segue and prepares it.
+  /// - Parameter prepares: Whether the segue is prepared and can be refused by the controller.
   final func destination(
     of template: SegueTemplate, sender: Any?, prepares: Bool
   ) -> UIViewController? {
@@ -69,7 +69,7 @@ extension UIViewController {
     return destination
   }
 
-  /// Makes the segue of a description, of the program's class if it names one.
+  /// Creates a segue from its description, of the program's class if it specifies one.
   final func makeSegue(
     _ description: DocumentSegue, to destination: UIViewController
   ) -> UIStoryboardSegue {
@@ -80,7 +80,7 @@ extension UIViewController {
     let segue = (segueClass ?? UIStoryboardSegue.self)
       .make(identifier: description.identifier, source: self, destination: destination)
     let isAnimated = description.isAnimated
-    // Weak, since the segue itself keeps the block.
+    // The reference is weak because the segue retains the closure.
     segue.handler = { [weak segue] in
       guard let segue else { return }
       segue.source.follow(description, to: segue.destination, animated: isAnimated)
@@ -88,7 +88,7 @@ extension UIViewController {
     return segue
   }
 
-  /// Shows the destination as the kind of the segue says.
+  /// Shows the destination according to the segue's kind.
   private func follow(
     _ description: DocumentSegue, to destination: UIViewController, animated: Bool
   ) {
@@ -107,14 +107,14 @@ extension UIViewController {
         destination.modalTransitionStyle = style
       }
       present(destination, animated: animated)
-    // A custom segue does what its class does; the others are done when the view is loaded.
+    // A custom segue's class performs it; the other kinds are performed when the view is loaded.
     case .custom, .embed, .relationship, .unwind: break
     }
   }
 }
 
 extension UIView {
-  /// Runs the block, without its animations unless `isAnimated` is true.
+  /// Runs a closure, with animations disabled unless `isAnimated` is true.
   static func performAnimated(_ isAnimated: Bool, _ block: () -> Void) {
     if isAnimated { block() } else { performWithoutAnimation(block) }
   }

@@ -1,12 +1,12 @@
 internal import InterfaceBuilderDocument
 import ObjectiveC
 
-/// Going back to a controller that has a method of a certain name.
+/// Unwind segues: the return to a controller that implements the unwind action.
 ///
-/// Documented: from the source outwards, each controller around it is asked - first those inside of
-/// it, deepest first, then itself - then the one that presents. The method of the controller that
-/// is found is called after the source has prepared; then the controllers between are dismissed and
-/// popped.
+/// Documented: the search proceeds outwards from the source. For each ancestor the descendants are asked
+/// first, deepest first, then the ancestor itself, then the presenting controller. The unwind action is
+/// called on the destination after the source's `prepare(for:sender:)`; then the controllers in between are
+/// dismissed and popped.
 extension UIViewController {
   final func performUnwind(_ template: SegueTemplate, sender: Any?) {
     guard let name = template.segue.unwindAction else { return }
@@ -30,9 +30,9 @@ extension UIViewController {
     segue.perform()
   }
 
-  // MARK: The destination
+  // MARK: Destination
 
-  /// The controller that unwinding leads to, searched from the source upwards.
+  /// Returns the destination of the unwind segue, searched outwards from the source.
   private func destinationOfUnwinding(
     _ source: UIStoryboardUnwindSegueSource
   ) -> UIViewController? {
@@ -44,7 +44,7 @@ extension UIViewController {
     return nil
   }
 
-  /// Searches this controller, its children first, for one that takes the unwind action.
+  /// Searches this controller for one that can handle the unwind action, its children first.
   private func find(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
     for child in allowedChildrenForUnwinding(from: source) {
       if let found = child.find(source) { return found }
@@ -71,9 +71,9 @@ extension UIViewController {
     return all.filter { $0 !== excluded }
   }
 
-  // MARK: The way back
+  // MARK: Returning
 
-  /// Dismisses what is presented over the destination, then has each container on the way show it.
+  /// Dismisses the controllers presented over the destination and makes each container show it.
   private func unwind(
     _ segue: UIStoryboardSegue, to destination: UIViewController, animated: Bool
   ) {
@@ -82,7 +82,7 @@ extension UIViewController {
     let presenter = presenter(below: path)
     UIView.performAnimated(animated) {
       presenter?.dismiss(animated: animated)
-      // What is covered changes unseen.
+      // Changes behind a presented controller are not animated.
       let change = {
         for (container, child) in zip(path.dropFirst().reversed(), path.dropLast().reversed()) {
           container.unwind(for: segue, towards: child)
@@ -92,7 +92,7 @@ extension UIViewController {
     }
   }
 
-  /// Of the controllers around the destination, the one over which the source is presented.
+  /// Returns the controller in the destination's hierarchy that presents the source.
   private func presenter(below path: [UIViewController]) -> UIViewController? {
     var controller: UIViewController? = self
     while let current = controller {

@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// Whether the view is the window's, or has made way for a controller that covers it.
+  /// Whether the view is in the window, or was replaced there by a presented controller's view.
   final func isShown(by window: UIWindow) -> Bool {
     viewIfLoaded?.superview === window || presentedStorage != nil
   }

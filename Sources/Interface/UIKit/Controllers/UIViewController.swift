@@ -1,4 +1,4 @@
-/// Owns a view, loads it when first asked, and is notified when it appears.
+/// Manages a view hierarchy: loads the view on first access and receives its appearance events.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
   // MARK: State
@@ -10,7 +10,7 @@ open class UIViewController: UIResponder {
   final var overrideTraits: [ObjectIdentifier: UITraitCollection] = [:]
   /// The progress of the view's appearance: visible, not visible, or changing between them.
   final var appearance = AppearanceState.gone
-  /// Whether `viewIsAppearing` was called in the appearance in progress.
+  /// Whether `viewIsAppearing(_:)` was called during the current appearance.
   final var didSendViewIsAppearing = false
   final private(set) var traitObserverStorage: TraitObservers?
   final var traitObservers: TraitObservers {
@@ -19,16 +19,16 @@ open class UIViewController: UIResponder {
     traitObserverStorage = observers
     return observers
   }
-  /// Whether the appearance in progress is animated.
+  /// Whether the current appearance or disappearance is animated.
   final var isAppearanceAnimated = false
-  /// Whether the view enters or leaves the window by the program's hand.
+  /// Whether the program itself adds the view to the window or removes it.
   final var isMovedByProgram = false
 
   // MARK: Focus
 
-  /// The view that it has.
+  /// The environments to which the focus should move: the view, if it is loaded.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
-  /// The controller that contains it, or the view around its own.
+  /// The environment that contains the controller: its parent, or else the view's superview.
   open var parentFocusEnvironment: (any UIFocusEnvironment)? { parent ?? viewIfLoaded?.superview }
   /// - Support: without effect: nothing moves a focus.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
@@ -39,17 +39,17 @@ open class UIViewController: UIResponder {
 
   // MARK: Documents
 
-  /// The name of the document with the view, as it was given.
+  /// The name of the nib with the view, as passed to the initializer.
   open private(set) var nibName: String?
-  /// The bundle of that document; nil means the main one.
+  /// The bundle of the nib; nil for the main bundle.
   open private(set) var nibBundle: Bundle?
 
-  /// The document that the controller came from, for lazily loaded views and segues.
+  /// The document from which the controller was created, for lazily loaded views and segues.
   package final var nibLoader: (any ControllerNibLoader)?
-  /// The other objects of its scene, which live as long as it does.
+  /// The other objects of the controller's storyboard scene, which it retains.
   final var sceneObjects: [AnyObject] = []
 
-  /// Also the title in bars, unless their items were given one of their own.
+  /// The title of the controller, which also becomes the title of its bar items unless they have their own.
   open var title: String? {
     didSet {
       if navigationItem.title == nil || navigationItem.title == oldValue {
@@ -60,27 +60,26 @@ open class UIViewController: UIResponder {
       }
     }
   }
-  /// A name for the restoration of state, which does not take place here.
+  /// The identifier for state restoration, which is not supported here.
   open var restorationIdentifier: String?
-  /// At which edges the view reaches below the bars of its container; at the others it ends at the
-  /// bar.
+  /// The edges at which the view extends below the bars of its container; at other edges it ends at the bar.
   open var edgesForExtendedLayout = UIRectEdge.all {
     didSet { if edgesForExtendedLayout != oldValue { extendedLayoutDidChange() } }
   }
-  /// Whether the view reaches below bars that nothing shines through, too.
+  /// Whether the view also extends below opaque bars.
   open var extendedLayoutIncludesOpaqueBars = false {
     didSet { if extendedLayoutIncludesOpaqueBars != oldValue { extendedLayoutDidChange() } }
   }
   /// - Support: without effect: scroll views go by their own contentInsetAdjustmentBehavior.
   open var automaticallyAdjustsScrollViewInsets = true
-  /// Whether the tab bar and the toolbar around a navigation controller go while this controller
-  /// is in its stack above the root.
+  /// Whether the tab bar is hidden while this controller is above the root of a navigation controller's
+  /// stack. Also hides the toolbar.
   open var hidesBottomBarWhenPushed = false
-  /// Whether presentations in the current context cover this controller's view. False by default.
+  /// Whether a presentation in the current context covers this controller's view. False by default.
   open var definesPresentationContext = false
-  /// Whether what is presented in this context is shown with the context's transition style.
+  /// Whether presentations in this context use this controller's transition style.
   open var providesPresentationContextTransitionStyle = false
-  /// How the controller is presented. Automatic by default, which is a sheet for most controllers.
+  /// The presentation style. Automatic by default, which is a sheet for most controllers.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic {
     didSet {
       if modalPresentationStyle != oldValue, presentation == nil {
@@ -88,9 +87,9 @@ open class UIViewController: UIResponder {
       }
     }
   }
-  /// How a presentation is animated. From below by default.
+  /// The transition style of a presentation. `coverVertical` by default.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Gives own animators, and for style `custom` an own presentation controller.
+  /// Provides custom animators and, for the style `custom`, a presentation controller.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     didSet {
       if transitioningDelegate !== oldValue, presentation == nil,
@@ -100,9 +99,9 @@ open class UIViewController: UIResponder {
       }
     }
   }
-  /// Whether no gesture takes it away while it is presented.
+  /// Whether gestures cannot dismiss the controller while it is presented.
   open var isModalInPresentation = false
-  /// In points. The container is notified of changes.
+  /// The preferred size of the content in points. The container is notified of changes.
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
@@ -111,62 +110,63 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// Whether the view's margins are at least the system's. True by default.
+  /// Whether the view's margins are at least the system's minimum. True by default.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet {
       if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsDidChange() }
     }
   }
-  /// The appearance of the controller and all in it. Unspecified, inherited, by default.
+  /// The interface style of the controller and its children. Unspecified, which inherits it, by default.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { inheritTraits() }
   }
 
-  /// Traits that the controller and everything in it have, whatever is above says.
+  /// Traits that override the inherited ones for the controller and its children.
   open var traitOverrides = UITraitOverrides() {
     didSet { inheritTraits() }
   }
 
-  /// Takes changed traits over at once; they are never late here.
+  /// Does nothing: traits are updated immediately here.
   open func updateTraitsIfNeeded() {}
 
-  /// The space that is added to the safe area of the view, in points. Zero by default.
+  /// The insets that are added to the safe area of the view, in points. Zero by default.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { viewIfLoaded?.inheritSafeArea() }
   }
 
-  /// The insets that the editor's canvas gives the root view, in place of those of its container.
+  /// The safe area insets of the root view on Interface Builder's canvas, which replace those of its
+  /// container.
   package final var canvasSafeArea: UIEdgeInsets? {
     didSet { if canvasSafeArea != oldValue { viewIfLoaded?.inheritSafeArea() } }
   }
 
-  /// The insets that the view keeps while it is smaller behind a sheet.
+  /// The safe area insets of the view while it is scaled down behind a sheet.
   final var keptSafeArea: UIEdgeInsets? {
     didSet { if keptSafeArea != oldValue { viewIfLoaded?.inheritSafeArea() } }
   }
 
-  /// The tab of a tab bar controller that made this controller.
+  /// The tab of a tab bar controller that provides this controller.
   public final internal(set) weak var tab: UITab?
 
-  /// The insets of the view that the bars of its container cover.
+  /// The insets of the area that the container's bars cover, in points.
   final var barInsets = UIEdgeInsets.zero {
     didSet { if barInsets != oldValue { viewIfLoaded?.inheritSafeArea() } }
   }
 
-  /// Those named by `setContentScrollView`.
+  /// The scroll views that were set by `setContentScrollView`.
   final var contentScrollViews = ContentScrollViews()
 
   // MARK: Creation
 
-  /// Creates a controller whose view comes from a document. Without a name the class's name is
-  /// looked for.
+  /// Creates a controller whose view is loaded from a nib. Without a name, one with the name of the class is
+  /// used.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
     super.init()
   }
 
-  /// Creates a controller whose view comes from a document with the class's name, if there is one.
+  /// Creates a controller whose view is loaded from a nib with the name of the class, if it exists.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   public required init?(coder: NSCoder) { super.init() }
@@ -174,9 +174,9 @@ open class UIViewController: UIResponder {
   /// - Support: without effect: controllers are not archived.
   open func encode(with coder: NSCoder) {}
 
-  // MARK: The view
+  // MARK: View
 
-  /// Loaded on first use.
+  /// The controller's view, loaded on first access.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -193,7 +193,7 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// The view if it is loaded; asking does not load it.
+  /// The view if it is loaded. Reading the property does not load it.
   open var viewIfLoaded: UIView? { viewStorage }
   /// Whether the view is loaded.
   open var isViewLoaded: Bool { viewStorage != nil }
@@ -206,8 +206,7 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
-  /// Makes the view: from the document that the controller came from, else an empty one that
-  /// fills the screen.
+  /// Creates the view: from the controller's document or nib, or else an empty one of the screen's size.
   open func loadView() {
     if let loader = nibLoader, let loaded = loader.loadView(for: self) {
       view = loaded
@@ -216,26 +215,24 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// The view of a controller without a nib.
+  /// Returns the view of a controller without a nib.
   func makeDefaultView() -> UIView {
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     return view
   }
 
-  /// Notifies once that the view is loaded, with its outlets connected. It has no size of the
-  /// screen yet.
+  /// Called once when the view is loaded and its outlets are connected. Its size is not final.
   open func viewDidLoad() {}
-  /// Notifies that the view is about to be added to a window. Overriders call super, as for all
-  /// below.
+  /// Notifies that the view will be added to a window. Overrides must call super, as for all methods below.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Notifies that the view is in a window, with traits and size, before it is drawn.
+  /// Notifies that the view is in a window and has its traits and size, before it is drawn.
   open func viewIsAppearing(_ animated: Bool) {}
   /// Notifies that the view is visible, after any animation.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Notifies that the view is about to leave.
+  /// Notifies that the view will be removed from its window.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Notifies that the view has left.
+  /// Notifies that the view was removed from its window.
   open func viewDidDisappear(_ animated: Bool) {}
   /// Notifies that the view is about to lay out its subviews.
   open func viewWillLayoutSubviews() {}
@@ -247,17 +244,17 @@ open class UIViewController: UIResponder {
   open func viewSafeAreaInsetsDidChange() {}
   /// Updates the constraints of the view. Overriders call super last.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
-  /// Notifies of a shortage of memory, after the app's delegate.
+  /// Notifies of a memory warning. Called after the app's delegate was notified.
   open func didReceiveMemoryWarning() {}
-  /// Notifies once that the controller was read from a document.
+  /// Called once after the controller was loaded from a document.
   open func awakeFromNib() {}
-  /// Notifies that traits have changed, with the previous ones.
+  /// Notifies that the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Notifies that the controller is about to become a child, or to leave its parent with nil.
+  /// Notifies that the controller will become a child or, with nil, will leave its parent.
   open func willMove(toParent parent: UIViewController?) {}
-  /// Notifies that the controller has become a child, or has left its parent with nil.
+  /// Notifies that the controller became a child or, with nil, left its parent.
   open func didMove(toParent parent: UIViewController?) {}
-  /// Where a subclass changes between showing and editing; setting `isEditing` comes by here too.
+  /// Sets whether the content can be edited. Subclasses override it; setting `isEditing` calls it.
   open func setEditing(_ editing: Bool, animated: Bool) {
     editingStorage = editing
     editButtonStorage?.showsEditing = editing
@@ -270,7 +267,7 @@ open class UIViewController: UIResponder {
   }
   private final var editingStorage = false
 
-  /// "Edit" and "Done" in turn.
+  /// A bar button item that toggles `isEditing`, with the title "Edit" or "Done".
   open var editButtonItem: UIBarButtonItem {
     if let item = editButtonStorage { return item }
     let item = UIBarButtonItem(
@@ -287,48 +284,49 @@ open class UIViewController: UIResponder {
 
   /// Whether children appear and disappear with this controller. True by default.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-  /// Hidden by default where the height is compact (documented).
+  /// Whether the status bar is hidden. True by default if the height is compact (documented).
   open var prefersStatusBarHidden: Bool { traits.verticalSizeClass == .compact }
   /// The style of the status bar. The default style follows the appearance.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// How the status bar disappears. By fading by default.
+  /// The animation with which the status bar changes. Fade by default.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// The child that decides on the status bar's style; nil is this controller.
+  /// The child that determines the status bar's style; nil for this controller.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// The child that decides whether the status bar is hidden; nil is this controller.
+  /// The child that determines whether the status bar is hidden; nil for this controller.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// Whether a controller that does not cover the screen decides on the status bar.
+  /// Whether the controller determines the status bar's appearance although it does not cover the screen.
   open var modalPresentationCapturesStatusBarAppearance = false
 
-  /// Asks for style and visibility again. Inside an animation block the bar is animated by
+  /// Updates the status bar's style and visibility. Inside an animation block the change is animated by
   /// `preferredStatusBarUpdateAnimation`.
   open func setNeedsStatusBarAppearanceUpdate() { systemBarsNeedUpdate() }
 
-  /// Whether the home indicator disappears. False by default.
+  /// Whether the home indicator is hidden automatically. False by default.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// The child that decides on the home indicator; nil is this controller.
+  /// The child that determines whether the home indicator is hidden; nil for this controller.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// Asks for the home indicator again.
+  /// Updates the visibility of the home indicator.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() { systemBarsNeedUpdate() }
 
-  /// The system has no gestures at the edges of a stage's screen.
+  /// The edges at which system gestures are deferred. Without effect: a stage has no system gestures.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// The child that decides which of its edges the system's gestures wait at. Never asked.
+  /// The child that determines the edges at which system gestures are deferred. Never used.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  /// Asks for those edges again. Without effect: there are no gestures of the system.
+  /// Updates the edges at which system gestures are deferred. Without effect: a stage has no system gestures.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
   // MARK: Rotation
 
-  /// Whether the interface turns with the device.
+  /// Whether the interface rotates with the device.
   open var shouldAutorotate: Bool { true }
 
-  /// Every one on a pad, every one but upside down on a phone (documented).
+  /// The supported orientations. By default all on an iPad, and all but upside down on an iPhone
+  /// (documented).
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     traits.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
 
-  /// The present one, unless a subclass says otherwise.
+  /// The orientation in which a controller is presented. By default the current orientation.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     interfaceOrientation
   }
@@ -338,36 +336,36 @@ open class UIViewController: UIResponder {
     (viewIfLoaded?.environment ?? .current).screen.interfaceOrientation
   }
 
-  /// Turns the interface if what is supported asks for that now.
+  /// Rotates the interface if the supported orientations now require it.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {
     (viewIfLoaded?.environment ?? .current).interface.rotation.update(animated: true)
   }
 
-  /// The old name of the same, for whatever controller is in charge.
+  /// Rotates the interface if the supported orientations require it. Deprecated in iOS 16.
   open class func attemptRotationToDeviceOrientation() {
     Environment.current.interface.rotation.update(animated: true)
   }
 
-  /// Notifies that the interface is about to turn, in the way before iOS 8.
+  /// Notifies that the interface will rotate. Deprecated in iOS 8.
   open func willRotate(
     to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
   ) {}
-  /// Notifies that the turn is about to be animated, in the way before iOS 8.
+  /// Notifies that the rotation will be animated. Deprecated in iOS 8.
   open func willAnimateRotation(
     to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
   ) {}
-  /// Notifies that the interface has turned, in the way before iOS 8.
+  /// Notifies that the interface has rotated. Deprecated in iOS 8.
   open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
 
-  // MARK: Changes of size and traits
+  // MARK: Size and trait changes
 
-  /// Called before the traits change. The implementation of the superclass notifies the children.
+  /// Called before the traits change. Overrides must call super, which notifies the children.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) { forwardTraitTransition(to: newCollection, with: coordinator) }
 
-  /// Called before the view's size changes. The implementation of the superclass notifies the
-  /// children, and calls the rotation methods of before iOS 8.
+  /// Called before the view's size changes. Overrides must call super, which notifies the children and calls
+  /// the rotation methods from before iOS 8.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -375,14 +373,13 @@ open class UIViewController: UIResponder {
     forwardSizeTransition(to: size, with: coordinator)
   }
 
-  /// Returns the size of a child when this controller has a given size.
+  /// Returns the size of a child for a size of this controller's view.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { defaultSize(of: container, in: parentSize) }
 
-  /// Called when the preferred size of a child has changed; containers that show one child at a
-  /// time pass that on.
+  /// Called when a child's preferred size changed. Containers that show one child at a time adopt the size.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {
@@ -390,43 +387,44 @@ open class UIViewController: UIResponder {
     presentation?.controller.preferredContentSizeDidChange(forChildContentContainer: self)
   }
 
-  /// Notifies that the constraints of a child lead to another size. Never called.
+  /// Notifies that a child's fitting size changed. Never called.
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
 
   open override var next: UIResponder? { viewStorage?.superview ?? parentStorage }
 
-  /// Whether the class is a container of UIKit's own, which places the views of its children.
+  /// Whether the class is one of UIKit's containers, which arranges the views of its children.
   var arrangesChildrenItself: Bool { false }
 
-  /// Ends the animation between two children without calling its completion.
+  /// Ends the transition between two children without calling its completion.
   func forgetTransition() {}
 
   // MARK: Keys
 
-  /// Those that were added here.
+  /// The key commands that were added to the controller.
   open override var keyCommands: [UIKeyCommand]? { ownKeyCommands.isEmpty ? nil : ownKeyCommands }
   private final var ownKeyCommands: [UIKeyCommand] = []
 
-  /// Adds a command of a key, which is found while the controller is in the responder chain.
+  /// Adds a key command, which is active while the controller is in the responder chain.
   open func addKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.append(keyCommand) }
 
-  /// Removes a command that was added.
+  /// Removes a key command that was added.
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
     ownKeyCommands.removeAll { $0 === keyCommand }
   }
 
   // MARK: Restoration
 
-  /// A stage keeps no state from one launch to the next, so that nobody calls these.
+  /// Encodes the controller's state. Never called: a stage does not restore state.
   open func encodeRestorableState(with coder: NSCoder) {}
-  /// Restores state. Never called.
+  /// Restores the controller's state. Never called.
   open func decodeRestorableState(with coder: NSCoder) {}
   /// Notifies that the app has restored its state. Never called.
   open func applicationFinishedRestoringState() {}
 
-  /// Sets properties before the view's layout, and after changes of observable objects it has read.
+  /// Configures the controller before the view's layout, and after changes of the observable objects that it
+  /// reads.
   open func updateProperties() {}
   /// Schedules a call of `updateProperties()` before the next layout of the view.
   open func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
@@ -435,7 +433,7 @@ open class UIViewController: UIResponder {
 
   // MARK: Margins
 
-  /// The least horizontal margin of the root view.
+  /// The minimum horizontal margin of the root view in points.
   private var systemMinimumMargin: CGFloat {
     if let view = viewIfLoaded, let window = view.window, window.isOutsideOfScenes {
       return window.systemMinimumMargin(of: view)
@@ -444,7 +442,7 @@ open class UIViewController: UIResponder {
       width: viewIfLoaded?.bounds.width ?? 0, isPad: traits.userInterfaceIdiom == .pad)
   }
 
-  /// The least margins of the view at the sides, in points.
+  /// The minimum margins of the view in points, which are 0 at top and bottom.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(
       top: 0, leading: systemMinimumMargin, bottom: 0, trailing: systemMinimumMargin)
@@ -452,7 +450,7 @@ open class UIViewController: UIResponder {
 
   // MARK: Presentation
 
-  /// The controller that this one presents itself.
+  /// The controller that this controller itself presents.
   final var presentedStorage: UIViewController?
   /// The presentation of this controller.
   final var presentation: Presentation?
@@ -461,52 +459,52 @@ open class UIViewController: UIResponder {
   /// The style that `automatic` means for this controller.
   var defaultPresentationStyle: UIModalPresentationStyle { .pageSheet }
 
-  /// The style of a popover of this controller on narrow screens; nil for a sheet.
+  /// The presentation style of a popover of this controller in compact width; nil for a sheet.
   var compactPopoverStyle: UIModalPresentationStyle? { nil }
-  /// The controller's own animator, where the program gives none.
+  /// Returns the animator of controllers such as alerts, used if the program provides none.
   func makeOwnAnimator(
     isPresenting: Bool
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// A touch beside the popover that shows the controller has dismissed it.
+  /// Called when a touch outside the popover dismissed the controller.
   func popoverWasDismissedByUser() {}
 
-  /// The one that presents this controller or one around it; for a controller that is not presented
-  /// the one that will, for settings before the presentation.
+  /// The presentation controller of this controller or of an ancestor. If nothing is presented, the one that
+  /// a later presentation will use.
   open var presentationController: UIPresentationController? { currentPresentationController }
 
-  /// The sheet that presents the controller; nil for styles other than page and form sheets.
+  /// The sheet presentation controller; nil for styles other than page and form sheets.
   open var sheetPresentationController: UISheetPresentationController? {
     let controller = currentPresentationController
     return controller as? UISheetPresentationController
       ?? controller.adaptiveController as? UISheetPresentationController
   }
 
-  /// Nil for styles other than popovers.
+  /// The popover presentation controller; nil for other styles.
   open var popoverPresentationController: UIPopoverPresentationController? {
     currentPresentationController as? UIPopoverPresentationController
   }
 
-  /// The coordinator of the transition that this controller takes part in.
+  /// The coordinator of the transition in which this controller takes part.
   final var activeCoordinator: TransitionCoordinator?
 
-  /// Animates changes with the presentation, push or change of size that this controller or one
-  /// around it takes part in; nil at rest.
+  /// The coordinator of the presentation, push or size change in which this controller or an ancestor takes
+  /// part; nil without one.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     activeCoordinator ?? parentStorage?.transitionCoordinator
   }
 
-  /// Whether the controller is on its way to be presented.
+  /// Whether the controller is being presented.
   open internal(set) var isBeingPresented = false
-  /// Whether the controller is on its way to be dismissed.
+  /// Whether the controller is being dismissed.
   open internal(set) var isBeingDismissed = false
   /// Whether the controller is appearing because it became a child.
   open internal(set) var isMovingToParent = false
   /// Whether the controller is disappearing because it leaves its parent.
   open internal(set) var isMovingFromParent = false
 
-  // MARK: Items of bars
+  // MARK: Bar items
 
-  /// Made when first asked for.
+  /// The controller's item in a navigation bar, created on first access.
   open var navigationItem: UINavigationItem {
     if let item = navigationItemStorage { return item }
     let item = UINavigationItem(title: title ?? "")
@@ -514,8 +512,8 @@ open class UIViewController: UIResponder {
     return item
   }
   private final var navigationItemStorage: UINavigationItem?
-  /// The item of a tab bar for the controller. A navigation controller without one has that of its
-  /// first controller.
+  /// The controller's item in a tab bar. A navigation controller without one has that of its first
+  /// controller.
   open var tabBarItem: UITabBarItem! {
     get {
       if tabBarItemStorage == nil, title == nil,
@@ -534,7 +532,7 @@ open class UIViewController: UIResponder {
     }
   }
   private final var tabBarItemStorage: UITabBarItem?
-  /// The items of a navigation controller's toolbar while this controller is shown.
+  /// The items of a navigation controller's toolbar while this controller is on top.
   open var toolbarItems: [UIBarButtonItem]? {
     get { toolbarItemStorage }
     set { setToolbarItems(newValue, animated: false) }
@@ -549,10 +547,10 @@ open class UIViewController: UIResponder {
 
   // MARK: Storyboard
 
-  /// The storyboard that the controller was made from.
+  /// The storyboard from which the controller was created.
   open var storyboard: UIStoryboard? { storyboardStorage }
   final var storyboardStorage: UIStoryboard?
-  /// The segues that begin in the controller, as the document describes them.
+  /// The segues that start at the controller, as described in the document.
   final var segueTemplates: [SegueTemplate] = []
 
   /// Starts the segue with an identifier of the storyboard scene.
@@ -560,57 +558,55 @@ open class UIViewController: UIResponder {
     performNamedSegue(identifier, sender: sender)
   }
 
-  /// Asked before a segue that a control or a cell starts, not before `performSegue`.
+  /// Returns whether a segue is performed. Called for segues of controls and cells, not for `performSegue`.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-  /// Hands over to the destination, whose view is not loaded yet.
+  /// Called before a segue, to pass data to the destination. Its view is not loaded yet.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
   // MARK: Unwinding
 
-  /// Whether an unwind segue can end here: whether the class has a method of that name.
+  /// Returns whether an unwind segue can end here: whether the class implements the action.
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
   ) -> Bool {
     canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender as Any)
   }
 
-  /// The form before iOS 13.
+  /// Returns whether an unwind segue can end here. Deprecated in iOS 13.
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, withSender sender: Any
   ) -> Bool { action.isImplemented(by: self) }
 
-  /// The children that an unwind segue may lead to, in the order in which they are asked: all but
-  /// the one around the source; of containers of UIKit the topmost first.
+  /// Returns the children that are searched for an unwind segue's destination, in search order: all but the
+  /// one that contains the source. In UIKit's containers the visible one is first.
   open func allowedChildrenForUnwinding(
     from source: UIStoryboardUnwindSegueSource
   ) -> [UIViewController] { unwindingChildren(from: source) }
 
-  /// The child that is, or contains, the source of an unwind segue.
+  /// Returns the child that is, or contains, the source of an unwind segue.
   open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
     children.first { source.source.isDescendant(of: $0) }
   }
 
-  /// Shows the child that an unwind segue leads to, or in which it ends. Containers of a program's
-  /// own override it.
+  /// Shows the child that is, or contains, the destination of an unwind segue. Custom containers override it.
   open func unwind(
     for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
   ) { unwindContainer(towards: subsequentVC) }
 
   // MARK: Containment
 
-  /// The child controllers, in the order of their addition.
+  /// The child controllers, in the order in which they were added.
   open var children: [UIViewController] { childStorage }
 
-  /// The controller that contains this one; nil at the top.
+  /// The controller that contains this controller; nil at the top.
   open var parent: UIViewController? { parentStorage }
 
-  /// Makes a controller a child and calls its `willMove(toParent:)`. Add its view, then call
+  /// Adds a child controller and calls its `willMove(toParent:)`. Add its view, then call
   /// `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) { adopt(child: childController) }
 
-  /// Removes the controller from its parent. Calls `didMove(toParent:)` with nil; the view stays
-  /// where it is.
+  /// Removes the controller from its parent and calls `didMove(toParent:)` with nil. The view is not removed.
   open func removeFromParent() {
     guard let parent = parentStorage else { return }
     parent.childStorage.removeAll { $0 === self }
@@ -618,16 +614,16 @@ open class UIViewController: UIResponder {
     didMove(toParent: nil)
   }
 
-  /// The nearest navigation controller above; nil if there is none.
+  /// The nearest ancestor that is a navigation controller; nil if there is none.
   open var navigationController: UINavigationController? { nearestAncestor() }
 
-  /// The nearest tab bar controller above; nil if there is none.
+  /// The nearest ancestor that is a tab bar controller; nil if there is none.
   open var tabBarController: UITabBarController? { nearestAncestor() }
 
-  /// The nearest split view controller above; nil if there is none.
+  /// The nearest ancestor that is a split view controller; nil if there is none.
   open var splitViewController: UISplitViewController? { nearestAncestor() }
 
-  /// Replaces the view of one child by that of another, animated by the stage's clock.
+  /// Replaces the view of one child by that of another, with an animation.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
     duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
@@ -638,19 +634,19 @@ open class UIViewController: UIResponder {
       animations: animations, completion: completion)
   }
 
-  /// Tells a child that it begins to appear or disappear, for containers that forward that
+  /// Begins the appearance or disappearance of a child. Called by containers that forward appearance
   /// themselves.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     startTransition(appearing: isAppearing, animated: animated)
   }
 
-  /// Ends what `beginAppearanceTransition(_:animated:)` began.
+  /// Ends the appearance or disappearance begun by `beginAppearanceTransition(_:animated:)`.
   open func endAppearanceTransition() { finishTransition() }
 
   /// The traits of the controller.
   open var traitCollection: UITraitCollection { traits }
 
-  /// Overrides traits of a child; nil ends that.
+  /// Sets the traits that override those of a child; nil removes them.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
@@ -658,26 +654,25 @@ open class UIViewController: UIResponder {
     childViewController.inheritTraits()
   }
 
-  /// Returns the traits that are overridden for a child.
+  /// Returns the traits that override those of a child.
   open func overrideTraitCollection(
     forChild childViewController: UIViewController
   ) -> UITraitCollection? { overrideTraits[ObjectIdentifier(childViewController)] }
 
   // MARK: Presentation
 
-  /// The controller that this one or a controller around it presents.
+  /// The controller that this controller or an ancestor presents.
   open var presentedViewController: UIViewController? {
     presentedStorage ?? parentStorage?.presentedViewController
   }
 
-  /// The controller that presents this one or a controller around it.
+  /// The controller that presents this controller or an ancestor.
   open var presentingViewController: UIViewController? {
     presentation?.presenter ?? parentStorage?.presentingViewController
   }
 
-  /// Shows a controller over this one, or over the controller that answers for it: the outermost
-  /// of those around it, or the nearest that defines a presentation context if the style asks for
-  /// that.
+  /// Presents a controller. The presenter is this controller's outermost ancestor or, for a style in the
+  /// current context, the nearest one that defines a presentation context.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -685,39 +680,40 @@ open class UIViewController: UIResponder {
     beginPresenting(viewControllerToPresent, animated: flag, completion: mainActorBlock(completion))
   }
 
-  /// Takes away what this controller presents, with everything above; or, if it presents nothing,
-  /// itself.
+  /// Dismisses the presented controller and all controllers above it. If this controller presents nothing,
+  /// dismisses this controller.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     endPresenting(animated: flag, completion: mainActorBlock(completion))
   }
 
-  /// Pushes where there is a navigation controller, else presents.
+  /// Pushes a controller in the navigation controller if there is one; otherwise presents it.
   open func show(_ vc: UIViewController, sender: Any?) { showInContainer(vc) }
 
-  /// Replaces what a split view controller shows beside this one, else presents.
+  /// Shows a controller as the detail of the split view controller if there is one; otherwise presents it.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showDetail(vc) }
 
-  // MARK: Guides of the bars
+  // MARK: Bar guides
 
-  /// The strip that bars cover at the top. Use the safe area's guide instead.
+  /// A guide at the bottom edge of the bars at the top. Deprecated; use the safe area layout guide.
   open var topLayoutGuide: any UILayoutSupport { layoutSupport(top: true) }
 
-  /// The strip that bars cover at the bottom. Use the safe area's guide instead.
+  /// A guide at the top edge of the bars at the bottom. Deprecated; use the safe area layout guide.
   open var bottomLayoutGuide: any UILayoutSupport { layoutSupport(top: false) }
 }
 
-/// Makes a controller's view out of the document that describes it.
+/// Loads the view of a controller from its document.
 @MainActor
 package protocol ControllerNibLoader: AnyObject {
-  /// Loads the view of a controller from its document; nil if it has none.
+  /// Loads the view of a controller from its document; returns nil if it has none.
   func loadView(for controller: UIViewController) -> UIView?
 }
 
-/// A block that a program hands over without saying where it runs, as Apple's headers let it.
+/// Converts a closure without actor isolation into one that runs on the main actor. Apple's headers declare
+/// such parameters without an actor.
 @MainActor
 func mainActorBlock(_ block: (() -> Void)?) -> (@MainActor () -> Void)? {
   guard let block else { return nil }
-  // Made on the main actor, by the caller, and only ever called there.
+  // The closure was created by the caller on the main actor and is called only there.
   nonisolated(unsafe) let body = block
   return { body() }
 }

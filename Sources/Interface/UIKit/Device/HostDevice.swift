@@ -3,9 +3,9 @@ import Foundation
 
 /// The device of a process without a stage.
 ///
-/// It is an iPhone 15 in portrait. Tests of other people's packages compare with pictures that were
-/// recorded on some device; `render test --device NAME` names it in the environment variable
-/// `TINTYPE_HOST_DEVICE` as `title;idiom;width;height;scale;top;bottom`, lengths in points.
+/// By default an iPhone 15 in portrait. Tests compare with pictures that were recorded on some device;
+/// `render test --device NAME` passes it in the environment variable `TINTYPE_HOST_DEVICE` as
+/// `title;idiom;width;height;scale;top;bottom`, lengths in points.
 struct HostDevice {
   var title = "iPhone 15"
   var isPad = false
@@ -18,7 +18,7 @@ struct HostDevice {
 
   private init() {}
 
-  /// Nil where the text is of another form.
+  /// Creates a device from the environment variable's text; nil if the text is malformed.
   init?(_ text: String) {
     let parts = text.split(separator: ";").map(String.init)
     let lengths = parts.dropFirst(2).compactMap { Double($0) }

@@ -1,17 +1,16 @@
 package import Foundation
 
-/// Where the process is: in the United States, in UTC, unless the environment names another place.
+/// The region of the process: by default the United States and UTC.
 ///
-/// `render` passes what its flags say in `TINTYPE_LOCALE`, `TINTYPE_LANGUAGE` and
-/// `TINTYPE_TIME_ZONE`. The machine's own place is never asked, so that pictures are the same
-/// everywhere.
+/// `render` passes its flags in `TINTYPE_LOCALE`, `TINTYPE_LANGUAGE` and `TINTYPE_TIME_ZONE`. The machine's
+/// own region is never used, so that pictures are the same everywhere.
 package enum HostRegion {
   package static let localeIdentifier = HostVariable.locale.value ?? "en_US"
 
-  /// Of formatters and date pickers.
+  /// The locale of formatters and date pickers.
   package static let locale = Locale(identifier: localeIdentifier)
 
-  /// Of texts, such as `en-US` or `de`.
+  /// The language of texts, such as `en-US` or `de`.
   package static let language =
     HostVariable.language.value ?? localeIdentifier.replacing("_", with: "-")
 
@@ -21,7 +20,7 @@ package enum HostRegion {
 
   package static var isRightToLeft: Bool { isRightToLeft(language) }
 
-  /// Whether the texts of a language run from right to left.
+  /// Returns whether a language is written from right to left.
   package static func isRightToLeft(_ language: String) -> Bool {
     Locale.Language(identifier: language).characterDirection == .rightToLeft
   }

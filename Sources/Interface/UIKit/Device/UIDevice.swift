@@ -1,17 +1,17 @@
 public import Foundation
 import ObjectiveC
 
-/// The device of a stage: its names, how it is held, its battery.
+/// The device of a stage: its names, orientation and battery.
 ///
-/// Outside of any stage it is an iPhone 15 in portrait, or what `render test --device` says. Orientation and battery are what the stage
-/// says; nothing of the machine at hand is asked.
+/// Outside of a stage it is an iPhone 15 in portrait, or the device given to `render test --device`. The
+/// stage determines the orientation and the battery; no properties of the machine are used.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
   public enum BatteryState: Int, Sendable {
     case unknown, unplugged, charging, full
   }
 
-  /// The one of the environment in use.
+  /// The device of the current environment.
   public class var current: UIDevice { Environment.current.device }
 
   private final let title: String
@@ -25,16 +25,17 @@ open class UIDevice: NSObject {
 
   // MARK: Names
 
-  /// The name of the model, as a simulator has it; a phone of a user says "iPhone".
+  /// The name of the device, which is that of the model as in a simulator. On a user's phone it is "iPhone".
   open var name: String { title }
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
   open var localizedModel: String { model }
   open var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
-  /// The system whose looks and rules are followed.
+  /// The version of the system whose design and behaviour are followed.
   open var systemVersion: String {
     HostSystem.isChosen ? HostSystem.version : screen.traitCollection.look.system
   }
-  /// The same for every app and device: nothing may depend on where a picture is made.
+  /// The vendor identifier, the same constant for every app and device, so that pictures do not depend on the
+  /// machine.
   open var identifierForVendor: UUID? { UUID(uuidString: "7449E71E-0000-4000-8000-000000000017") }
   open var isMultitaskingSupported: Bool { true }
   open var userInterfaceIdiom: UIUserInterfaceIdiom {
@@ -43,20 +44,20 @@ open class UIDevice: NSObject {
 
   // MARK: Orientation
 
-  /// The physical orientation of the device, whether or not changes are announced.
+  /// The physical orientation of the device. It is updated even if no notifications are generated.
   open internal(set) var orientation = UIDeviceOrientation.portrait
 
   private final var generatingCount = 0
   open var isGeneratingDeviceOrientationNotifications: Bool { generatingCount > 0 }
 
-  /// Calls may be nested; as many ends as begins stop the notifications.
+  /// Begins generating orientation notifications, until as many calls of the end method. Calls can be nested.
   open func beginGeneratingDeviceOrientationNotifications() { generatingCount += 1 }
 
   open func endGeneratingDeviceOrientationNotifications() {
     generatingCount = max(0, generatingCount - 1)
   }
 
-  /// Held another way, which is announced where somebody asked for it.
+  /// Changes the physical orientation and posts a notification if they are being generated.
   package final func turn(to orientation: UIDeviceOrientation) {
     guard orientation != self.orientation else { return }
     self.orientation = orientation
@@ -67,7 +68,7 @@ open class UIDevice: NSObject {
   // MARK: Battery
 
   open var isBatteryMonitoringEnabled = false
-  /// From 0 to 1; -1 unless it is monitored (documented).
+  /// The battery level from 0 to 1; -1 if monitoring is disabled (documented).
   open var batteryLevel: Float { isBatteryMonitoringEnabled ? charge : -1 }
   open var batteryState: BatteryState { isBatteryMonitoringEnabled ? power : .unknown }
   package final private(set) var charge: Float = 1
@@ -88,14 +89,14 @@ open class UIDevice: NSObject {
 
   // MARK: Proximity
 
-  /// Stays false: there is no sensor, which on iOS says that a device cannot monitor.
+  /// Whether proximity monitoring is enabled. Always false, as on iOS for a device without the sensor.
   open var isProximityMonitoringEnabled: Bool {
     get { false }
     set {}
   }
   open var proximityState: Bool { false }
 
-  /// Makes no sound.
+  /// Does nothing: there is no sound.
   open func playInputClick() {}
 }
 
@@ -114,7 +115,7 @@ extension UIDevice {
   }
 }
 
-/// The old name of the idiom of the device at hand.
+/// Returns the interface idiom of the current device. The former name of `UIDevice.userInterfaceIdiom`.
 @MainActor
 public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
   UIDevice.current.userInterfaceIdiom

@@ -1,7 +1,7 @@
 /// The physical orientation of a device.
 ///
-/// Landscape left is with the home button, or the bottom edge, on the right: the interface is then
-/// in landscape *right* (documented).
+/// In landscape left, the home button or bottom edge is on the right; the interface is then in landscape
+/// *right* (documented).
 public enum UIDeviceOrientation: Int, Sendable {
   case unknown = 0
   case portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
@@ -11,8 +11,7 @@ public enum UIDeviceOrientation: Int, Sendable {
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 
-  /// The orientation of an interface that is upright on a device in this orientation; nil where the
-  /// device is flat.
+  /// The interface orientation for this device orientation; nil if the device is flat.
   package var interfaceOrientation: UIInterfaceOrientation? {
     switch self {
     case .portrait: .portrait

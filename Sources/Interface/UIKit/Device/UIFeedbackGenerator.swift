@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// Feedback that is felt: there is nothing to feel here, so nothing happens.
+/// Generates haptic feedback on iOS. Without effect here.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
   public override init() { super.init() }

@@ -1,5 +1,5 @@
-/// Which edge of the screen is the interface's bottom. Landscape left has the home button on the
-/// left (documented).
+/// The orientation of the interface on the device. In landscape left the home button is on the left
+/// (documented).
 public enum UIInterfaceOrientation: Int, Sendable {
   case unknown = 0
   case portrait = 1
@@ -10,7 +10,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-  /// Clockwise quarter turns of the interface on a device in portrait.
+  /// The number of clockwise quarter turns of the interface relative to a device in portrait.
   package var quarterTurns: Int {
     switch self {
     case .unknown, .portrait: 0
@@ -20,7 +20,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
     }
   }
 
-  /// The orientation of a device whose interface is upright in this orientation.
+  /// The device orientation for this interface orientation.
   package var deviceOrientation: UIDeviceOrientation {
     switch self {
     case .unknown: .unknown
@@ -32,7 +32,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
   }
 }
 
-/// The orientations that an interface may take.
+/// A set of interface orientations.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable, Hashable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -45,7 +45,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable, Hashable {
   public static let all: Self = [.portrait, .landscape, .portraitUpsideDown]
   public static let allButUpsideDown: Self = [.portrait, .landscape]
 
-  /// The mask of one orientation, which is the bit of its raw value (documented).
+  /// Creates a mask with one orientation, which is the bit of its raw value (documented).
   package init(_ orientation: UIInterfaceOrientation) {
     rawValue = orientation == .unknown ? 0 : 1 << UInt(orientation.rawValue)
   }
@@ -54,14 +54,14 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable, Hashable {
     orientation != .unknown && contains(Self(orientation))
   }
 
-  /// The orientation to take where the present one is not allowed: the first of portrait,
-  /// landscape right, landscape left and upside down (the order is a guess but for portrait).
+  /// The orientation to use if the current one is not supported: the first of portrait, landscape right,
+  /// landscape left and upside down (the order is a guess but for portrait).
   package var first: UIInterfaceOrientation? {
     [UIInterfaceOrientation.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]
       .first { contains($0) }
   }
 
-  /// As the names are written in source, for diagnostics.
+  /// The names of the orientations as in Swift source, for diagnostics.
   package var names: String {
     let all: [(Self, String)] = [
       (.portrait, "portrait"), (.landscapeLeft, "landscapeLeft"),
@@ -71,7 +71,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable, Hashable {
     return held.isEmpty ? "none" : held.joined(separator: ", ")
   }
 
-  /// From the names that information lists give, such as `UIInterfaceOrientationPortrait`.
+  /// Creates a mask from the names in Info.plist, such as `UIInterfaceOrientationPortrait`.
   package init(names: [String]) {
     self = names.reduce(into: []) { mask, name in
       switch name {

@@ -1,5 +1,5 @@
 extension CGContext {
-  /// Draws an image the way round it is seen, in a context whose y axis points down.
+  /// Draws an image upright in a context whose y axis points down.
   func draw(upright image: CGImage, in rect: CGRect) {
     saveGState()
     turnOver(rect)
@@ -7,7 +7,7 @@ extension CGContext {
     restoreGState()
   }
 
-  /// Clips to the alpha of an image, the way round it is seen.
+  /// Clips to the alpha channel of an image, upright in a context whose y axis points down.
   func clip(to rect: CGRect, upright image: CGImage) {
     let before = ctm
     turnOver(rect)
@@ -15,7 +15,7 @@ extension CGContext {
     concatenate(before.concatenating(ctm.inverted()))
   }
 
-  /// Puts the origin at the rectangle's lower left corner, y up.
+  /// Moves the origin to the rectangle's lower left corner and flips the y axis.
   private func turnOver(_ rect: CGRect) {
     translateBy(x: rect.minX, y: rect.maxY)
     scaleBy(x: 1, y: -1)

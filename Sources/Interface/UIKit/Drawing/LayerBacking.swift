@@ -1,5 +1,5 @@
-// Text layers and lines live in modules that know none of these classes: attributed strings bring
-// them along.
+// Conformances for the modules of text layers and lines, which do not know UIKit's classes but find them in
+// attributed strings.
 
 extension UIFont: FontBacked {}
 

@@ -1,8 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// A wide soft shadow around an outline, and only outside of it: what has it may let things show
-/// through.
+/// A wide soft shadow that is drawn only outside an outline, because the view inside it may be translucent.
 @MainActor
 final class OutwardShadow: UIView {
   private let outside = CAShapeLayer()
@@ -25,8 +24,8 @@ final class OutwardShadow: UIView {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// - Parameters:
-  ///   - outline: In the coordinates of the superview.
-  ///   - bounds: Those of the superview.
+  ///   - outline: The outline in the superview's coordinates.
+  ///   - bounds: The bounds of the superview.
   func cast(_ outline: CGPath, in bounds: CGRect) {
     frame = bounds
     layer.shadowPath = outline

@@ -1,7 +1,7 @@
-/// A path that knows how it is stroked and draws into the current context.
+/// A path with stroke attributes that can be drawn into the current context.
 ///
-/// Curves are filled with a flatness of 0.6, coarser than a context's own: reference pictures show
-/// the difference.
+/// Curves are filled with a flatness of 0.6, which is coarser than the context's default, as reference
+/// pictures show.
 open class UIBezierPath: NSObject, NSCopying {
   private var outline: Outline
 
@@ -38,14 +38,15 @@ open class UIBezierPath: NSObject, NSCopying {
     self.init(outline: outline)
   }
 
-  /// Corners are continuous curves, as measured, and become circles where there is no space.
+  /// Creates a rounded rectangle. Its corners are continuous curves, as measured, and become circular arcs if
+  /// there is not enough space.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(
       roundedRect: rect, byRoundingCorners: .allCorners,
       cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
   }
 
-  /// Of the radii the width counts, as in UIKit.
+  /// Creates a rectangle with some rounded corners. Only the width of the radii is used, as in UIKit.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -55,7 +56,7 @@ open class UIBezierPath: NSObject, NSCopying {
     self.init(outline: outline)
   }
 
-  /// Clockwise is as seen on the screen, where angles grow downwards from the x axis.
+  /// Creates an arc. Clockwise is as seen on the screen, with angles increasing from the x axis downwards.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -115,7 +116,7 @@ open class UIBezierPath: NSObject, NSCopying {
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
   ) {
-    // A path's clockwise is that of y up: the other way round on the screen.
+    // `CGPath` defines clockwise for a y axis that points up, which is the opposite on the screen.
     outline.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
       clockwise: !clockwise)
@@ -141,7 +142,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
   open var currentPoint: CGPoint { outline.currentPoint ?? .zero }
 
-  /// The box around the curves; null for an empty path.
+  /// The bounding box of the curves; null for an empty path.
   open var bounds: CGRect { outline.tightBounds }
 
   open func contains(_ point: CGPoint) -> Bool {
@@ -150,7 +151,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
   // MARK: Dashes
 
-  /// Dashes and gaps in turn; a count of 0 makes the line whole.
+  /// Sets the lengths of dashes and gaps in points. A count of 0 makes the line solid.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dashLengths = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
     dashPhase = phase
@@ -202,7 +203,7 @@ open class UIBezierPath: NSObject, NSCopying {
     guard let context = UIGraphicsGetCurrentContext(), alpha > 0 else { return }
     context.saveGState()
     defer { context.restoreGState() }
-    // Full strength keeps the mode and alpha that the context has.
+    // An alpha of 1 and the normal mode keep those of the context.
     if blendMode != .normal { context.setBlendMode(blendMode) }
     if alpha < 1 { context.setAlpha(alpha) }
     context.setFlatness(flatness)
@@ -213,6 +214,6 @@ open class UIBezierPath: NSObject, NSCopying {
 }
 
 extension CornerSet {
-  /// The two number corners alike.
+  /// Converts a set of corners; both types have the same bits.
   init(_ corners: UIRectCorner) { self.init(rawValue: UInt8(corners.rawValue & 15)) }
 }

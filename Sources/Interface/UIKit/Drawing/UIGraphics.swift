@@ -1,9 +1,9 @@
-/// The stack of contexts for drawing without an explicit context: each thread has its own, as on
-/// iOS, so that drawing is tied to no actor.
+/// The stack of graphics contexts for drawing without an explicit context. Each thread has its own, as on
+/// iOS, so drawing is not bound to an actor.
 private final class ContextStack {
   struct Entry {
     var context: CGContext
-    /// The scale of an image context; nil for one that was pushed.
+    /// The scale of an image context; nil for a context that was pushed.
     var imageScale: CGFloat?
   }
 
@@ -17,8 +17,8 @@ private final class ContextStack {
 
   // MARK: By thread
 
-  /// Where a thread keeps its stack; each view that draws asks several times, so that the
-  /// dictionaries of `Thread` were a fifth of a first frame of many views.
+  /// The key of the thread-specific stack. With `Thread.threadDictionary` the lookups took a fifth of the
+  /// first frame of many views.
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     pthread_key_create(&key) { stack in
@@ -39,7 +39,7 @@ private final class ContextStack {
   }
 }
 
-/// Pixels a point of the screen in use; away from the main thread, of the current traits.
+/// The scale of the current screen or, on other threads, of the current traits.
 private var screenScale: CGFloat {
   guard MainQueue.isCurrent else {
     return max(1, UITraitCollection.current.displayScale)
@@ -53,18 +53,18 @@ public func UIGraphicsPushContext(_ context: CGContext) {
   ContextStack.push(ContextStack.Entry(context: context))
 }
 
-/// Takes the innermost context off. An unmatched call does nothing.
+/// Removes the current context. An unmatched call does nothing.
 public func UIGraphicsPopContext() { ContextStack.pop() }
 
 // MARK: - Image contexts
 
-/// Begins a clear picture at one pixel a point.
+/// Begins a transparent image context with a scale of 1.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Begins a bitmap context and makes it current. A scale of 0 is the screen's; an opaque context
-/// starts black.
+/// Begins a bitmap context and makes it current. A scale of 0 is the screen's; an opaque context starts
+/// black.
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
@@ -75,7 +75,7 @@ public func UIGraphicsBeginImageContextWithOptions(
       .internalInconsistency,
       "UIGraphicsBeginImageContext was given the size \(size), which makes no picture. Nothing is "
         + "drawn until it is ended.")
-    // An empty place keeps begin and end in step.
+    // A placeholder context keeps begin and end calls balanced.
     let nowhere = CGContext(recordingTo: .empty, deviceTransform: .identity)
     ContextStack.push(ContextStack.Entry(context: nowhere, imageScale: scale))
     return
@@ -93,11 +93,11 @@ public func UIGraphicsEndImageContext() {
   ContextStack.pop()
 }
 
-/// A bitmap with a context whose y axis points down and whose unit is the point.
+/// A bitmap context in points whose y axis points down.
 struct ImageCanvas {
   let context: CGContext
 
-  /// Nil when the size makes no picture.
+  /// Creates a context; nil if the size is empty or too large.
   init?(bounds: CGRect, scale: CGFloat, isOpaque: Bool) {
     let width = (bounds.size.width * scale).rounded(.up)
     let height = (bounds.size.height * scale).rounded(.up)
@@ -109,14 +109,14 @@ struct ImageCanvas {
     context.translateBy(x: 0, y: height)
     context.scaleBy(x: scale, y: -scale)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
-    // Shadows' offsets count in points, downwards.
+    // The offsets of shadows are in points and point down.
     context.baseTransform = context.userToDevice
   }
 }
 
 // MARK: - Rectangles
 
-/// Replaces what is in the rectangle by the fill colour.
+/// Fills a rectangle with the fill colour, replacing its contents.
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
@@ -127,7 +127,7 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   context.restoreGState()
 }
 
-/// A frame one point wide inside the rectangle, in the fill colour.
+/// Strokes a frame one point wide inside a rectangle, in the fill colour.
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {

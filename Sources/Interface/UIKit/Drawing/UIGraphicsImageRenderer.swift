@@ -1,4 +1,4 @@
-/// Draws into something that a format describes.
+/// The base class of renderers, which draw into a context with a format.
 @preconcurrency @MainActor
 open class UIGraphicsRenderer: NSObject {
   public final let format: UIGraphicsRendererFormat
@@ -16,7 +16,7 @@ open class UIGraphicsRenderer: NSObject {
   }
 }
 
-/// Where the actions of a renderer draw.
+/// The context in which a renderer's actions draw.
 @preconcurrency @MainActor
 open class UIGraphicsRendererContext: NSObject {
   public final let cgContext: CGContext
@@ -37,7 +37,7 @@ open class UIGraphicsRendererContext: NSObject {
     cgContext.restoreGState()
   }
 
-  /// A frame one point wide inside the rectangle.
+  /// Strokes a frame one point wide inside a rectangle.
   open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .copy) }
 
   open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
@@ -50,7 +50,7 @@ open class UIGraphicsRendererContext: NSObject {
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// The context of a picture.
+/// The context of an image renderer.
 @preconcurrency @MainActor
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
   /// The image that has been drawn so far.
@@ -61,7 +61,7 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
   }
 }
 
-/// Makes pictures by drawing.
+/// A renderer that creates images.
 @preconcurrency @MainActor
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
@@ -84,7 +84,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// The picture that the actions draw; an empty one when the bounds make none.
+  /// Returns the image that the actions draw; an empty image if the bounds are empty.
   open func image(actions: DrawingActions) -> UIImage { draw(actions) ?? UIImage() }
 
   open func pngData(actions: DrawingActions) -> Data { image(actions: actions).pngData() ?? Data() }

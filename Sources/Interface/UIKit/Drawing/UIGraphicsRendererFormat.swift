@@ -19,14 +19,15 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
     return copy
   }
 
-  /// Sendable: the copy is made on the main actor and handed to a caller who is there.
+  /// `@unchecked Sendable` is safe because the copy is created on the main actor and returned to a caller
+  /// there.
   private struct CopyBox: @unchecked Sendable {
     let object: Any
     init(_ object: Any) { self.object = object }
   }
 }
 
-/// The density and opacity of a picture to be drawn.
+/// The scale and opacity of a rendered image.
 @preconcurrency @MainActor
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   public enum Range: Int, Sendable {
@@ -36,13 +37,13 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     case standard
   }
 
-  /// Pixels a point; the screen's until set.
+  /// The number of pixels per point. By default that of the screen.
   open var scale: CGFloat = UIScreen.main.scale
 
-  /// An opaque picture starts black.
+  /// Whether the image is opaque. An opaque image starts black.
   open var opaque = false
 
-  /// Kept, without effect: pictures are sRGB with 8 bits a channel.
+  /// The preferred colour range. Without effect: images are sRGB with 8 bits per channel.
   open var preferredRange = Range.standard
 
   public required init() { super.init() }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A point or a direction of the simulation, in points.
+/// A point or a vector in the simulation, in points.
 struct DynamicsVector: Equatable {
   var x = 0.0
   var y = 0.0
@@ -24,7 +24,8 @@ struct DynamicsVector: Equatable {
   func dot(_ other: Self) -> Double { x * other.x + y * other.y }
   func cross(_ other: Self) -> Double { x * other.y - y * other.x }
   var length: Double { dot(self).squareRoot() }
-  /// A quarter turn clockwise on screen; what an angular velocity of 1 does to an arm.
+  /// The vector rotated by 90 degrees clockwise on the screen. For an arm it is the velocity that an angular
+  /// velocity of 1 causes.
   var turned: Self { Self(-y, x) }
   var unit: Self { length > 0 ? self * (1 / length) : Self(0, 1) }
 
@@ -37,26 +38,26 @@ struct DynamicsVector: Equatable {
   var point: CGPoint { CGPoint(x: x, y: y) }
 }
 
-/// An item in motion.
+/// A rigid body that simulates the motion of a dynamic item.
 @MainActor
 final class DynamicsBody {
   let item: any UIDynamicItem
   var position: DynamicsVector
-  /// Radians.
+  /// The rotation in radians.
   var angle: Double
   var velocity = DynamicsVector.zero
   var angularVelocity = 0.0
 
-  // Without a behavior that says otherwise, as SpriteKit's bodies (a guess).
+  // The properties of bodies without an item behavior are those of SpriteKit's bodies (a guess).
   var elasticity = 0.2
   var friction = 0.2
   var resistance = 0.1
   var angularResistance = 0.1
   private(set) var allowsRotation = true
-  /// The inverse of the mass; 0 for a body that nothing moves.
+  /// The inverse of the mass; 0 for an immovable body.
   private(set) var inverseMass = 1.0
   private(set) var inverseInertia = 1.0
-  /// The corners relative to the center, without rotation, in the order of increasing angles.
+  /// The corners of the unrotated shape relative to the centre, by increasing angle.
   private(set) var corners: [DynamicsVector] = []
 
   init(_ item: any UIDynamicItem) {
@@ -84,27 +85,27 @@ final class DynamicsBody {
     if inverseInertia == 0 { angularVelocity = 0 }
   }
 
-  /// Takes place, rotation and shape from the item again.
+  /// Reads position, rotation and shape from the item.
   func readState() {
     position = DynamicsVector(item.center)
     angle = Self.angle(of: item)
     corners = DynamicsShape.corners(of: item)
   }
 
-  /// Gives place and rotation to the item.
+  /// Writes position and rotation to the item.
   func writeState() {
     item.center = position.point
     guard angle != Self.angle(of: item) else { return }
     item.transform = CGAffineTransform(rotationAngle: CGFloat(angle))
   }
 
-  /// A change of momentum at an arm from the center.
+  /// Applies an impulse at a point, given relative to the centre.
   func push(_ impulse: DynamicsVector, at arm: DynamicsVector) {
     velocity += impulse * inverseMass
     angularVelocity += arm.cross(impulse) * inverseInertia
   }
 
-  /// The velocity of the point at an arm.
+  /// Returns the velocity of a point, given relative to the centre.
   func velocity(at arm: DynamicsVector) -> DynamicsVector {
     velocity + arm.turned * angularVelocity
   }
@@ -117,9 +118,9 @@ final class DynamicsBody {
     angle += angularVelocity * step
   }
 
-  /// The corners where they are now.
+  /// The current positions of the corners.
   var outline: [DynamicsVector] { corners.map { position + $0.rotated(by: angle) } }
 
-  /// Slower than a point in a second, and hardly turning.
+  /// Whether the body moves by less than 2 points per second and hardly rotates.
   var isSlow: Bool { velocity.length < 2 && abs(angularVelocity) < 0.02 }
 }

@@ -1,10 +1,10 @@
-/// A place where two bodies, or a body and a boundary, touch.
+/// A contact point of two bodies, or of a body and a boundary.
 @MainActor
 final class DynamicsContact {
-  /// Nil for a boundary.
+  /// The first body; nil for a boundary.
   let first: DynamicsBody?
   let second: DynamicsBody
-  /// Away from the first, of length 1.
+  /// The unit normal that points away from the first body.
   let normal: DynamicsVector
   let point: DynamicsVector
   /// The penetration depth, in points.
@@ -14,7 +14,7 @@ final class DynamicsContact {
   private var normalImpulse = 0.0
   private var frictionImpulse = 0.0
 
-  /// The speed below which nothing bounces, so that bodies come to rest. In points per second.
+  /// The speed in points per second below which bodies do not bounce, so that they come to rest.
   private static let leastBounce = 30.0
 
   init(
@@ -32,7 +32,7 @@ final class DynamicsContact {
     bounce = speed < -Self.leastBounce ? -elasticity * speed : 0
   }
 
-  /// The velocity of the second body relative to the first.
+  /// Returns the velocity of the second body relative to the first at a point.
   private static func speed(
     _ first: DynamicsBody?, _ second: DynamicsBody, _ point: DynamicsVector
   ) -> DynamicsVector {
@@ -40,7 +40,7 @@ final class DynamicsContact {
       - (first.map { $0.velocity(at: point - $0.position) } ?? .zero)
   }
 
-  /// One round of the method of sequential impulses.
+  /// Performs one iteration of the method of sequential impulses.
   func solve() {
     let speed = Self.speed(first, second, point)
     let wanted = (bounce - speed.dot(normal)) / resistance(along: normal)
@@ -55,7 +55,8 @@ final class DynamicsContact {
     push(tangent * (frictionImpulse - oldFriction))
   }
 
-  /// How much speed an impulse of 1 gives, turned around: what both bodies weigh there.
+  /// Returns the inverse of the change of speed that a unit impulse causes: the effective mass of both
+  /// bodies.
   private func resistance(along direction: DynamicsVector) -> Double {
     var sum = second.inverseMass
     let arm = (point - second.position).cross(direction)
@@ -72,7 +73,7 @@ final class DynamicsContact {
     first?.push(-impulse, at: point - first!.position)
   }
 
-  /// Takes bodies out of each other, a part at each step.
+  /// Moves overlapping bodies apart by a part of the overlap. Called in each step.
   func separate() {
     let sum = second.inverseMass + (first?.inverseMass ?? 0)
     guard depth > Self.slop, sum > 0 else { return }
@@ -81,16 +82,16 @@ final class DynamicsContact {
     first?.position += -way * first!.inverseMass
   }
 
-  /// The overlap that remains, so that a contact does not end and begin at every step. In points.
+  /// The overlap in points that remains, so that a contact does not begin and end in every step.
   private static let slop = 0.05
 }
 
-/// A line that items do not cross.
+/// A boundary segment that items do not cross.
 struct DynamicsSegment {
   var from: DynamicsVector
   var to: DynamicsVector
 
-  /// Where a body touches it, on whichever side the body's center is; two places at the most.
+  /// Returns the contacts with a body, two at most, on the side of the segment where the body's centre is.
   @MainActor
   func contacts(with body: DynamicsBody) -> [DynamicsContact] {
     let along = (to - from).unit
@@ -104,7 +105,7 @@ struct DynamicsSegment {
       let place = (corner - from).dot(along)
       if depth >= 0, (0...length).contains(place) { found.append((corner, depth)) }
     }
-    // An end that is inside of the body.
+    // An end of the segment is inside the body.
     for end in [from, to] {
       if let exit = Self.exit(of: end, from: outline, along: normal) { found.append((end, exit)) }
     }
@@ -113,7 +114,7 @@ struct DynamicsSegment {
     }
   }
 
-  /// The distance of a point inside a convex outline from its edge, against a direction.
+  /// Returns the distance of a point inside a convex outline from its edge, against a direction.
   private static func exit(
     of point: DynamicsVector, from outline: [DynamicsVector], along direction: DynamicsVector
   ) -> Double? {
@@ -130,7 +131,7 @@ struct DynamicsSegment {
   }
 }
 
-/// Two bodies' outlines against each other, by separating axes.
+/// The collision detection of two bodies, by the separating axis theorem.
 @MainActor
 enum DynamicsCollision {
   static func contacts(_ first: DynamicsBody, _ second: DynamicsBody) -> [DynamicsContact] {
@@ -142,8 +143,8 @@ enum DynamicsCollision {
     let isFirstFlat = left.depth <= right.depth
     let normal = isFirstFlat ? left.normal : -right.normal
     let depth = min(left.depth, right.depth)
-    // The corners of each that are inside of the other; where they cross like plus signs, the
-    // deepest corner.
+    // The contacts are the corners of each body that are inside the other. If the bodies cross without such a
+    // corner, the deepest corner is used.
     var points = b.filter { isInside($0, a) } + a.filter { isInside($0, b) }
     if points.isEmpty {
       points = [
@@ -161,7 +162,8 @@ enum DynamicsCollision {
     }
   }
 
-  /// The side of an outline through which another one leaves it soonest; nil where it is outside.
+  /// Returns the side of an outline with the least penetration by another outline; nil if they do not
+  /// overlap.
   private static func leastDepth(
     of other: [DynamicsVector], in outline: [DynamicsVector]
   ) -> (normal: DynamicsVector, depth: Double)? {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A connection between a body and another, or a fixed point.
+/// A joint between two bodies, or a body and a fixed point: a rod, spring or rope.
 @MainActor
 final class DynamicsJoint {
   private let first: DynamicsBody
@@ -9,15 +9,15 @@ final class DynamicsJoint {
   private let secondArm: DynamicsVector
   private let anchor: DynamicsVector
   private let length: Double
-  /// Swings per second; 0 for a rod.
+  /// The frequency of a spring in hertz; 0 for a rod.
   private let frequency: Double
   private let damping: Double
-  /// A rope holds only when it is taut.
+  /// Whether the joint is a rope, which acts only when it is taut.
   private let isRope: Bool
 
   /// - Parameters:
-  ///   - firstOffset: From the center, turning with the body.
-  ///   - anchor: Where there is no second body.
+  ///   - firstOffset: The offset from the body's centre, which rotates with the body.
+  ///   - anchor: The fixed point, used if there is no second body.
   init(
     _ first: DynamicsBody, firstOffset: DynamicsVector, _ second: DynamicsBody?,
     secondOffset: DynamicsVector, anchor: DynamicsVector, length: Double, frequency: Double,
@@ -34,9 +34,9 @@ final class DynamicsJoint {
     self.isRope = isRope
   }
 
-  /// One round of the method of sequential impulses.
+  /// Performs one iteration of the method of sequential impulses.
   ///
-  /// - Parameter step: In seconds.
+  /// - Parameter step: The duration of the step in seconds.
   func solve(_ step: Double) {
     let end = second.map { $0.position + secondArm } ?? anchor
     let way = first.position + firstArm - end
@@ -53,14 +53,14 @@ final class DynamicsJoint {
       let omega = 2 * Double.pi * frequency
       impulse = -(stretch * omega * omega + 2 * damping * omega * speed) * mass * step
     } else {
-      // What is off is taken back over some steps.
+      // A deviation from the length is corrected over several steps.
       impulse = -(speed + 0.2 * stretch / step) * mass
     }
     first.push(direction * impulse, at: firstArm)
     second?.push(direction * -impulse, at: secondArm)
   }
 
-  /// A spring acts once a step, a rod until it holds.
+  /// Whether the joint is a spring, which is applied once in a step. A rod is iterated.
   var isSpring: Bool { frequency > 0 }
 
   private func inverseMass(along direction: DynamicsVector) -> Double {

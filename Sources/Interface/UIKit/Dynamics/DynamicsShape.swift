@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// The convex outlines that items collide with.
+/// The convex outlines of items for collisions.
 @MainActor
 enum DynamicsShape {
-  /// Around the item's center, without rotation.
+  /// Returns the corners of an item relative to its centre, without rotation.
   static func corners(of item: any UIDynamicItem) -> [DynamicsVector] {
     let (w, h) = (Double(item.bounds.width) / 2, Double(item.bounds.height) / 2)
     let box = [
@@ -26,12 +26,12 @@ enum DynamicsShape {
   private static let ellipseSides = 24
   private static let turn = 2 * Double.pi
 
-  /// The ends of a path's elements, curves in eight parts.
+  /// Returns the points of a path; curves are divided into eight parts.
   static func points(of path: CGPath) -> [DynamicsVector] {
     lines(of: path).flatMap { $0 }
   }
 
-  /// A path as lines, one list for each of its parts.
+  /// Returns a path as polylines, one for each subpath.
   static func lines(of path: CGPath) -> [[DynamicsVector]] {
     var parts: [[DynamicsVector]] = []
     func add(_ point: CGPoint) {
@@ -58,7 +58,7 @@ enum DynamicsShape {
 
   private static let steps: [CGFloat] = (1...8).map { CGFloat($0) / 8 }
 
-  /// De Casteljau's rule.
+  /// Evaluates a Bézier curve by De Casteljau's algorithm.
   private static func curve(_ points: [CGPoint], _ t: CGFloat) -> CGPoint {
     guard points.count > 1 else { return points[0] }
     let next = zip(points, points.dropFirst()).map { a, b in
@@ -67,7 +67,7 @@ enum DynamicsShape {
     return curve(next, t)
   }
 
-  /// Andrew's monotone chain.
+  /// Computes the convex hull by Andrew's monotone chain algorithm.
   private static func convexHull(_ points: [DynamicsVector]) -> [DynamicsVector] {
     let sorted = points.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
     func chain(_ points: [DynamicsVector]) -> [DynamicsVector] {

@@ -1,14 +1,15 @@
 import CoreGraphics
 
-/// The bodies of an animator and the steps that they take.
+/// The bodies of a dynamic animator and their simulation.
 ///
-/// Sequential impulses in steps of fixed length: the same frames whatever the clock does.
+/// Uses sequential impulses in steps of a fixed length, so that frames do not depend on the intervals of the
+/// clock.
 @MainActor
 final class DynamicsWorld {
   private var bodies: [DynamicsBody] = []
   private var places: [ObjectIdentifier: Int] = [:]
 
-  /// In seconds; eight to a frame.
+  /// The duration of a step in seconds; eight steps make a frame.
   static let step = 1.0 / 480
   private static let rounds = 8
 
@@ -18,7 +19,7 @@ final class DynamicsWorld {
 
   func bodies(of items: [any UIDynamicItem]) -> [DynamicsBody] { items.compactMap(body(of:)) }
 
-  /// Makes bodies for new items and forgets those that no behavior names.
+  /// Creates bodies for new items and removes those that no behavior contains.
   func follow(_ items: [any UIDynamicItem]) {
     var seen: Set<ObjectIdentifier> = []
     let kept = items.filter { seen.insert(ObjectIdentifier($0)).inserted }
@@ -27,7 +28,7 @@ final class DynamicsWorld {
     for (index, body) in bodies.enumerated() { places[ObjectIdentifier(body.item)] = index }
   }
 
-  /// - Parameter bounds: Of the reference view.
+  /// - Parameter bounds: The bounds of the reference view.
   func advance(_ behaviors: [UIDynamicBehavior], bounds: CGRect?) {
     for case let nature as UIDynamicItemBehavior in behaviors { nature.prepare(self) }
     for behavior in behaviors { behavior.apply(to: self, step: Self.step) }
@@ -49,7 +50,7 @@ final class DynamicsWorld {
 
   var isSlow: Bool { bodies.allSatisfy(\.isSlow) }
 
-  /// Stops everything where it is.
+  /// Sets the velocities of all bodies to zero.
   func rest() {
     for body in bodies {
       body.velocity = .zero

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Keeps an item at a distance from a point or from another item, as a rod or as a spring.
+/// Attaches an item to a point or to another item, as by a rod, a spring or a rope.
 ///
 /// - Support: partial: sliding, fixed and pin attachments are missing, and joints have no friction
 ///   or range.
@@ -10,11 +10,11 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   open private(set) var items: [any UIDynamicItem]
   public let attachedBehaviorType: AttachmentType
   open var anchorPoint: CGPoint { didSet { didChange() } }
-  /// In points. At first, the distance that there is.
+  /// The length of the attachment in points. Initially the current distance.
   open var length: CGFloat { didSet { didChange() } }
-  /// Swings per second; 0 for a rod.
+  /// The frequency of oscillation in hertz; 0 for a rod.
   open var frequency: CGFloat = 0 { didSet { didChange() } }
-  /// From 0, it swings on, to 1.
+  /// The damping of the oscillation, from 0 for none to 1.
   open var damping: CGFloat = 0 { didSet { didChange() } }
 
   private final let offsets: [UIOffset]
@@ -57,7 +57,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     self.init(items: [item1, item2], offsets: [offset1, offset2], anchor: nil)
   }
 
-  /// A rope: the items come nearer, never farther away than they are.
+  /// Creates an attachment like a rope: the items may move closer, but not farther apart than they are.
   open class func limitAttachment(
     with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
     attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Lets items bounce off each other and off boundaries.
+/// Makes items collide with each other and with boundaries.
 open class UICollisionBehavior: UIDynamicBehavior {
   public struct Mode: OptionSet, Sendable {
     public let rawValue: UInt
@@ -38,7 +38,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   // MARK: Boundaries
 
-  /// Whether items stay inside of the reference view.
+  /// Whether the bounds of the reference view are a boundary.
   open var translatesReferenceBoundsIntoBoundary: Bool {
     get { referenceInsets != nil }
     set {
@@ -93,14 +93,14 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   override var dynamicItems: [any UIDynamicItem] { items }
 
-  /// Two items, or an item and a boundary by its number; -1 is the reference view's.
+  /// A contact of two items, or of an item and a boundary, given by its index; -1 is the reference view's.
   private struct Touch: Hashable {
     var first: ObjectIdentifier
     var second: ObjectIdentifier?
     var boundary: Int?
   }
 
-  /// The contacts of this step; notifies the delegate of those that began and ended.
+  /// Returns the contacts of this step and notifies the delegate of those that began and ended.
   final func contacts(in world: DynamicsWorld, bounds: CGRect?) -> [DynamicsContact] {
     let bodies = world.bodies(of: items)
     var contacts: [DynamicsContact] = []
@@ -161,7 +161,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
       if old[touch] == nil { notify(touch, begins: true, at: point) }
     }
     let over = old.keys.filter { touching[$0] == nil }
-    // In the order of the items, not of the table.
+    // The iteration follows the order of the items, not of the dictionary, to be deterministic.
     for item in items {
       for touch in over.filter({ $0.first == ObjectIdentifier(item) })
         .sorted(by: { place($0) < place($1) })
@@ -199,22 +199,23 @@ open class UICollisionBehavior: UIDynamicBehavior {
   }
 }
 
-/// Is notified when items touch.
+/// Receives the events of a collision behavior.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: AnyObject {
-  /// Notifies that two items touch, and where in the reference view's coordinates.
+  /// Notifies that a contact between two items began at a point in the reference view's coordinates.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem, at p: CGPoint)
-  /// Notifies that two items no longer touch.
+  /// Notifies that a contact between two items ended.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem)
-  /// - Parameter identifier: Nil for the reference view's edges (documented).
+  /// - Parameter identifier: The identifier of the boundary; nil for the reference view's bounds
+  ///   (documented).
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
-  /// Notifies that an item no longer touches a boundary.
+  /// Notifies that a contact between an item and a boundary ended.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?)

@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Moves items by the laws of mechanics, frame by frame of the stage's clock.
+/// Simulates the physics of items, in frames of the stage's clock.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
   open private(set) weak var referenceView: UIView?
   open private(set) var behaviors: [UIDynamicBehavior] = []
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
-  /// Seconds of motion since the first behavior came.
+  /// The time in seconds for which the animator has been running.
   open private(set) var elapsedTime: TimeInterval = 0
   open var isRunning: Bool { ticket != nil }
 
@@ -17,28 +17,29 @@ open class UIDynamicAnimator: NSObject {
   private final let clock: MediaClock
   private final var ticket: MediaClock.ScheduledEventID?
   private final var slowFrames = 0
-  /// When the motion began, and how many frames it has made: each falls on a multiple of its own.
+  /// The time of the first frame, and the number of frames since then. Frames are at multiples of the frame
+  /// duration.
   private final var start = 0.0
   private final var frames = 0
 
   private static let frame = 1.0 / 60
-  /// Half a second without motion is rest (a guess).
+  /// The number of frames without motion after which the animator pauses. Half a second (a guess).
   private static let framesToRest = 30
 
-  /// - Parameter view: Items are views in it.
+  /// - Parameter view: The reference view, in whose coordinates the items are.
   public init(referenceView view: UIView) {
     referenceView = view
     clock = Environment.current.clock
     super.init()
   }
 
-  /// Without a view, for things that are drawn otherwise.
+  /// Creates an animator without a reference view, for items that are not views.
   public override init() {
     clock = Environment.current.clock
     super.init()
   }
 
-  /// Moves a layout's attributes; the layout is invalidated at every frame.
+  /// Creates an animator for a layout's attributes. The layout is invalidated at every frame.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     clock = Environment.current.clock
@@ -64,10 +65,10 @@ open class UIDynamicAnimator: NSObject {
 
   open func removeAllBehaviors() { for behavior in behaviors { removeBehavior(behavior) } }
 
-  /// Items whose outline reaches into a rectangle of the reference view.
+  /// Returns the items whose shape intersects a rectangle of the reference view.
   open func items(in rect: CGRect) -> [any UIDynamicItem] { world.items(in: rect) }
 
-  /// Takes over what the program has done to an item.
+  /// Updates the simulation after the program changed an item.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     world.body(of: item)?.readState()
     wake()
@@ -75,7 +76,7 @@ open class UIDynamicAnimator: NSObject {
 
   // MARK: Layouts
 
-  /// The attributes that it moves, by their place.
+  /// Returns the animated attributes of a cell.
   open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     attributes.first { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
   }
@@ -102,7 +103,7 @@ open class UIDynamicAnimator: NSObject {
 
   private func follow() { world.follow(all.flatMap(\.dynamicItems)) }
 
-  /// Something changed: what rests moves again.
+  /// Resumes the animation after a change.
   final func wake() {
     follow()
     slowFrames = 0
@@ -142,10 +143,10 @@ open class UIDynamicAnimator: NSObject {
   private func pause() { delegate?.dynamicAnimatorDidPause(self) }
 }
 
-/// Is notified when items begin to move and come to rest.
+/// Receives the events of a dynamic animator.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: AnyObject {
-  /// Notifies that items begin to move.
+  /// Notifies that the animation begins or resumes.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
   /// Notifies that all items have come to rest.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)

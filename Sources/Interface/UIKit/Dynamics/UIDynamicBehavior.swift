@@ -1,12 +1,12 @@
 import Foundation
 
-/// Something that a dynamic animator does to its items at every step, alone or made of others.
+/// A behavior that a dynamic animator applies to its items, or that combines other behaviors.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
-  /// Called at every step, after the items have moved.
+  /// Called in every step, after the items have moved.
   open var action: (() -> Void)?
-  /// Of the behavior, or of the one that it is part of.
+  /// The animator of the behavior or of its parent.
   open var dynamicAnimator: UIDynamicAnimator? { animator ?? parent?.dynamicAnimator }
 
   private final weak var animator: UIDynamicAnimator?
@@ -27,7 +27,7 @@ open class UIDynamicBehavior: NSObject {
     dynamicAnimator?.wake()
   }
 
-  /// Called before the behavior joins an animator, or leaves with nil.
+  /// Notifies that the behavior will be added to an animator or, with nil, removed.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
   final func move(to animator: UIDynamicAnimator?) {
@@ -36,28 +36,28 @@ open class UIDynamicBehavior: NSObject {
     for child in childBehaviors { child.willMove(to: animator) }
   }
 
-  /// The behavior and all that it is made of.
+  /// The behavior and all its descendants.
   final var flattened: [UIDynamicBehavior] { [self] + childBehaviors.flatMap(\.flattened) }
 
   /// The items that the behaviour affects; the animator moves these.
   var dynamicItems: [any UIDynamicItem] { [] }
 
-  /// Changes velocities.
+  /// Changes the velocities of bodies.
   ///
-  /// - Parameter step: In seconds.
+  /// - Parameter step: The duration of the step in seconds.
   func apply(to world: DynamicsWorld, step: Double) {}
 
-  /// Connections that hold at every step.
+  /// Returns the joints that the behavior adds in every step.
   func joints(in world: DynamicsWorld) -> [DynamicsJoint] { [] }
 
   /// Whether the animator may pause when all items have come to rest.
   var letsItemsRest: Bool { true }
 
-  /// The animator looks at its items again.
+  /// Notifies the animator of a change of the behavior.
   final func didChange() { dynamicAnimator?.wake() }
 }
 
-/// The items of a behavior that is about any number of them.
+/// The items of a behavior to which items can be added.
 @MainActor
 struct DynamicItemList {
   private(set) var items: [any UIDynamicItem]

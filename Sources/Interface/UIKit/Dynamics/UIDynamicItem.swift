@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// An object that forces move: something with a place, a size and a rotation.
+/// An object with a position, size and rotation that a dynamic animator moves.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: AnyObject {
-  /// The place in the reference view's coordinates. The animator sets it in each step.
+  /// The centre in the reference view's coordinates. The animator sets it in each step.
   var center: CGPoint { get set }
-  /// The size, which decides mass and collisions.
+  /// The size, which determines the mass and collisions.
   var bounds: CGRect { get }
-  /// Only its rotation is changed.
+  /// The transform. The animator changes only its rotation.
   var transform: CGAffineTransform { get set }
   /// The shape of the item in collisions.
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
-  /// Around the item's center; used where the type is `path`.
+  /// The outline around the item's centre, used if the type is `path`.
   var collisionBoundingPath: UIBezierPath { get }
 }
 

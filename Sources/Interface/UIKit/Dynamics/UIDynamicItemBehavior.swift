@@ -1,21 +1,21 @@
 import CoreGraphics
 
-/// The physical properties of items, and changes of their velocity.
+/// Sets the physical properties of items and adds velocities to them.
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   private final var list: DynamicItemList
   private final var linear: [ObjectIdentifier: CGPoint] = [:]
   private final var angular: [ObjectIdentifier: CGFloat] = [:]
 
-  /// From 0, no bounce, to 1, all of the speed is kept.
+  /// The elasticity of collisions, from 0 for no bounce to 1 for no loss of speed.
   open var elasticity: CGFloat = 0 { didSet { didChange() } }
   open var friction: CGFloat = 0 { didSet { didChange() } }
-  /// An item of 100 by 100 points and density 1 has the mass 1 (documented).
+  /// The density. An item of 100 by 100 points and density 1 has the mass 1 (documented).
   open var density: CGFloat = 1 { didSet { didChange() } }
-  /// Slows items down at all times.
+  /// The linear resistance, which always slows items down.
   open var resistance: CGFloat = 0 { didSet { didChange() } }
   open var angularResistance: CGFloat = 0 { didSet { didChange() } }
   open var allowsRotation = true { didSet { didChange() } }
-  /// Others bounce off it, and nothing moves it.
+  /// Whether items are immovable. Other items bounce off them.
   open var isAnchored = false { didSet { didChange() } }
 
   public init(items: [any UIDynamicItem]) {
@@ -35,7 +35,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     didChange()
   }
 
-  /// In points per second.
+  /// Adds a linear velocity to an item, in points per second.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
     let old = linear[ObjectIdentifier(item)] ?? .zero
     linear[ObjectIdentifier(item)] = CGPoint(x: old.x + velocity.x, y: old.y + velocity.y)
@@ -48,7 +48,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     return CGPoint(x: waiting.x + CGFloat(body.x), y: waiting.y + CGFloat(body.y))
   }
 
-  /// In radians per second.
+  /// Adds an angular velocity to an item, in radians per second.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
     angular[ObjectIdentifier(item), default: 0] += velocity
     didChange()
@@ -61,7 +61,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
   override var dynamicItems: [any UIDynamicItem] { items }
 
-  /// Gives the items their nature before a step.
+  /// Sets the properties of the items' bodies before a step.
   final func prepare(_ world: DynamicsWorld) {
     for body in world.bodies(of: items) {
       body.elasticity = Double(elasticity)

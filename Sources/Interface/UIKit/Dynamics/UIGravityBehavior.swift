@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Pulls items in a direction; a magnitude of 1 is 1000 points per second squared (documented).
+/// Applies gravity to items; a magnitude of 1 is 1000 points per second squared (documented).
 open class UIGravityBehavior: UIDynamicBehavior {
   private final var list: DynamicItemList
   private static let unit = 1000.0
@@ -34,7 +34,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
     set { setAngle(angle, magnitude: newValue) }
   }
 
-  /// In radians, clockwise from the right.
+  /// Sets the direction, as an angle in radians clockwise from the right, and the magnitude.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     gravityDirection = CGVector(angle: angle, length: magnitude)
   }

@@ -1,17 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// Pushes items once or for as long as it is active.
+/// Applies a force to items, continuously or once.
 ///
-/// A magnitude of 1 gives an item of 100 by 100 points and density 1 an acceleration of 100 points
-/// per second squared (documented); at once, a speed of 100 points per second (a guess).
+/// A magnitude of 1 gives an item of 100 by 100 points and density 1 an acceleration of 100 points per second
+/// squared (documented); at once, a speed of 100 points per second (a guess).
 open class UIPushBehavior: UIDynamicBehavior {
   public enum Mode: Int, Sendable { case continuous, instantaneous }
 
   private final var list: DynamicItemList
   private final var offsets: [ObjectIdentifier: UIOffset] = [:]
   open private(set) var mode: Mode
-  /// An instantaneous push is active until it has pushed.
+  /// Whether the force is applied. An instantaneous push becomes inactive afterwards.
   open var active = true { didSet { didChange() } }
   open var pushDirection = CGVector.zero { didSet { didChange() } }
   private static let unit = 100.0
@@ -35,7 +35,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     didChange()
   }
 
-  /// Where the force takes hold of an item, from its center.
+  /// Returns the offset from an item's centre at which the force is applied.
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
     offsets[ObjectIdentifier(item)] ?? .zero
   }
@@ -54,7 +54,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     set { setAngle(angle, magnitude: newValue) }
   }
 
-  /// In radians, clockwise from the right.
+  /// Sets the direction, as an angle in radians clockwise from the right, and the magnitude.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     pushDirection = CGVector(angle: angle, length: magnitude)
   }

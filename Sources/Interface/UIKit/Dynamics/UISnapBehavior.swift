@@ -1,13 +1,14 @@
 import CoreGraphics
 
-/// Draws an item to a point, past it and back, until it is there upright.
+/// Moves an item to a point with a damped oscillation, and rotates it upright.
 ///
-/// A spring of about two swings a second (a guess); how soon it stops is the damping's, from 0 to 1.
+/// The oscillation has about two periods per second (a guess). Damping, from 0 to 1, determines how soon it
+/// ends.
 open class UISnapBehavior: UIDynamicBehavior {
   private final let item: any UIDynamicItem
   open var snapPoint: CGPoint { didSet { didChange() } }
   open var damping: CGFloat = 0.5 { didSet { didChange() } }
-  /// In radians per second.
+  /// The angular frequency of the oscillation in radians per second.
   private static let speed = 14.0
 
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A view that shows what is behind it, blurred and with another saturation.
+/// A view that shows the content behind it, blurred and with another saturation.
 @MainActor
 final class BackdropView: UIView {
   override class var layerClass: AnyClass { BackdropLayer.self }

@@ -1,10 +1,10 @@
-/// A visual effect that shows what is behind a view through glass. Without corners of its own the
+/// A visual effect that shows the content behind a view through glass. Without a corner configuration the
 /// view is a capsule.
 open class UIGlassEffect: UIVisualEffect {
   public enum Style: Int, Sendable { case regular, clear }
 
   public final let style: Style
-  /// The colour over the glass. Set it before the effect is given to a view.
+  /// The tint of the glass. Set it before assigning the effect to a view.
   open var tintColor: UIColor?
   /// - Support: partial: glass is drawn as at rest; it does not grow under a finger.
   open var isInteractive = false
@@ -17,9 +17,9 @@ open class UIGlassEffect: UIVisualEffect {
   public convenience override init() { self.init(style: .regular) }
 }
 
-/// A visual effect that draws the glass within a view together: pieces closer than the spacing join.
+/// A visual effect that combines the glass views inside a view: those closer than the spacing are merged.
 open class UIGlassContainerEffect: UIVisualEffect {
-  /// In points. Set it before the effect is given to a view.
+  /// The distance in points below which glass is merged. Set it before assigning the effect to a view.
   open var spacing: CGFloat = 0
 }
 

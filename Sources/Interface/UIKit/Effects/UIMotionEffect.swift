@@ -1,20 +1,20 @@
 import Foundation
 import CoreGraphics
 
-/// The effect of tilting the device on a view. The device of a stage does not move.
+/// A change of a view's properties when the device is tilted. The device of a stage does not move.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject {
   public override init() { super.init() }
 
   public required init?(coder: NSCoder) { super.init() }
 
-  /// The values of properties when the viewer is so far off; from -1 to 1.
+  /// Returns the property values for an offset of the viewer from -1 to 1.
   open func keyPathsAndRelativeValues(
     forViewerOffset viewerOffset: UIOffset
   ) -> [String: Any]? { nil }
 }
 
-/// Moves a property between two values as the device is tilted one way.
+/// Interpolates a property between two values while the device is tilted along an axis.
 open class UIInterpolatingMotionEffect: UIMotionEffect {
   public enum EffectType: Int, Sendable {
     case tiltAlongHorizontalAxis, tiltAlongVerticalAxis
@@ -22,7 +22,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 
   public let keyPath: String
   public let type: EffectType
-  /// Numbers, points, sizes or offsets.
+  /// The value at the offset -1: a number, point, size or offset.
   open var minimumRelativeValue: Any?
   open var maximumRelativeValue: Any?
 
@@ -34,7 +34,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 
   public required init?(coder: NSCoder) { nil }
 
-  /// Between the two values, for plain numbers; nil of other values.
+  /// Returns the interpolated value for numbers; nil for other types.
   open override func keyPathsAndRelativeValues(
     forViewerOffset viewerOffset: UIOffset
   ) -> [String: Any]? {
@@ -54,7 +54,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   }
 }
 
-/// Several effects at once.
+/// Combines several motion effects.
 open class UIMotionEffectGroup: UIMotionEffect {
   open var motionEffects: [UIMotionEffect]?
 

@@ -7,11 +7,11 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
   case separator
 }
 
-/// Content over a blur in colours that go with it.
+/// Displays content over a blur effect in matching colours.
 ///
-/// Guess: whatever colours the content has, its shape is shown in the colour that the system has
-/// for such content, in the light or dark of the blur. How iOS mixes that with what is behind has
-/// no public numbers; here it is laid over it.
+/// Guess: whatever colours the content has, its shape is shown in the colour that the system has for such
+/// content, in the light or dark of the blur. How iOS blends that colour with the background is not
+/// published; here it is drawn over the background.
 open class UIVibrancyEffect: UIVisualEffect {
   public final let blurEffect: UIBlurEffect
   final let style: UIVibrancyEffectStyle
@@ -45,7 +45,7 @@ open class UIVibrancyEffect: UIVisualEffect {
 }
 
 extension UIBlurEffect.Style {
-  /// Nil where it follows the appearance.
+  /// Whether the style is dark; nil if it follows the interface style.
   var isDark: Bool? {
     switch self {
     case .extraLight, .light: false
@@ -58,7 +58,7 @@ extension UIBlurEffect.Style {
   }
 }
 
-/// Fills the shapes of what is below it in the same group with a colour.
+/// Fills the shapes of the content below it in the same group with a colour.
 @MainActor
 final class VibrantColorView: UIView {
   init() {

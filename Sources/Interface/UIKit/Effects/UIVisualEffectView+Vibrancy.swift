@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIVisualEffectView {
-  /// Fills the shapes of the contents with the colour of a vibrancy effect, or removes that.
+  /// Adds or removes the view that fills the content's shapes with a vibrancy effect's colour.
   func showVibrancy() {
     let vibrancy = effect as? UIVibrancyEffect
     contentView.tintColor = vibrancy?.color

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// An effect of a visual effect view on its background.
+/// The base class of effects of a visual effect view.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {}
 
@@ -30,8 +30,8 @@ open class UIBlurEffect: UIVisualEffect {
 }
 
 extension UIBlurEffect.Style {
-  /// How far the backdrop is blurred, in points, and how much more colourful it becomes: the
-  /// constants of the same sample, the light style's for the materials.
+  /// The blur radius in points and the saturation factor. They are the constants of Apple's public sample of
+  /// 2013; the materials have those of the light style.
   var filter: (blurRadius: CGFloat, saturation: CGFloat) {
     switch self {
     case .extraLight, .dark: (20, 1.8)
@@ -41,7 +41,7 @@ extension UIBlurEffect.Style {
 
   private enum Thickness: Int { case ultraThin, thin, regular, thick, chrome }
 
-  /// The colour over the blurred backdrop.
+  /// The colour over the blurred background.
   ///
   /// The first three are the constants of Apple's public sample of 2013; the bars' colour is
   /// measured; the other materials are guesses between them.
@@ -78,7 +78,7 @@ extension UIBlurEffect.Style {
   }
 }
 
-/// A view that blurs and tints what is behind it; content is added to its `contentView`.
+/// A view that blurs and tints the content behind it. Add subviews to its `contentView`.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect? { didSet { effectDidChange() } }
@@ -87,14 +87,14 @@ open class UIVisualEffectView: UIView {
   final var vibrantColor: UIView?
   private final var glass: GlassView?
   private final var glassContainer: GlassContainerView?
-  /// The style of glass and what is on it, by what is behind it.
+  /// The interface style of the glass and its content, which depends on the background.
   final var glassStyle = UIUserInterfaceStyle.unspecified {
     didSet {
       glass?.overrideUserInterfaceStyle = glassStyle
       contentView.overrideUserInterfaceStyle = glassStyle
     }
   }
-  /// Makes a group of what is in the view, so that only its shapes are coloured.
+  /// A mask that makes the view's content a group, so that only the content's shapes are coloured.
   final let groupMask = CALayer()
 
   public init(effect: UIVisualEffect?) {
@@ -184,7 +184,7 @@ open class UIVisualEffectView: UIView {
     view.addSubview(contentView)
   }
 
-  /// Lays out the glass with the corners of the view, or as a capsule if none are set.
+  /// Lays out the glass with the view's corners, or as a capsule if it has none.
   private func layoutGlass() {
     guard let glass else { return }
     glass.frame = bounds
@@ -217,7 +217,7 @@ open class UIVisualEffectView: UIView {
     groupMask.frame = bounds
   }
 
-  /// The content view that a document describes.
+  /// Replaces the content view by one from a document.
   final func adoptContentView(_ view: UIView) {
     contentView.removeFromSuperview()
     contentView = view

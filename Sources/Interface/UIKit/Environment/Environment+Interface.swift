@@ -11,7 +11,7 @@ extension InterfaceEnvironment {
   }
 }
 
-/// The traits in use where no view's are: the screen's, unless the program says otherwise.
+/// The traits that are used outside of any view: the screen's, unless the program sets others.
 private final class TraitEnvironment: Sendable {
   let traits: Mutex<UITraitCollection>
 
@@ -19,11 +19,11 @@ private final class TraitEnvironment: Sendable {
 }
 
 extension Environment {
-  /// That of a stage.
+  /// Creates the environment of a stage.
   ///
   /// - Parameters:
-  ///   - screen: One that belongs to no other environment.
-  ///   - deviceTitle: What `UIDevice.name` says.
+  ///   - screen: A screen that belongs to no other environment.
+  ///   - deviceTitle: The value of `UIDevice.name`.
   @MainActor package convenience init(
     screen: UIScreen, deviceTitle: String, diagnostics: DiagnosticLog
   ) {
@@ -46,7 +46,7 @@ extension Environment {
   }
 
   @MainActor package var screen: UIScreen { interface.screen }
-  /// The pictures of the photo library, the first one first.
+  /// The images in the photo library, in order.
   @MainActor package var photos: [UIImage] {
     get { interface.photos }
     set { interface.photos = newValue }
@@ -58,11 +58,12 @@ extension Environment {
     screen.interfaceOrientation
   }
 
-  /// Lets the interface turn.
+  /// Enables rotations of the interface.
   ///
   /// - Parameters:
-  ///   - followsControllers: Whether it also turns where the present orientation is not supported.
-  ///   - geometry: What the screen is in an orientation.
+  ///   - followsControllers: Whether the interface also rotates when its controllers do not support the
+  ///     current orientation.
+  ///   - geometry: Returns the screen's geometry for an orientation.
   @MainActor package func prepareRotation(
     of window: UIWindow, followsControllers: Bool,
     geometry: @escaping @MainActor (UIInterfaceOrientation) -> ScreenGeometry
@@ -72,23 +73,23 @@ extension Environment {
     interface.rotation.geometry = geometry
   }
 
-  /// Replaces what the screen is in an orientation, from the next turn on.
+  /// Replaces the screen's geometry, from the next rotation on.
   @MainActor package func changeGeometry(
     _ geometry: @escaping @MainActor (UIInterfaceOrientation) -> ScreenGeometry
   ) { interface.rotation.geometry = geometry }
 
-  /// Turns the device, and the interface with it where that is supported.
+  /// Rotates the device, and the interface if its controllers support the orientation.
   @MainActor package func turnDevice(to orientation: UIDeviceOrientation, animated: Bool) {
     device.turn(to: orientation)
     interface.rotation.deviceDidTurn(animated: animated)
   }
 
-  /// Gives full-screen windows a part of the screen, nil for the whole.
+  /// Resizes full-screen windows to a part of the screen; nil restores the whole screen.
   @MainActor package func resizeWindows(to size: CGSize?, traits: UITraitCollection) {
     interface.rotation.resize(to: size, traits: traits)
   }
 
-  /// The user changes the system's appearance, text size, language or contrast while the app runs.
+  /// Changes the system's interface style, text size, language or contrast while the app runs.
   @MainActor package func changeTraits(to traits: UITraitCollection) {
     let old = screen.traitCollection
     guard traits != old else { return }
@@ -118,13 +119,13 @@ extension Environment {
     part { TraitEnvironment(UITraitCollection(values: HostDevice.current.traits)) }
   }
 
-  /// The traits that dynamic colours resolve with outside any view.
+  /// The traits with which dynamic colours are resolved outside of any view.
   var traits: UITraitCollection {
     get { traitPart.traits.withLock { $0 } }
     set { traitPart.traits.withLock { $0 = newValue } }
   }
 
-  /// Lets go what would keep itself alive: animations, events, presentations, windows.
+  /// Releases objects that would retain themselves: animations, events, presentations and windows.
   @MainActor package func close() {
     resign()
     clock.stop()
@@ -135,7 +136,7 @@ extension Environment {
     interface.activeAnimators = []
   }
 
-  /// `performTurn` for views: blocks of `beginAnimations` wait for the next turn, too.
+  /// Runs `performTurn` and suspends the blocks of `beginAnimations` until the next turn.
   @MainActor package func performInterfaceTurn<R, E>(
     _ work: () throws(E) -> R
   ) throws(E) -> R {
@@ -150,7 +151,7 @@ extension Environment {
 }
 
 extension UIViewController {
-  /// Lets go what keeps a presentation or a push going, here and in all that is shown by this.
+  /// Ends the presentations and pushes of this controller and of those that it contains or presents.
   fileprivate final func forgetPresentations() {
     let (children, presented) = (childStorage, presentedStorage)
     presentedStorage = nil

@@ -1,5 +1,5 @@
 extension Environment {
-  /// The environment that a program's settings belong to: a stage's within its scope, else the
-  /// standard one, whose settings are the defaults of all stages.
+  /// The environment that receives a program's settings: a stage's within its scope; otherwise the standard
+  /// one, whose settings are the defaults of all stages.
   static var receivingSettings: Environment { scope?.environment ?? standard }
 }

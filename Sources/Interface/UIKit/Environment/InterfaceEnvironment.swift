@@ -1,8 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// The part of an environment that views use: a screen, and an application as if the stage were a
-/// process of its own.
+/// UIKit's part of an environment: a screen, a device and an application, as a process has on iOS.
 @MainActor
 final class InterfaceEnvironment {
   let services: InterfaceServices
@@ -11,20 +10,20 @@ final class InterfaceEnvironment {
   let application = UIApplication()
   private(set) lazy var rotation = InterfaceRotation(self)
   private(set) lazy var systemBars = SystemBars(self)
-  /// The pictures of the photo library, the first one first.
+  /// The images in the photo library, in order.
   var photos: [UIImage] = []
-  /// The window that the stage made, which may not be shown yet.
+  /// The window that the stage created, which may not be visible yet.
   weak var stageWindow: UIWindow?
-  /// The value of `UIView.setAnimationsEnabled`.
+  /// Whether animations are enabled, as set by `UIView.setAnimationsEnabled`.
   var areAnimationsEnabled = true
-  /// Whether a block of `UIView.performWithoutAnimation` is running.
+  /// Whether a closure of `UIView.performWithoutAnimation` is running.
   var performsWithoutAnimation = false
-  /// Blocks that `beginAnimations` opened and that were open when the environment was left.
+  /// The blocks of `beginAnimations` that were still open at the end of the last turn.
   var openAnimationBlocks: [AnimationBlock?] = []
-  /// The animators that have started and not ended, which are retained until then.
+  /// The running animators, which are retained.
   var activeAnimators: [UIViewPropertyAnimator] = []
 
-  /// The undo managers whose group ends with the current turn.
+  /// The undo managers whose current group ends with the turn.
   var undoManagersInEvent: [UndoManager] = []
 
   init(

@@ -1,7 +1,7 @@
 internal import InterfaceBuilderDocument
 
 extension InterfaceServices {
-  /// UIKit's own keyboard, lists and builder.
+  /// The services with UIKit's own keyboard, lists and document builder.
   static let standard = InterfaceServices(
     makeInputPresenter: { InputHost(window: $0) },
     makeMoreList: { MoreListController(of: $0) },
@@ -14,7 +14,7 @@ extension InterfaceServices {
 }
 
 extension BuildContext {
-  /// Builds a document as a program instantiates it, for the size classes of the main screen.
+  /// Creates the builder for a document that a program instantiates, for the size classes of the main screen.
   fileprivate convenience init(program document: Document) {
     self.init(document: document, classes: SizeClasses(UIScreen.main.traitCollection))
   }

@@ -2,8 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 extension UIViewController {
-  /// Calls what the program overrides, with the view's environment and the controller's traits in
-  /// use.
+  /// Runs a callback into the program with the view's environment and the controller's traits.
   final func withEnvironment(_ callback: () -> Void) {
     if let view = viewIfLoaded {
       view.withEnvironment(callback)
@@ -14,13 +13,13 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// That of the window that the view is in, else the one in which it was made.
+  /// The environment of the view's window or, outside of a window, the one in which the view was created.
   package final var environment: Environment { backingLayer.environment }
 
-  /// Whether the view is of no class but the plain one, in which nothing is overridden.
+  /// Whether the view is exactly a `UIView`, which has no overridden methods.
   final var isPlain: Bool { type(of: self) == UIView.self }
 
-  /// Calls what the program overrides, with the view's environment and traits in use.
+  /// Runs a callback into the program with the view's environment and traits.
   final func withEnvironment<R>(_ callback: () -> R) -> R {
     let environment = environment
     let inUse = Environment.inUse

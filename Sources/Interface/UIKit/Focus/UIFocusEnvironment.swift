@@ -1,24 +1,24 @@
 import CoreGraphics
 
-// A stage has no keyboard or remote that moves a focus, so nothing is ever focused: what is here
-// lets views say what they would do.
+// A stage has no keyboard or remote that moves the focus, so no item is ever focused. The API only lets views
+// compile and declare their preferences.
 
-/// A part of the interface that takes part in the movement of the focus.
+/// A part of the interface that participates in the focus system.
 @preconcurrency @MainActor
 public protocol UIFocusEnvironment: AnyObject {
-  /// The parts that should take the focus, the best first. Nothing moves a focus here.
+  /// The environments that should be focused, in order of preference. Nothing moves the focus here.
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
-  /// The part of the interface around this one.
+  /// The environment that contains this one.
   var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
-  /// The object that has the items of this part.
+  /// The container of this environment's items.
   var focusItemContainer: (any UIFocusItemContainer)? { get }
-  /// Schedules a search for what should be focused.
+  /// Schedules an update of the focus.
   func setNeedsFocusUpdate()
-  /// Searches now for what should be focused.
+  /// Updates the focus immediately.
   func updateFocusIfNeeded()
-  /// Returns whether the focus may move.
+  /// Returns whether the focus may change.
   func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
-  /// Notifies that the focus has moved.
+  /// Notifies that the focus has changed.
   func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }
@@ -30,25 +30,25 @@ extension UIFocusEnvironment {
   public func updateFocusIfNeeded() {}
 }
 
-/// Something that can be focused.
+/// An item that can be focused.
 @preconcurrency @MainActor
 public protocol UIFocusItem: UIFocusEnvironment {
-  /// Whether the item can take the focus.
+  /// Whether the item can be focused.
   var canBecomeFocused: Bool { get }
-  /// In the coordinates of the container.
+  /// The frame in the container's coordinates.
   var frame: CGRect { get }
 }
 
-/// Something that has items.
+/// A container of focusable items.
 @preconcurrency @MainActor
 public protocol UIFocusItemContainer: AnyObject {
-  /// The space of the items' frames.
+  /// The coordinate space of the items' frames.
   var coordinateSpace: any UICoordinateSpace { get }
   /// Returns the items in a rectangle.
   func focusItems(in rect: CGRect) -> [any UIFocusItem]
 }
 
-/// The views between which the focus moves.
+/// The previous and next items of a focus update.
 @preconcurrency @MainActor
 open class UIFocusUpdateContext: NSObject {
   open private(set) weak var previouslyFocusedItem: (any UIFocusItem)?
@@ -66,7 +66,7 @@ open class UIFocusUpdateContext: NSObject {
   open var nextFocusedView: UIView? { nextFocusedItem as? UIView }
 }
 
-/// Which way a focus moves.
+/// The direction of a focus movement.
 public struct UIFocusHeading: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -80,7 +80,7 @@ public struct UIFocusHeading: OptionSet, Sendable {
   public static let last = Self(rawValue: 1 << 9)
 }
 
-/// Runs animations beside those of a moving focus: at once, as nothing moves.
+/// Runs animations alongside a focus change; here immediately.
 @preconcurrency @MainActor
 open class UIFocusAnimationCoordinator: NSObject {
   open func addCoordinatedAnimations(

@@ -1,2 +1,2 @@
-/// The largest `Float`, under a name that Apple's C library has for it; animations repeat so often.
+/// The largest `Float`, under the name in Apple's C library. Programs use it as an infinite repeat count.
 public let HUGE = Float.greatestFiniteMagnitude

@@ -1,8 +1,8 @@
 public import CoreGraphics
 public import Foundation
 
-// Geometry in archives and in text: numbers in braces, as UIKit writes them (documented). What is
-// no such text counts as zero, and as the identity for transforms.
+// Geometry in archives and strings: numbers in braces, as UIKit writes them (documented). A malformed string
+// counts as zero, or as the identity for transforms.
 
 extension NSCoder {
   // MARK: As text
@@ -59,7 +59,7 @@ extension NSCoder {
     numbers(string, 2).map { UIOffset(horizontal: $0[0], vertical: $0[1]) } ?? .zero
   }
 
-  // MARK: In archives; Foundation encodes points, sizes and rectangles itself
+  // MARK: Archiving; Foundation encodes points, sizes and rectangles
 
   public func encode(_ vector: CGVector, forKey key: String) { put(Self.string(for: vector), key) }
   public func encode(_ transform: CGAffineTransform, forKey key: String) {
@@ -102,7 +102,7 @@ extension NSCoder {
   }
 }
 
-/// The shortest text of a number, without a fraction where it has none.
+/// Returns the shortest representation of a number, without a fraction for whole numbers.
 private func number(_ value: CGFloat) -> String {
   value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : "\(value)"
 }
@@ -111,7 +111,8 @@ private func braces(_ values: [CGFloat]) -> String {
   "{" + values.map(number).joined(separator: ", ") + "}"
 }
 
-/// The numbers of a text, if there are as many and nothing else but braces and commas.
+/// Returns the numbers in a string; nil unless it has exactly the expected count and otherwise only braces
+/// and commas.
 private func numbers(_ text: String, _ count: Int) -> [CGFloat]? {
   let parts = text.split { "{}[], \t".contains($0) }
   let values = parts.compactMap { Double($0) }.map { CGFloat($0) }

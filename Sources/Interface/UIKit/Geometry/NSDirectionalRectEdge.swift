@@ -1,4 +1,4 @@
-/// Edges of a rectangle, by the direction of the interface.
+/// Edges of a rectangle in terms of the layout direction.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

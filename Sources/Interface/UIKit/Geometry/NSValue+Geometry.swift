@@ -50,7 +50,7 @@ extension NSValue {
     UIOffset(horizontal: pointValue.x, vertical: pointValue.y)
   }
 
-  // Foundation has no room for larger structures; these lie beside the value.
+  // Foundation's `NSValue` cannot store larger structures; they are attached to it as associated objects.
 
   public convenience init(cgAffineTransform transform: CGAffineTransform) {
     self.init(point: CGPoint(x: transform.tx, y: transform.ty))

@@ -1,5 +1,4 @@
-/// A screen's space: that of its windows where they stand upright, or, fixed to the display, that of
-/// the device in portrait.
+/// The coordinate space of a screen: the current one, or the fixed one of the device in portrait.
 @MainActor
 final class ScreenCoordinateSpace: ScreenPositionedSpace {
   private unowned let screen: UIScreen
@@ -14,7 +13,7 @@ final class ScreenCoordinateSpace: ScreenPositionedSpace {
     isFixed ? CGRect(origin: .zero, size: screen.portraitSize) : screen.bounds
   }
 
-  /// From this space to that of the screen as it is held.
+  /// The transform from this space to the screen's current space.
   private var toScreen: CGAffineTransform {
     isFixed ? screen.fromFixedSpace : .identity
   }
@@ -51,7 +50,7 @@ final class ScreenCoordinateSpace: ScreenPositionedSpace {
 }
 
 extension CGRect {
-  /// The rectangle between two opposite corners.
+  /// Creates the rectangle between two opposite corners.
   fileprivate init(corner a: CGPoint, _ b: CGPoint) {
     self.init(
       x: min(a.x, b.x), y: min(a.y, b.y), width: abs(a.x - b.x), height: abs(a.y - b.y))

@@ -1,7 +1,7 @@
-/// A frame of reference on a screen.
+/// A coordinate system on a screen.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: AnyObject {
-  /// The space's own area in its own coordinates.
+  /// The bounds of the space in its own coordinates.
   var bounds: CGRect { get }
   /// Converts a point to another space.
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint

@@ -20,7 +20,7 @@ public struct UIEdgeInsets: Hashable, Sendable {
   }
 }
 
-/// Edge insets that follow the writing direction.
+/// Edge insets with leading and trailing in place of left and right, in points.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   public var top: CGFloat
   public var leading: CGFloat
@@ -37,7 +37,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 }
 
 extension CGRect {
-  /// The rectangle shrunk by the insets; a size never becomes negative.
+  /// Returns the rectangle shrunk by the insets. Its size does not become negative.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,
@@ -46,7 +46,7 @@ extension CGRect {
   }
 }
 
-/// A displacement in points.
+/// An offset in points.
 public struct UIOffset: Hashable, Sendable {
   public var horizontal: CGFloat
   public var vertical: CGFloat
@@ -84,12 +84,12 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
   public static let allCorners = Self(rawValue: .max)
 }
 
-/// Rounds to the nearest pixel of a screen, halves towards plus infinity (measured).
+/// Rounds to the nearest pixel of a screen, halves up (measured).
 package func roundToPixel(_ value: CGFloat, scale: CGFloat) -> CGFloat {
   (value * scale + 0.5).rounded(.down) / scale
 }
 
-/// Rounds up to whole pixels; a thousandth of a pixel over is still the pixel before.
+/// Rounds up to whole pixels. An excess of up to a thousandth of a pixel is ignored.
 package func ceilToPixel(_ value: CGFloat, scale: CGFloat) -> CGFloat {
   (value * scale - 0.001).rounded(.up) / scale
 }

@@ -1,17 +1,17 @@
 public import ObjectiveC
 
-/// Watches the touches of a view, and of the views in it, for a pattern.
+/// The base class of gesture recognizers, which receive the touches of a view and its subviews.
 ///
-/// Complete: states with their legal changes, failure requirements, prevention and simultaneous
-/// recognition, delegates, the subclass interface, delaying and cancelling of the view's touches.
-/// Times are the stage's. Different: presses and transform events do not exist without hardware.
+/// Supported are states and their transitions, failure requirements, prevention and simultaneous recognition,
+/// delegates, the subclass interface, and delaying and cancelling the view's touches. Times are those of the
+/// stage's clock. Presses and transform events are missing, because there is no hardware for them.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-  /// The state of a recognizer. Discrete gestures go from possible to ended; continuous ones begin,
+  /// The state of a recognizer. Discrete gestures change from possible to ended; continuous ones begin,
   /// change and end.
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
-    /// The state of a discrete gesture that was recognized.
+    /// The state of a recognized discrete gesture.
     public static let recognized = State.ended
   }
 
@@ -19,12 +19,12 @@ open class UIGestureRecognizer: NSObject {
   open weak var delegate: (any UIGestureRecognizerDelegate)? {
     didSet { view?.delegateDidChange(of: self) }
   }
-  /// Whether a recognition takes the touches from the view. True by default.
+  /// Whether the view's touches are cancelled on recognition. True by default.
   open var cancelsTouchesInView = true
-  /// Whether the view waits for the beginning of touches until the recognizer has failed. False by
+  /// Whether the beginning of touches is delivered to the view only after the recognizer has failed. False by
   /// default.
   open var delaysTouchesBegan = false
-  /// Whether the view waits for the end of touches until the recognizer has failed. True by
+  /// Whether the end of touches is delivered to the view only after the recognizer has failed. True by
   /// default.
   open var delaysTouchesEnded = true
   /// - Support: without effect: there is one kind of touch.
@@ -36,8 +36,7 @@ open class UIGestureRecognizer: NSObject {
   /// The view to which the recognizer was added.
   open internal(set) weak var view: UIView?
 
-  /// Whether the recognizer receives touches. Disabling it cancels a gesture that is being
-  /// recognized.
+  /// Whether the recognizer receives touches. Setting it to false cancels a gesture in progress.
   open var isEnabled = true {
     didSet {
       guard !isEnabled, oldValue else { return }
@@ -47,7 +46,7 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: Creation
 
-  /// Creates a recognizer that sends a method to a target, which it does not retain.
+  /// Creates a recognizer that calls a method of a target, which it does not retain.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
@@ -63,17 +62,17 @@ open class UIGestureRecognizer: NSObject {
   }
 
   private var targets: [Target] = []
-  /// Called when the state changes, before the targets.
+  /// Called before the targets when the state changes.
   var stateHandler: (() -> Void)?
 
-  /// Adds a target and a method. A pair that is there already is not added again.
+  /// Adds a target and a method. A pair that was already added is ignored.
   open func addTarget(_ target: Any, action: Selector) {
     let object = target as AnyObject
     guard !targets.contains(where: { $0.object === object && $0.action == action }) else { return }
     targets.append(Target(object: object, action: action))
   }
 
-  /// Nil means any target, any action.
+  /// Removes a target and a method. Nil matches any target or any method.
   open func removeTarget(_ target: Any?, action: Selector?) {
     let object = target.map { $0 as AnyObject }
     targets.removeAll {
@@ -81,7 +80,7 @@ open class UIGestureRecognizer: NSObject {
     }
   }
 
-  /// Calls the handler and all targets that are still alive.
+  /// Calls the handler and all targets that still exist.
   private func sendActions() {
     stateHandler?()
     for target in targets {
@@ -92,22 +91,22 @@ open class UIGestureRecognizer: NSObject {
   // MARK: State
 
   private var stateStorage = State.possible
-  /// The recognized state that waits for other recognizers to fail.
+  /// The state to enter when the required recognizers have failed.
   private(set) var pendingState: State?
 
-  /// Subclasses set it; what stands against a change - a delegate, another recogniser, a failure to
-  /// wait for - is asked first, so the state may be another afterwards, or still `possible`.
+  /// The state of the recognizer, which subclasses set. The delegate and other recognizers can prevent or
+  /// defer a change, so the state afterwards may be another one, or still `possible`.
   open var state: State {
     get { stateStorage }
     set { request(newValue) }
   }
 
-  /// Whether a continuous gesture is under way.
+  /// Whether a continuous gesture is in progress.
   var isActive: Bool { stateStorage == .began || stateStorage == .changed }
   /// Whether the gesture has ended, was cancelled or failed.
   var isOver: Bool { stateStorage.rawValue >= State.ended.rawValue }
 
-  /// The documented changes; any other is not made.
+  /// Performs a documented transition; any other is ignored.
   private func request(_ wanted: State) {
     switch (stateStorage, wanted) {
     case (.possible, .began), (.possible, .changed), (.possible, .ended): begin(as: wanted)
@@ -120,7 +119,7 @@ open class UIGestureRecognizer: NSObject {
     }
   }
 
-  /// Starts a recognition if the dispatcher allows it, or lets it wait or fail.
+  /// Begins recognition, defers it or fails, as the touch dispatcher decides.
   private func begin(as wanted: State) {
     guard let dispatcher else { return commit(wanted) }
     switch dispatcher.verdict(on: self) {
@@ -132,12 +131,12 @@ open class UIGestureRecognizer: NSObject {
     }
   }
 
-  /// Asks again what a recognition that waits may do.
+  /// Tries again to begin a deferred recognition.
   func reconsider() {
     if let pendingState, stateStorage == .possible { state = pendingState }
   }
 
-  /// Enters a state and notifies targets and dispatcher.
+  /// Enters a state and notifies the targets and the dispatcher.
   private func commit(_ new: State) {
     let wasPossible = stateStorage == .possible
     stateStorage = new
@@ -150,7 +149,7 @@ open class UIGestureRecognizer: NSObject {
     dispatcher?.didSettle(self)
   }
 
-  /// Back to the start, when its touches are over.
+  /// Resets the recognizer after its touches have ended.
   final func restart() {
     stateStorage = .possible
     pendingState = nil
@@ -162,21 +161,21 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: Touches
 
-  /// Those that it follows, in the order in which they came; kept after their end until `restart`.
+  /// The touches that the recognizer tracks, in order. Ended touches are kept until `restart()`.
   final var touches: [UITouch] = []
   final weak var dispatcher: TouchDispatcher?
   private var timer: TouchTimer?
 
-  /// Those that are down now.
+  /// The tracked touches that have not ended.
   final var liveTouches: [UITouch] { touches.filter { !$0.phase.isOver } }
 
-  /// The number of touches that the recognizer follows.
+  /// The number of touches that the recognizer tracks.
   open var numberOfTouches: Int { touches.count }
 
-  /// The middle of the touches in the view's coordinates, nil for the window's.
+  /// Returns the centre of the touches in a view's coordinates, or with nil in the window's.
   open func location(in view: UIView?) -> CGPoint { center(of: touches, in: view) }
 
-  /// Of one touch; of one that there is not, zero.
+  /// Returns the location of a touch; zero if the index does not exist.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     guard touches.indices.contains(touchIndex) else {
       DiagnosticLog.current.raise(
@@ -188,7 +187,7 @@ open class UIGestureRecognizer: NSObject {
     return touches[touchIndex].location(in: view)
   }
 
-  /// The middle of touches in a view's coordinates; zero without touches.
+  /// Returns the centre of touches in a view's coordinates; zero without touches.
   final func center(of touches: [UITouch], in view: UIView?) -> CGPoint {
     guard !touches.isEmpty else { return .zero }
     let sum = touches.reduce(CGPoint.zero) { sum, touch in
@@ -199,7 +198,7 @@ open class UIGestureRecognizer: NSObject {
     return CGPoint(x: sum.x / count, y: sum.y / count)
   }
 
-  /// Calls back at a time of the stage's clock unless the recogniser is reset before.
+  /// Schedules a callback by the stage's clock, which a reset of the recognizer cancels.
   package final func wait(_ seconds: TimeInterval, _ action: @escaping @MainActor () -> Void) {
     timer?.cancel()
     timer = TouchTimer(after: seconds, view: view) { [weak self] in
@@ -215,13 +214,13 @@ open class UIGestureRecognizer: NSObject {
     timer = nil
   }
 
-  /// Takes a touch out of those that the recogniser follows.
+  /// Stops tracking a touch.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     touches.removeAll { $0 === touch }
     touch.state.gestureRecognizers?.removeAll { $0 === self }
   }
 
-  // MARK: Others
+  // MARK: Other recognizers
 
   private struct Requirement {
     weak var recognizer: UIGestureRecognizer?
@@ -229,7 +228,7 @@ open class UIGestureRecognizer: NSObject {
 
   private var requirements: [Requirement] = []
 
-  /// Recognises only once the other has failed.
+  /// Requires another recognizer to fail before this one is recognized.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     guard otherGestureRecognizer !== self else {
       return DiagnosticLog.current.warn(
@@ -239,8 +238,7 @@ open class UIGestureRecognizer: NSObject {
     requirements.append(Requirement(recognizer: otherGestureRecognizer))
   }
 
-  /// Whether this recognizer waits for the failure of another one, by requirement, subclass or
-  /// delegate.
+  /// Returns whether this recognizer waits for another one to fail, by requirement, subclass or delegate.
   final func mustWait(for other: UIGestureRecognizer) -> Bool {
     requirements.contains { $0.recognizer === other } || shouldRequireFailure(of: other)
       || other.shouldBeRequiredToFail(by: self)
@@ -248,35 +246,35 @@ open class UIGestureRecognizer: NSObject {
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
   }
 
-  /// Whether one of the two delegates lets both recognize at the same time.
+  /// Returns whether either delegate allows both recognizers to recognize simultaneously.
   final func mayRecognize(with other: UIGestureRecognizer) -> Bool {
     delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false
   }
 
-  // MARK: To override
+  // MARK: Overridable methods
 
-  /// Notifies of touches that came down. Subclasses change `state` here.
+  /// Handles touches that began. Subclasses change `state` here.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Notifies of touches that moved.
+  /// Handles touches that moved.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Notifies of touches that were lifted.
+  /// Handles touches that ended.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Notifies of touches that were taken away.
+  /// Handles touches that were cancelled.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Notifies of better values of earlier touches. Never called.
+  /// Handles improved values of earlier touches. Never called.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
-  /// Called when the touches are over, before the next may begin.
+  /// Called when the touches have ended, before new ones are tracked.
   open func reset() {}
 
-  /// Returns whether a recognition makes another recognizer fail. Defaults to true.
+  /// Returns whether this recognizer's recognition makes another one fail. Defaults to true.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Returns whether another recognition makes this recognizer fail. Defaults to true.
+  /// Returns whether another one's recognition makes this recognizer fail. Defaults to true.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Returns whether this recognizer waits for the failure of another one. Defaults to false.
+  /// Returns whether this recognizer waits for another one to fail. Defaults to false.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Returns whether another recognizer waits for the failure of this one. Defaults to false.
+  /// Returns whether another recognizer waits for this one to fail. Defaults to false.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   /// Returns whether the recognizer handles an event. Defaults to true.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }

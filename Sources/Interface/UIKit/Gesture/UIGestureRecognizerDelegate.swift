@@ -1,13 +1,12 @@
 public import ObjectiveC
 
-/// Has a say in whether recognisers begin, receive touches, wait for others or go with them.
+/// Decides whether recognizers begin, receive touches, wait for each other or recognize simultaneously.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: MessageReceiver {
-  /// Returns whether a recognizer that has seen its gesture may begin; false makes it fail.
+  /// Returns whether a recognizer may begin; false makes it fail. Called when it has recognized its gesture.
   /// Defaults to true.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Returns whether a recognizer follows a new touch. Asked before `touchesBegan`. Defaults to
-  /// true.
+  /// Returns whether a recognizer tracks a new touch. Called before `touchesBegan`. Defaults to true.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool
@@ -15,18 +14,18 @@ public protocol UIGestureRecognizerDelegate: MessageReceiver {
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool
-  /// Returns whether two recognizers may recognize at the same time. True from either delegate is
-  /// enough. Defaults to false.
+  /// Returns whether two recognizers may recognize simultaneously. It is sufficient if one delegate returns
+  /// true. Defaults to false.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Returns whether the first recognizer waits for the failure of the second. Defaults to false.
+  /// Returns whether the first recognizer waits for the second to fail. Defaults to false.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Returns whether the second recognizer waits for the failure of the first. Defaults to false.
+  /// Returns whether the second recognizer waits for the first to fail. Defaults to false.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

@@ -1,13 +1,13 @@
-/// Fingers that stay down in their place; a continuous gesture from then on.
+/// Recognizes touches that remain in place for a minimum time. Continuous from then on.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// Seconds.
+  /// The minimum duration of the press in seconds.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// Full taps before the press.
+  /// The number of taps before the press. 0 by default.
   open var numberOfTapsRequired = 0
-  /// The number of fingers. 1 by default.
+  /// The number of touches. 1 by default.
   open var numberOfTouchesRequired = 1
-  /// Points that the fingers may move before it begins.
+  /// The distance in points that the touches may move before the gesture begins.
   open var allowableMovement: CGFloat = 10
 
   private var tapCount = 0

@@ -1,30 +1,30 @@
-/// Fingers that move over the view.
+/// Recognizes touches that move over the view.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// The number of fingers from which the gesture begins. 1 by default.
+  /// The minimum number of touches with which the gesture begins. 1 by default.
   open var minimumNumberOfTouches = 1
-  /// The number of fingers beyond which the gesture fails, or ignores further ones once it has
-  /// begun.
+  /// The maximum number of touches. With more the gesture fails or, once it has begun, ignores the additional
+  /// ones.
   open var maximumNumberOfTouches = Int.max
   /// - Support: without effect: there are no scroll wheels.
   open var allowedScrollTypesMask = UIScrollTypeMask()
 
   private var motion = TouchMotion()
 
-  /// Points since the fingers came down, or since it was set, in the view's coordinates.
+  /// Returns the translation since the gesture began or was set, in points of the view's coordinates.
   open func translation(in view: UIView?) -> CGPoint {
     let (from, to) = (convert(motion.origin, to: view), convert(motion.place, to: view))
     return CGPoint(x: to.x - from.x, y: to.y - from.y)
   }
 
-  /// Sets the translation from which the next movements count, in points.
+  /// Sets the current translation in points.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let to = convert(motion.place, to: view)
     let from = CGPoint(x: to.x - translation.x, y: to.y - translation.y)
     motion.origin = view?.convert(from, to: nil) ?? from
   }
 
-  /// Points a second, in the view's coordinates.
+  /// Returns the velocity in points per second, in the view's coordinates.
   open func velocity(in view: UIView?) -> CGPoint {
     let velocity = motion.velocity(at: touches.map(\.timestamp).max() ?? 0)
     let from = convert(motion.place, to: view)
@@ -33,12 +33,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return CGPoint(x: to.x - from.x, y: to.y - from.y)
   }
 
-  /// A point of the window in a view's coordinates.
+  /// Converts a point from the window's to a view's coordinates.
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     view?.convert(point, from: nil) ?? point
   }
 
-  /// Whether the fingers have moved in the direction of the gesture.
+  /// Returns whether a translation is sufficient for the gesture to begin.
   func hasBegun(_ way: CGPoint) -> Bool {
     max(abs(way.x), abs(way.y)) >= TouchConstants.panHysteresis
   }
@@ -48,7 +48,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       if state == .possible { return state = .failed }
       for touch in touches { ignore(touch, for: event) }
     }
-    // Another finger moves the middle, not the content.
+    // An additional touch moves the centre but must not change the translation.
     motion.rebase(to: center(of: liveTouches, in: nil), at: event.timestamp)
   }
 
@@ -81,10 +81,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// A pan that begins at an edge of the window.
+/// Recognizes a pan that begins at an edge of the window.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// Where it may begin; without any it never does.
+  /// The edges at which the gesture can begin. Empty by default, so that it never begins.
   open var edges: UIRectEdge = []
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -92,7 +92,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     super.touchesBegan(touches, with: event)
   }
 
-  /// Whether a touch began near one of the edges.
+  /// Returns whether a touch began near one of the edges.
   private func startsAtEdge(_ touch: UITouch) -> Bool {
     guard let bounds = touch.window?.bounds else { return false }
     let (place, reach) = (touch.startInWindow, TouchConstants.edgeWidth)
@@ -102,7 +102,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
       || edges.contains(.bottom) && bounds.maxY - place.y <= reach
   }
 
-  /// Only a way into the window counts, and only one that is more that way than across.
+  /// Only a translation away from the edge counts, and only if it is greater than the one along the edge.
   override func hasBegun(_ way: CGPoint) -> Bool {
     let (x, y, least) = (way.x, way.y, TouchConstants.panHysteresis)
     return edges.contains(.left) && x >= least && x >= abs(y)

@@ -1,13 +1,13 @@
-/// Two fingers that come closer or move apart.
+/// Recognizes two touches that move closer together or farther apart.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// The fingers' distance in shares of that at the start, or since it was set.
+  /// The distance of the touches relative to that at the beginning or when `scale` was set.
   open var scale: CGFloat {
     get { distance / base }
     set { if newValue.isFinite, newValue > 0 { base = distance / newValue } }
   }
 
-  /// Change of the scale in a second.
+  /// The velocity of the scale per second.
   open private(set) var velocity: CGFloat = 0
 
   private var start: CGFloat = 1
@@ -15,7 +15,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var distance: CGFloat = 1
   private var time: TimeInterval = 0
 
-  /// The distance of the first two fingers, at least a point; nil with fewer.
+  /// The distance between the first two touches, at least 1 point; nil with fewer touches.
   private func measure() -> CGFloat? {
     let live = liveTouches
     guard live.count >= 2 else { return nil }
@@ -24,7 +24,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard liveTouches.count == 2, let distance = measure() else { return }
-    // A second finger that comes again goes on from the scale that was reached.
+    // When a second touch returns, the scale continues from its last value.
     base = isActive ? distance / scale : distance
     (start, self.distance, time) = (distance, distance, event.timestamp)
   }

@@ -1,18 +1,18 @@
 import CoreGraphics
 
-/// Two fingers that turn about each other.
+/// Recognizes two touches that rotate around each other.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// Radians since the start, or since it was set; clockwise is positive.
+  /// The rotation in radians since the gesture began or `rotation` was set; clockwise is positive.
   open var rotation: CGFloat = 0
-  /// Radians a second.
+  /// The velocity of the rotation in radians per second.
   open private(set) var velocity: CGFloat = 0
 
   private var angle: CGFloat = 0
   private var turned: CGFloat = 0
   private var time: TimeInterval = 0
 
-  /// The angle between the first two fingers and half their distance; nil with fewer.
+  /// The angle between the first two touches and half their distance; nil with fewer touches.
   private func measure() -> (angle: CGFloat, radius: CGFloat)? {
     let live = liveTouches
     guard live.count >= 2 else { return nil }
@@ -30,7 +30,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let (now, radius) = measure() else { return }
-    // The short way round.
+    // The difference is taken in the shorter direction.
     var step = now - angle
     if step > .pi { step -= 2 * .pi } else if step < -.pi { step += 2 * .pi }
     angle = now

@@ -1,4 +1,4 @@
-/// A quick movement in one direction; recognised while the finger is still down.
+/// Recognizes a quick movement in one direction, before the touch ends.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The directions of a swipe.
@@ -13,7 +13,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   /// The directions that are recognized. To the right by default.
   open var direction = Direction.right
-  /// The number of fingers. 1 by default.
+  /// The number of touches. 1 by default.
   open var numberOfTouchesRequired = 1
 
   private var start = CGPoint.zero
@@ -37,7 +37,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Whether a way is long enough in one of the directions, and at least twice as long as across.
+  /// Returns whether a translation is long enough in one of the directions, and at least twice as long as
+  /// across.
   private func isSwipe(_ way: CGPoint) -> Bool {
     let least = TouchConstants.swipeMovement
     let isLevel = abs(way.x) >= 2 * abs(way.y)
@@ -48,7 +49,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
       || direction.contains(.up) && isUpright && -way.y >= least
   }
 
-  /// Too far across for any of the directions.
+  /// Returns whether a translation excludes all of the directions.
   private func isAstray(_ way: CGPoint) -> Bool {
     let most = TouchConstants.swipeMovement
     let takesLevel = !direction.isDisjoint(with: [.left, .right])

@@ -1,9 +1,9 @@
-/// Fingers that come down and go up again in their place.
+/// Recognizes one or more taps.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// The number of taps in the same place. 1 by default.
+  /// The number of taps at the same location. 1 by default.
   open var numberOfTapsRequired = 1
-  /// The number of fingers. 1 by default.
+  /// The number of touches. 1 by default.
   open var numberOfTouchesRequired = 1
   /// - Support: without effect: fingers have no buttons.
   open var buttonMaskRequired = UIEvent.ButtonMask.primary
@@ -56,7 +56,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     (tapCount, downCount) = (0, 0)
   }
 
-  /// A tap leaves alone what needs more taps: both are heard of, one after the other.
+  /// A tap does not prevent a recognizer that requires more taps: both are recognized, one after the other.
   open override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
     guard let tap = other as? UITapGestureRecognizer else { return true }
     return tap.numberOfTapsRequired <= numberOfTapsRequired

@@ -1,5 +1,5 @@
 extension UIView {
-  /// The recognizers of the view; setting them detaches the present ones first.
+  /// The gesture recognizers of the view. Setting them removes the current ones first.
   final var gestureRecognizerStorage: [UIGestureRecognizer] {
     get { rareStorage?.gestureRecognizers ?? [] }
     set {
@@ -8,7 +8,7 @@ extension UIView {
     }
   }
 
-  /// Adds a recognizer, taking it from the view that had it.
+  /// Adds a recognizer, after removing it from its previous view.
   final func attach(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view !== self else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
@@ -16,7 +16,7 @@ extension UIView {
     rare.gestureRecognizers.append(recognizer)
   }
 
-  /// One that is in the middle of its gesture is cancelled.
+  /// Removes a recognizer. A gesture in progress is cancelled.
   final func detach(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
     recognizer.dispatcher?.remove(recognizer)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The name of a colour in an asset catalog, which a symbol such as `.brand` stands for.
+/// The name of a colour in an asset catalog, generated as a symbol such as `.brand`.
 ///
 /// `render build | test | previews` generate the symbols from the catalogs of a target, as Xcode does.
 public struct ColorResource: Hashable, Sendable {
@@ -13,7 +13,7 @@ public struct ColorResource: Hashable, Sendable {
   }
 }
 
-/// The name of an image in an asset catalog, which a symbol such as `.logo` stands for.
+/// The name of an image in an asset catalog, generated as a symbol such as `.logo`.
 public struct ImageResource: Hashable, Sendable {
   package let name: String
   package let bundlePath: String
@@ -25,7 +25,8 @@ public struct ImageResource: Hashable, Sendable {
 }
 
 extension UIImage {
-  /// An image of an asset catalog; an empty one, with a diagnostic, if the catalog has lost it.
+  /// Creates the image of an asset catalog. If it is missing, a diagnostic is reported and the image is
+  /// empty.
   public convenience init(resource: ImageResource) {
     let bundle = Bundle(path: resource.bundlePath)
     self.init(UIImage(named: resource.name, in: bundle, compatibleWith: nil) ?? UIImage())

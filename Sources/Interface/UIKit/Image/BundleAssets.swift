@@ -3,11 +3,11 @@ import Foundation
 internal import InterfaceBuilderDocument
 import Synchronization
 
-/// The pictures and colours of a bundle.
+/// The images and colours of a bundle.
 ///
-/// SwiftPM copies asset catalogs into a bundle's folder as they are, and that is where they are
-/// read from. A bundle of a program's is searched with those that lie beside it: where an app has
-/// one bundle on iOS, a package has one a target here.
+/// SwiftPM copies asset catalogs into a bundle's folder unchanged, where they are read. The main bundle is
+/// searched together with the bundles beside it, because a package has a bundle for each target where an app
+/// on iOS has one.
 struct BundleAssets: Sendable {
   private let bundle: Bundle
   private let providers: [ImageProvider]
@@ -73,7 +73,7 @@ struct BundleAssets: Sendable {
     }
   }
 
-  /// The bundle's own folder, then resource bundles beside the program.
+  /// Returns the bundle's folder and, for the main bundle, the resource bundles beside the program.
   private static func folders(of bundle: Bundle) -> [String] {
     let own = bundle.resourcePath ?? bundle.bundlePath
     guard bundle.bundlePath == Bundle.main.bundlePath else { return [own] }

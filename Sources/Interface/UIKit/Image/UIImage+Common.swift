@@ -1,7 +1,7 @@
 extension UIImage {
   /// A check mark in a filled circle, the symbol `checkmark.circle.fill`.
   public class var checkmark: UIImage { common("checkmark.circle.fill") }
-  // The names of the others are from memory; none was seen in a recorded description yet.
+  // The names of the others are from memory, not from a recorded description.
   /// A check mark in a circle, the symbol `checkmark.circle`.
   public class var strokedCheckmark: UIImage { common("checkmark.circle") }
   /// A plus sign in a filled circle, the symbol `plus.circle.fill`.

@@ -23,7 +23,7 @@ extension UIImage {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Repeats the image over the rectangle, from the origin of the context on.
+  /// Tiles the image over a rectangle, starting at the context's origin.
   public func drawAsPattern(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -32,8 +32,7 @@ extension UIImage {
     context.restoreGState()
   }
 
-  /// The whole image at the largest size that fits, with the same shape; nil when that has no
-  /// pixels.
+  /// Returns the image scaled to fit a size with its aspect ratio; nil if the result has no pixels.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     guard self.size.width > 0, self.size.height > 0 else { return nil }
     let factor = min(size.width / self.size.width, size.height / self.size.height)
@@ -48,12 +47,12 @@ extension UIImage {
     }
   }
 
-  /// `preparingThumbnail(of:)` for those who wait.
+  /// Returns a thumbnail like `preparingThumbnail(of:)`, asynchronously.
   public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
     preparingThumbnail(of: size)
   }
 
-  /// For a renderer whose pictures are to be as dense as this one.
+  /// A renderer format with the scale of this image.
   @MainActor @preconcurrency
   public var imageRendererFormat: UIGraphicsImageRendererFormat {
     let format = UIGraphicsImageRendererFormat()
@@ -61,11 +60,11 @@ extension UIImage {
     return format
   }
 
-  /// The image itself: its pixels are at hand already.
+  /// Returns the image itself, because its pixels are already decoded.
   public func preparingForDisplay() -> UIImage? { self }
 
-  /// Of the layers: the symbol's own where they are preferred and there are any, else those of the
-  /// configuration, else the tint for all.
+  /// Returns the colours of the symbol's layers: its own if multicolor is preferred, or else those of the
+  /// configuration, or else the tint colour.
   private func symbolColors(_ tint: UIColor) -> [UIColor] {
     let configuration = symbolConfiguration
     if configuration?.prefersMulticolor == true, let symbolName,
@@ -76,8 +75,8 @@ extension UIImage {
     return configuration?.colors ?? [tint]
   }
 
-  /// Draws into a context whose y axis points down. A template takes `tint`; without one the image
-  /// keeps its own colours.
+  /// Draws the image into a context whose y axis points down. A template image is drawn in `tint`; if that is
+  /// nil, the image keeps its own colours.
   func draw(in rect: CGRect, context: CGContext, tint: UIColor?) {
     let tint = tint ?? self.tint
     if let symbolShape {
@@ -112,7 +111,7 @@ extension UIImage {
     }
   }
 
-  /// One piece, or nine where the image has caps.
+  /// Draws the image in one piece, or in nine if it has cap insets.
   private func drawUpright(_ cgImage: CGImage, in rect: CGRect, context: CGContext) {
     guard capInsets != .zero, rect.size != size else {
       context.draw(upright: cgImage, in: rect)
@@ -128,8 +127,8 @@ extension UIImage {
 }
 
 extension CGContext {
-  /// The part of a rectangle with the edges that lie inside the whole moved between pixels, so that
-  /// parts that meet there cover no pixel by halves.
+  /// Returns a part of a rectangle with its inner edges moved to pixel boundaries, so that adjacent parts
+  /// leave no seam.
   fileprivate func withoutSeams(_ part: CGRect, in whole: CGRect) -> CGRect {
     let t = userToDevice
     guard t.b == 0, t.c == 0, t.a != 0, t.d != 0 else { return part }
@@ -144,16 +143,15 @@ extension CGContext {
   }
 }
 
-/// The parts of a resizable image in a rectangle: corners as they are, sides and the middle
-/// stretched or tiled between.
+/// The nine parts of a resizable image in a rectangle: corners unscaled, sides and centre stretched or tiled.
 struct NinePart {
   struct Piece {
-    /// In pixels of the image.
+    /// The rectangle in pixels of the image.
     var source: CGRect
-    /// In points.
+    /// The rectangle in points.
     var target: CGRect
 
-    /// The rectangle of the whole image when its piece fills the target.
+    /// Returns the rectangle of the whole image for which this piece fills the target.
     func target(ofWhole image: CGImage) -> CGRect {
       let (sx, sy) = (target.width / source.width, target.height / source.height)
       return CGRect(
@@ -193,8 +191,8 @@ struct NinePart {
     }
   }
 
-  /// The low cap, the middle once or in tiles, the high cap. Caps that do not fit are shrunk in
-  /// proportion.
+  /// Returns the segments along an axis: the low cap, the middle once or tiled, the high cap. Caps that do
+  /// not fit are shrunk proportionally.
   private static func segments(
     image: CGFloat, low: CGFloat, high: CGFloat, start: CGFloat, extent: CGFloat, tiles: Bool
   ) -> [Segment] {
@@ -207,7 +205,7 @@ struct NinePart {
     if available > 0, middle > 0 {
       let step = tiles ? middle : available
       var at: CGFloat = 0
-      // A tile of a thousandth of a point would make millions of pieces.
+      // The number of tiles is limited for very small tiles.
       let count = min(4096, Int((available / step).rounded(.up)))
       for _ in 0..<count {
         let length = min(step, available - at)

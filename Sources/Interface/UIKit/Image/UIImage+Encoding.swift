@@ -1,5 +1,5 @@
 extension UIImage {
-  /// A PNG file, the same bytes on every machine; nil for an image without pixels.
+  /// Returns PNG data, identical on every machine; nil for an image without pixels.
   public func pngData() -> Data? {
     guard let cgImage = shownUpright else { return nil }
     let buffer = cgImage.buffer
@@ -11,7 +11,7 @@ extension UIImage {
         pixels: bytes, width: buffer.width, height: buffer.height, bytesPerRow: buffer.stride * 4))
   }
 
-  /// A JPEG file over white; nil for an image without pixels.
+  /// Returns JPEG data over a white background; nil for an image without pixels.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
     guard let cgImage = shownUpright else { return nil }
     let image = DecodedImage(
@@ -20,7 +20,7 @@ extension UIImage {
     return Data(JPEGCodec.encode(image, quality: Double(max(0, min(1, compressionQuality)))))
   }
 
-  /// The pixels as they are shown: a file keeps no orientation.
+  /// The image with its orientation applied, because the encoded file does not store it.
   private var shownUpright: CGImage? {
     guard cgImage != nil, imageOrientation != .up else { return cgImage }
     let box = CGRect(origin: .zero, size: size)

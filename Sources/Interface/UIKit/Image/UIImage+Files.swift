@@ -1,15 +1,15 @@
 public import Foundation
 import ImageIO
 
-/// Why a picture file could not be used.
+/// An error while reading an image file.
 package struct ImageFileError: Error {
-  /// A sentence with the path and the remedy.
+  /// A description with the path and a remedy.
   package var message: String
 }
 
 extension UIImage {
-  /// Reads a PNG or JPEG file; `@2x` and `@3x` before the extension give the scale. Where `path`
-  /// itself is not there, its variant for the highest scale is taken.
+  /// Reads a PNG or JPEG file. `@2x` or `@3x` before the extension is the scale. If `path` does not exist,
+  /// its variant with the highest scale is read.
   package convenience init(file path: String) throws(ImageFileError) {
     guard let (found, scale) = Self.locate(path) else {
       throw ImageFileError(message: "There is no picture at '\(path)'. Check the name.")
@@ -66,7 +66,7 @@ extension UIImage {
 }
 
 extension UIImage.Orientation {
-  /// The numbers of EXIF.
+  /// Creates an orientation from its EXIF value.
   init(exif: Int) {
     let all: [Int: Self] = [
       2: .upMirrored, 3: .down, 4: .downMirrored, 5: .leftMirrored, 6: .right, 7: .rightMirrored,

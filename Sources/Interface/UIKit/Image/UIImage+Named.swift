@@ -2,8 +2,8 @@ public import Foundation
 internal import InterfaceBuilderDocument
 
 extension UIImage {
-  /// A picture of the main bundle by name: of an asset catalog, or a file, whose `@2x` and ending
-  /// may be left out. Nil, with a diagnostic, where there is none.
+  /// Loads an image from the main bundle by its name in an asset catalog, or by a file name with or without
+  /// `@2x` and extension. Returns nil, with a diagnostic, if there is none.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
@@ -18,8 +18,8 @@ extension UIImage {
     self.init(image)
   }
 
-  /// A picture of the main bundle that is known to be there; an empty one, with a diagnostic, where
-  /// it is not.
+  /// Loads an image of an image literal from the main bundle. If it is missing, a diagnostic is reported and
+  /// the image is empty.
   public convenience init(imageLiteralResourceName name: String) {
     self.init(UIImage(named: name) ?? UIImage())
   }
@@ -32,8 +32,8 @@ extension UIImage {
 }
 
 extension UIColor {
-  /// A colour of a bundle's asset catalog by name, one for each appearance. Nil, with a
-  /// diagnostic, where there is none.
+  /// Loads a dynamic colour from a bundle's asset catalog by name. Returns nil, with a diagnostic, if there
+  /// is none.
   public convenience init?(
     named name: String, in bundle: Bundle? = nil,
     compatibleWith traitCollection: UITraitCollection? = nil
@@ -46,7 +46,8 @@ extension UIColor {
     self.init(set, named: name, in: bundle)
   }
 
-  /// A colour of an asset catalog; clear, with a diagnostic, if the catalog has lost it.
+  /// Creates the colour of an asset catalog. If it is missing, a diagnostic is reported and the colour is
+  /// clear.
   public convenience init(resource: ColorResource) {
     let bundle = Bundle(path: resource.bundlePath) ?? .main
     let set = BundleAssets.library(of: bundle).color(named: resource.name)
@@ -55,7 +56,7 @@ extension UIColor {
   }
 
   private convenience init(_ set: ColorSet?, named name: String, in bundle: Bundle) {
-    // Of the same name in the same bundle is the same colour.
+    // Colours with the same name and bundle are equal.
     self.init(name: "\(bundle.bundlePath)#\(name)") { traits in
       set?.color(for: AssetTraits(traits)).flatMap { UIColor(plain: $0) } ?? .clear
     }

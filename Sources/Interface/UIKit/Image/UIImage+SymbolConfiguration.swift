@@ -7,7 +7,7 @@ extension UIImage {
     case unspecified = 0
     case small, medium, large
 
-    /// Relative to the medium scale. Guess from the look of the three scales.
+    /// The factor relative to the medium scale. Guess from the look of the three scales.
     var factor: CGFloat {
       switch self {
       case .small: 0.79
@@ -20,7 +20,7 @@ extension UIImage {
   public enum SymbolWeight: Int, Sendable {
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
-    /// The weight of text that matches symbols of this weight.
+    /// Returns the font weight that matches this symbol weight.
     public func fontWeight() -> UIFont.Weight {
       switch self {
       case .ultraLight: .ultraLight
@@ -36,19 +36,19 @@ extension UIImage {
     }
   }
 
-  /// Size, weight and colours for a symbol of the system.
+  /// The size, weight and colours of a symbol image.
   public final class SymbolConfiguration: NSObject, Sendable {
     package let pointSize: CGFloat?
     /// The scaling of the size with the text size; nil for a fixed one.
     let scaling: FontScaling?
     package let weight: SymbolWeight
     package let scale: SymbolScale
-    /// Of the symbol's layers; nil for the tint.
+    /// The colours of the symbol's layers; nil for the tint colour.
     let colors: [UIColor]?
-    /// Whether the symbol's own colours go before; nil where that is left open.
+    /// Whether the symbol's own colours are preferred; nil if unspecified.
     let prefersMulticolor: Bool?
-    /// The fraction of the symbol that is shown, from 0 to 1: configurations that are applied to it
-    /// keep it.
+    /// The variable value from 0 to 1, which determines the visible parts of the symbol. It is kept when
+    /// other configurations are applied.
     let variableValue: Double?
 
     private init(
@@ -84,7 +84,7 @@ extension UIImage {
 
     public convenience init(weight: SymbolWeight) { self.init(pointSize: nil, weight: weight) }
 
-    /// As large as text in the style, whatever the text size is where the image is shown.
+    /// Creates a configuration with the size of a text style, adapted to the text size of the traits.
     public convenience init(textStyle: UIFont.TextStyle) {
       self.init(textStyle: textStyle, scale: .unspecified)
     }
@@ -94,7 +94,7 @@ extension UIImage {
       self.init(pointSize: Optional(size), scaling: .style(textStyle), scale: scale)
     }
 
-    /// As large as text in the font, and bold beside bold text.
+    /// Creates a configuration with the size and, if bold, the weight of a font.
     public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
 
     public convenience init(font: UIFont, scale: SymbolScale) {
@@ -104,35 +104,36 @@ extension UIImage {
         weight: isBold ? .bold : .unspecified, scale: scale)
     }
 
-    /// The first layer in the colour, the second in half of it, others in a quarter (guess).
+    /// Creates a configuration with the colour for the first layer, half its opacity for the second and a
+    /// quarter for others (guess).
     public convenience init(hierarchicalColor: UIColor) {
       let shares: [CGFloat] = [1, 0.5, 0.25]
       self.init(pointSize: nil, colors: shares.map { Self.share($0, of: hierarchicalColor) })
     }
 
-    /// A colour for each layer.
+    /// Creates a configuration with a colour for each layer.
     public convenience init(paletteColors: [UIColor]) {
       self.init(pointSize: nil, colors: paletteColors.isEmpty ? nil : paletteColors)
     }
 
-    /// In the symbol's own colours, where it has any.
+    /// Creates a configuration that prefers the symbol's own colours.
     public static func preferringMulticolor() -> SymbolConfiguration {
       SymbolConfiguration(pointSize: nil, prefersMulticolor: true)
     }
 
-    /// In one colour, which is the tint.
+    /// Creates a configuration that prefers a single colour, the tint colour.
     public static func preferringMonochrome() -> SymbolConfiguration {
       SymbolConfiguration(pointSize: nil, prefersMulticolor: false)
     }
 
-    /// The same for an image that shows as much of a symbol as the value says.
+    /// Returns the configuration with a variable value.
     func withVariableValue(_ value: Double) -> SymbolConfiguration {
       SymbolConfiguration(
         pointSize: pointSize, scaling: scaling, weight: weight, scale: scale, colors: colors,
         prefersMulticolor: prefersMulticolor, variableValue: value)
     }
 
-    /// The same at the text size of traits; nil where that changes nothing.
+    /// Returns the configuration with the size for the text size of traits; nil if that does not change it.
     func adjusted(to traits: UITraitCollection) -> SymbolConfiguration? {
       guard let size = scaling?.pointSize(for: traits), size != pointSize else { return nil }
       return SymbolConfiguration(
@@ -148,7 +149,7 @@ extension UIImage {
       }
     }
 
-    /// The other configuration's values where it has them, else these.
+    /// Returns a configuration with the other configuration's values, or else the values of this one.
     public func applying(_ other: SymbolConfiguration?) -> SymbolConfiguration {
       guard let other else { return self }
       return SymbolConfiguration(
@@ -176,7 +177,7 @@ extension UIImage {
     self.init(systemName: name, size: withConfiguration)
   }
 
-  /// A symbol whose parts show up to a value from 0 to 1, if it has parts that are counted.
+  /// Creates a symbol whose variable parts are shown up to a value from 0 to 1.
   public convenience init?(
     systemName name: String, variableValue value: Double,
     configuration: SymbolConfiguration? = nil
@@ -196,7 +197,8 @@ extension UIImage {
     return image.styled(like: self)
   }
 
-  /// A symbol of a text style at the text size of traits; any other image is itself.
+  /// Returns a symbol with a text style in the size for the traits' text size; any other image is returned
+  /// unchanged.
   func adjusted(to traits: UITraitCollection) -> UIImage {
     guard let configuration = symbolConfiguration?.adjusted(to: traits) else { return self }
     return applyingSymbolConfiguration(configuration) ?? self
@@ -206,8 +208,8 @@ extension UIImage {
     applyingSymbolConfiguration(configuration) ?? self
   }
 
-  /// The distance of the baseline of text beside a symbol from its bottom edge, in points: a symbol
-  /// is centred on capital letters. Nil for other images.
+  /// The distance in points from the bottom edge to the baseline of adjacent text: a symbol is centred on
+  /// capital letters. Nil for other images.
   public var baselineOffsetFromBottom: CGFloat? {
     guard let symbolConfiguration else { return nil }
     let capHeight = UIFont.systemFont(ofSize: symbolConfiguration.pointSize ?? 17).capHeight

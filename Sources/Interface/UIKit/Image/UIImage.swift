@@ -1,4 +1,4 @@
-/// A picture in points: pixels and how many of them a point has.
+/// An image with a scale, which is the number of pixels per point.
 public final class UIImage: NSObject, Sendable {
   public enum Orientation: Int, Sendable {
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
@@ -26,22 +26,22 @@ public final class UIImage: NSObject, Sendable {
   public let resizingMode: ResizingMode
   public let alignmentRectInsets: UIEdgeInsets
   public let flipsForRightToLeftLayoutDirection: Bool
-  /// The colour that the image's shape is drawn in, whatever its own colours.
+  /// The colour that replaces the image's own colours; nil for none.
   let tint: UIColor?
-  /// The name of a system symbol; such an image is drawn in the tint colour.
+  /// The name of a system symbol; nil for other images.
   package let symbolName: String?
   let symbolShape: SymbolShape?
-  /// Size, weight and colours of a symbol; nil for other images.
+  /// The configuration of a symbol image; nil for other images.
   public let symbolConfiguration: SymbolConfiguration?
   /// The size in points of an image without pixels.
   private let declaredSize: CGSize?
-  /// Those of an image that plays; its own pixels are the first one's.
+  /// The frames of an animated image; nil for other images.
   public let images: [UIImage]?
-  /// Of all images together, in seconds.
+  /// The duration of an animated image in seconds.
   public let duration: TimeInterval
-  /// The source of the image, for comparisons of images.
+  /// The source of the image, by which images are compared.
   package let origin: (any Sendable)?
-  /// The outlines from which the pixels were drawn, if they are kept.
+  /// The vector outlines of the image, if they are kept.
   let vector: VectorImage?
 
   private init(
@@ -80,20 +80,19 @@ public final class UIImage: NSObject, Sendable {
     self.init(cgImage: cgImage, scale: scale, orientation: orientation, renderingMode: .automatic)
   }
 
-  /// A picture that knows what it was drawn from.
+  /// Creates an image with the source from which it was drawn.
   package convenience init(cgImage: CGImage?, scale: CGFloat, origin: any Sendable) {
     self.init(cgImage: cgImage, scale: scale, orientation: .up, origin: origin)
   }
 
-  /// An image with outlines that are drawn anew where it is shown at another size.
+  /// Creates an image with vector outlines, which are drawn again for other sizes.
   package convenience init(cgImage: CGImage, scale: CGFloat, vector: VectorImage?) {
     self.init(cgImage: cgImage, scale: scale, orientation: .up, vector: vector)
   }
 
   public override convenience init() { self.init(cgImage: nil) }
 
-  /// An image that plays in image views; a thirtieth of a second for each where the duration is 0
-  /// (documented).
+  /// Creates an animated image. If the duration is 0, each frame takes a thirtieth of a second (documented).
   public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard let first = images.first else { return nil }
     return UIImage(
@@ -103,7 +102,7 @@ public final class UIImage: NSObject, Sendable {
       images: images, duration: duration > 0 ? duration : Double(images.count) / 30)
   }
 
-  /// All that another image is.
+  /// Creates a copy of another image.
   convenience init(_ other: UIImage) {
     self.init(
       cgImage: other.cgImage, scale: other.scale, orientation: other.imageOrientation,
@@ -115,7 +114,7 @@ public final class UIImage: NSObject, Sendable {
       origin: other.origin, vector: other.vector, images: other.images, duration: other.duration)
   }
 
-  /// A symbol of the system: a shape that takes the tint colour.
+  /// Creates a system symbol from its shape.
   convenience init(
     symbol name: String, shape: SymbolShape, configuration: SymbolConfiguration, size: CGSize
   ) {
@@ -124,12 +123,12 @@ public final class UIImage: NSObject, Sendable {
       symbolConfiguration: configuration, declaredSize: size)
   }
 
-  /// An image with a size and without pixels, in place of one that was not found.
+  /// Creates an image with a size and without pixels, in place of a missing one.
   package convenience init(missingNamed name: String, size: CGSize) {
     self.init(cgImage: nil, declaredSize: size)
   }
 
-  /// In points, after the orientation is applied.
+  /// The size in points, with the orientation applied.
   public var size: CGSize {
     if let declaredSize { return declaredSize }
     guard let cgImage else { return .zero }
@@ -159,7 +158,8 @@ public final class UIImage: NSObject, Sendable {
       declaredSize: declaredSize, vector: vector)
   }
 
-  /// Whether another image shows the same: a symbol that is made again is another object.
+  /// Returns whether another image has the same content. Symbols are compared by value because they can be
+  /// recreated.
   func shows(sameAs other: UIImage?) -> Bool {
     guard let other else { return false }
     if self === other { return true }
@@ -171,7 +171,7 @@ public final class UIImage: NSObject, Sendable {
       && alignmentRectInsets == other.alignmentRectInsets && images == nil && other.images == nil
   }
 
-  /// With what was said of another image, whatever that shows.
+  /// Returns the image with the rendering mode, insets and other properties of another image.
   func styled(like other: UIImage) -> UIImage {
     copy(
       renderingMode: other.renderingMode, alignmentRectInsets: other.alignmentRectInsets,
@@ -182,19 +182,19 @@ public final class UIImage: NSObject, Sendable {
     copy(renderingMode: renderingMode)
   }
 
-  /// The image's shape in a colour. A view that draws it as a template takes its own tint instead.
+  /// Returns the image in a colour. A view that shows it as a template uses its own tint colour instead.
   public func withTintColor(_ color: UIColor) -> UIImage { copy(tint: color) }
 
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     copy(renderingMode: renderingMode, tint: color)
   }
 
-  /// The image with left and right exchanged.
+  /// Returns the image mirrored horizontally.
   public func withHorizontallyFlippedOrientation() -> UIImage {
     copy(orientation: imageOrientation.mirrored)
   }
 
-  /// Tiles between the caps.
+  /// Returns an image whose area between the caps is tiled.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     copy(capInsets: capInsets, resizingMode: .tile)
   }
@@ -205,7 +205,8 @@ public final class UIImage: NSObject, Sendable {
     copy(capInsets: capInsets, resizingMode: resizingMode)
   }
 
-  /// The old form: a cap of that width and height, one point that stretches, the rest a cap too.
+  /// Returns an image with caps of the given width and height, between which one point is stretched.
+  /// Deprecated in iOS 5.
   public func stretchableImage(
     withLeftCapWidth leftCapWidth: Int, topCapHeight: Int
   ) -> UIImage {
@@ -238,7 +239,7 @@ extension UIImage.Orientation {
     }
   }
 
-  /// Whether a quarter turn is part of it.
+  /// Whether the orientation swaps width and height.
   var swapsSides: Bool {
     switch self {
     case .left, .right, .leftMirrored, .rightMirrored: true
@@ -246,7 +247,7 @@ extension UIImage.Orientation {
     }
   }
 
-  /// From the upright picture of `size` (as stored) to how it is shown.
+  /// Returns the transform from the stored image to its displayed orientation.
   func transform(forStoredSize size: CGSize) -> CGAffineTransform {
     let (w, h) = (size.width, size.height)
     return switch self {

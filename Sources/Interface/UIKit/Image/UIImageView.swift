@@ -1,4 +1,4 @@
-/// Shows an image, placed by the content mode.
+/// A view that shows an image, placed by its content mode.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   open var image: UIImage? {
@@ -17,12 +17,12 @@ open class UIImageView: UIView {
     didSet { if isHighlighted != oldValue { imageDidChange() } }
   }
 
-  /// Shown one after the other between `startAnimating` and `stopAnimating`.
+  /// The images that are shown one after the other while the view is animating.
   open var animationImages: [UIImage]? { didSet { stopAnimating() } }
   open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
-  /// Of all images, in seconds; 0 for a thirtieth each (documented).
+  /// The duration of one cycle of the images in seconds; 0 for a thirtieth of a second each (documented).
   open var animationDuration: TimeInterval = 0
-  /// 0 for ever.
+  /// The number of cycles; 0 for an infinite number.
   open var animationRepeatCount = 0
   open private(set) var isAnimating = false
   private final var frameIndex = 0
@@ -62,7 +62,7 @@ open class UIImageView: UIView {
     return own ?? shownStill?.images ?? []
   }
 
-  /// From the first image on, on the stage's clock.
+  /// Starts the animation at the first image, by the stage's clock.
   open func startAnimating() {
     guard !frames.isEmpty else { return }
     isAnimating = true
@@ -99,11 +99,11 @@ open class UIImageView: UIView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    // An image of several plays by itself (documented).
+    // An animated image plays automatically (documented).
     if window != nil, animationImages == nil, shownStill?.images != nil { startAnimating() }
   }
 
-  /// The image in force.
+  /// The image that is currently shown.
   final var shownImage: UIImage? {
     if isAnimating, let frame = frames.isEmpty ? nil : frames[frameIndex % frames.count] {
       return frame
@@ -123,7 +123,7 @@ open class UIImageView: UIView {
     invalidateIntrinsicContentSize()
   }
 
-  /// Whether the image grows with the accessibility text sizes, as body text does.
+  /// Whether the image is scaled with accessibility text sizes, as body text is.
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
     didSet { imageDidChange() }
   }
@@ -144,7 +144,7 @@ open class UIImageView: UIView {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? bounds.size }
 
-  /// Those of the image.
+  /// The alignment rectangle insets of the image.
   open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentRectInsets ?? .zero }
 
   private func imageDidChange() {
@@ -174,14 +174,14 @@ open class UIImageView: UIView {
 }
 
 extension UIImage {
-  /// Whether the image's alpha is filled with the tint colour.
+  /// Whether the image is drawn as a template in the tint colour.
   var takesTint: Bool {
     renderingMode == .alwaysTemplate
   }
 }
 
 extension UIView.ContentMode {
-  /// The rectangle of content of a size in the bounds.
+  /// Returns the frame of content with a given size in the bounds.
   package func rect(forContent size: CGSize, in bounds: CGRect) -> CGRect {
     func scaled(by factor: CGFloat) -> CGRect {
       placed(CGSize(width: size.width * factor, height: size.height * factor), 0.5, 0.5)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Synchronization
 
-/// A vector image of an asset catalog that keeps its outlines and is drawn for each size in pixels.
+/// A vector image of an asset catalog that is drawn for each size in pixels.
 package final class VectorImage: Sendable {
   private struct PixelSize: Hashable {
     var width: Int
@@ -10,10 +10,10 @@ package final class VectorImage: Sendable {
 
   private let drawing: @Sendable (_ width: Int, _ height: Int) -> CGImage?
   private let drawn = Mutex<[PixelSize: CGImage]>([:])
-  /// Of different sizes kept; an animation of the size makes one for each frame.
+  /// The number of sizes that are cached; an animation of the size adds one for each frame.
   private static let mostSizes = 16
 
-  /// - Parameter drawing: Returns the image in a number of pixels, nil if it cannot be drawn.
+  /// - Parameter drawing: Draws the image with a size in pixels; returns nil if that fails.
   package init(drawing: @escaping @Sendable (_ width: Int, _ height: Int) -> CGImage?) {
     self.drawing = drawing
   }
@@ -32,7 +32,7 @@ package final class VectorImage: Sendable {
 }
 
 extension UIImage {
-  /// Returns the pixels for a rectangle of a context: those of a vector image are drawn for it.
+  /// Returns the pixels for a rectangle of a context. A vector image is drawn in exactly that size.
   func pixels(for rect: CGRect, in context: CGContext) -> CGImage? {
     guard let vector, let cgImage, imageOrientation == .up, capInsets == .zero else {
       return self.cgImage

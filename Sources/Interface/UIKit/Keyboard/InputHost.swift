@@ -2,19 +2,19 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Shows the keyboard or the input view of the first responder, and the accessory above it.
+/// Shows the keyboard or input view of the first responder, and the input accessory view above it.
 ///
-/// It follows the window's first responder and slides in and out on the stage's clock: it says a
-/// quarter of a second, and the keyboard's curve takes half a second, as on iOS. It posts the
-/// keyboard's notifications in UIKit's order (will change frame, will show, did change frame, did
-/// show) and updates the keyboard layout guides. A keyboard that is not drawn covers its area all
-/// the same, as it does for a program's own snapshots on a phone.
+/// It follows the window's first responder and is animated by the stage's clock. The announced duration is a
+/// quarter of a second; the keyboard's curve takes half a second, as on iOS. It posts the keyboard's
+/// notifications in UIKit's order (will change frame, will show, did change frame, did show) and updates the
+/// keyboard layout guides. A keyboard that is not drawn still covers its area, as in a program's own
+/// snapshots on a phone.
 @MainActor
 final class InputHost: InputPresenter {
-  /// Weak: the end of a motion may come when the window has gone.
+  /// The window. Weak, because an animation may end after the window was deallocated.
   private weak var window: UIWindow?
   private let dock = InputDock()
-  /// The docked area at rest, in the window's coordinates; of no height when nothing is.
+  /// The frame of the docked area in window coordinates; its height is 0 if nothing is docked.
   private(set) var frame: CGRect
   private var keyboard: KeyboardView?
 
@@ -23,7 +23,7 @@ final class InputHost: InputPresenter {
     frame = CGRect(x: 0, y: window.bounds.maxY, width: window.bounds.width, height: 0)
   }
 
-  /// Brings what is shown in line with the first responder.
+  /// Updates the docked views to those of the first responder.
   func update(animated: Bool) {
     guard let window else { return }
     let responder = window.firstResponder
@@ -36,7 +36,7 @@ final class InputHost: InputPresenter {
     move(to: height(input, accessory, needsKeyboard, in: window), in: window, animated: animated)
   }
 
-  /// The window has another size, or the keyboard is drawn from now on.
+  /// Updates the layout after a change of the window's size or of the keyboard's visibility.
   func layout() {
     guard let window, frame.height > 0 || window.firstResponder != nil else { return }
     update(animated: false)
@@ -54,8 +54,7 @@ final class InputHost: InputPresenter {
     return view
   }
 
-  /// The visible height of the dock: nothing of a keyboard that is not drawn, whose place stays
-  /// empty.
+  /// The visible height of the dock; 0 for a keyboard that is not drawn, whose area remains empty.
   var visibleHeight: CGFloat { showsInput ? frame.height : 0 }
   private var showsInput = false
 
@@ -109,7 +108,7 @@ final class InputHost: InputPresenter {
       place()
       return finish()
     }
-    // What has yet to be laid out for other reasons does not take part in the motion.
+    // Pending layout is performed first, so that it is not animated.
     window.layoutIfNeeded()
     UIView.animate(
       withDuration: duration, delay: 0,
@@ -117,7 +116,7 @@ final class InputHost: InputPresenter {
     ) { _ in finish() }
   }
 
-  /// Returns the frame of the dock. Hidden, it keeps its height, so that it slides and does not
+  /// Returns the frame of the dock. A hidden dock keeps its height, so that it slides out and does not
   /// shrink.
   private func restingFrame(_ new: CGRect, in bounds: CGRect) -> CGRect {
     new.height > 0
@@ -125,7 +124,8 @@ final class InputHost: InputPresenter {
       : CGRect(x: 0, y: bounds.maxY, width: bounds.width, height: dock.frame.height)
   }
 
-  /// A quarter of a second; the time of a turn while the window turns.
+  /// The duration of the animation in seconds: a quarter of a second, or that of the rotation while the
+  /// window rotates.
   private func motionDuration(animated: Bool) -> TimeInterval {
     guard UIView.areAnimationsEnabled else { return 0 }
     return animated ? Self.duration : UIView.inheritedAnimationDuration
@@ -152,7 +152,7 @@ final class InputHost: InputPresenter {
 }
 
 extension UIResponder {
-  /// A responder without a view of its own shows that of the nearest one up the chain.
+  /// Returns the view of this responder or of the nearest one in the responder chain that has one.
   fileprivate func inheritedInputView(_ view: (UIResponder) -> UIView?) -> UIView? {
     var responder: UIResponder? = self
     while let current = responder {
@@ -164,7 +164,7 @@ extension UIResponder {
 }
 
 extension UIView {
-  /// The height of the view above the keyboard or in its place.
+  /// The height of an input view or input accessory view.
   fileprivate var dockedHeight: CGFloat {
     let intrinsic = intrinsicContentSize.height
     if intrinsic != UIView.noIntrinsicMetric { return intrinsic }
@@ -173,12 +173,12 @@ extension UIView {
   }
 }
 
-/// The strip at the bottom of a window that holds input view and accessory.
+/// The view at the bottom of a window that contains the input view and the accessory view.
 @MainActor
 final class InputDock: UIView {
   private var input: UIView?
   private var accessory: UIView?
-  /// The inset below a program's own input view.
+  /// The inset below a custom input view, in points.
   var bottomInset: CGFloat = 0 { didSet { setNeedsLayout() } }
 
   func set(input: UIView?, accessory: UIView?) {
@@ -202,7 +202,7 @@ final class InputDock: UIView {
       height: max(0, bounds.height - top - (isOwn ? bottomInset : 0)))
   }
 
-  /// Where nothing is drawn, touches reach the views behind.
+  /// Touches outside of the docked views reach the views behind.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit

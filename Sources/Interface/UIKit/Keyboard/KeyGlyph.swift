@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// The arrow of the shift key and the tagged cross of the delete key, drawn in the tint colour.
+/// The symbol of the shift or delete key, drawn in the tint colour.
 @MainActor
 final class KeyGlyph: UIView {
   enum Shape {
@@ -32,7 +32,7 @@ final class KeyGlyph: UIView {
     path.stroke()
   }
 
-  /// Points in a box of 20 x 18 about the middle (our own drawing).
+  /// Returns a point in a centred box of 20 x 18 points (our own drawing).
   private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
     CGPoint(x: bounds.midX - 10 + x, y: bounds.midY - 9 + y)
   }

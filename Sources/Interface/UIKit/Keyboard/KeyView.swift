@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// One key of the drawn keyboard. A tap types it.
+/// A key of the drawn keyboard. A tap inserts its character or performs its function.
 @MainActor
 final class KeyView: UIControl {
   let key: KeyboardPlan.Key

@@ -1,23 +1,23 @@
 import CoreGraphics
 
-/// The height of the system's keyboard, in points.
+/// The heights of the system keyboard's parts, in points.
 ///
-/// Measured, published by those who lay out beside the keyboard (Telegram for iOS, Open Radar
-/// 38117524). Phones have 216 points of keys, or 226 from 414 points of width on, and 75 more above a
-/// home indicator; lying down 162, or 150 above a home indicator's 21. The bar of suggestions is 37
-/// on phones 320 wide, 44 up to 375, 45 on wider ones, 38 lying down. Pads have 263 and 348, those of
-/// 1,024 points 328 and 421, with a bar of 50 and what the home indicator takes.
+/// Measured, published by those who lay out beside the keyboard (Telegram for iOS, Open Radar 38117524).
+/// Phones have 216 points of keys, or 226 from a width of 414 points on, and 75 more above a home indicator;
+/// in landscape 162, or 150 above a home indicator's 21. The bar of suggestions is 37 on phones of a width of
+/// 320, 44 up to 375, 45 on wider ones, and 38 in landscape. iPads have 263 and 348, those of 1,024 points
+/// 328 and 421, with a bar of 50 and the height of the home indicator.
 ///
-/// In the look of iOS 26 the whole is 335 on an iPhone 17 Pro and 337 on an iPad Air of 11 inches, by
-/// one source; that the bar of suggestions makes the difference is a guess.
+/// In the look of iOS 26 the total is 335 on an iPhone 17 Pro and 337 on an iPad Air of 11 inches, by one
+/// source; that the bar of suggestions makes the difference is a guess.
 struct KeyboardMetrics {
   let isPad: Bool
   let isLandscape: Bool
-  /// The part at the bottom that belongs to the home indicator, with the globe and the microphone.
+  /// The height below the keys, for the home indicator, the globe and the microphone.
   let footer: CGFloat
-  /// The rows of keys.
+  /// The height of the rows of keys.
   let keys: CGFloat
-  /// The bar of suggestions.
+  /// The height of the bar of suggestions.
   let bar: CGFloat
 
   var height: CGFloat { bar + keys + footer }

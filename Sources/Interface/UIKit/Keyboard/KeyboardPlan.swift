@@ -1,17 +1,17 @@
-/// Which keys a keyboard has, row by row.
+/// The keys of a keyboard, by row.
 struct KeyboardPlan: Equatable {
   enum Key: Equatable {
-    /// Types what it shows; the second line of a number pad's key is below it.
+    /// A key that inserts the character that it shows. `under` is the second line of a number pad's key.
     case character(String, under: String = "")
     case shift, delete, mode(String), space, `return`(String, isProminent: Bool), globe
-    /// A place without a key.
+    /// An empty position.
     case gap
   }
 
   enum Arrangement: Equatable {
-    /// Ten keys a row, shorter rows in the middle.
+    /// Ten keys in a row; shorter rows are centred.
     case letters
-    /// Three keys a row.
+    /// Three keys in a row.
     case pad
   }
 

@@ -1,11 +1,10 @@
 import CoreGraphics
 import QuartzCore
 
-/// The system's keyboard, drawn: keys, the bar of suggestions, and the keys beside the home
-/// indicator.
+/// The drawn system keyboard: keys, the bar of suggestions, and the keys beside the home indicator.
 ///
-/// Places are guesses from iOS 17 on phones of 375 to 430 points: four rows 54 apart (43 lying down),
-/// keys 42 high with 6 between them and 3 at the sides; colours are those that design kits give.
+/// Positions are guesses from iOS 17 on phones of 375 to 430 points: four rows 54 apart (43 in landscape),
+/// keys 42 high with 6 between them and 3 at the sides; colours are those of design kits.
 @MainActor
 final class KeyboardView: UIView {
   var metrics: KeyboardMetrics { didSet { setNeedsLayout() } }
@@ -90,7 +89,7 @@ final class KeyboardView: UIView {
     let gaps = CGFloat(row.count - 1) * gap
     let flexible = widths.count { $0 == nil }
     let rest = flexible > 0 ? (band.width - known - gaps) / CGFloat(flexible) : 0
-    // Keys at both ends stand at the sides, what is between them in the middle.
+    // Keys at both ends are aligned to the sides, the keys between them are centred.
     let ends = row.first == .shift || row.first.map { $0.isMode && !isLast } ?? false
     let inner = widths.dropFirst().dropLast().reduce(0) { $0 + ($1 ?? rest) + gap } - gap
     var x = ends || flexible > 0 ? band.minX : band.midX - (known + gaps) / 2
@@ -108,7 +107,7 @@ extension KeyboardPlan.Key {
   fileprivate var isMode: Bool { if case .mode = self { true } else { false } }
 }
 
-/// Guess, after design kits of iOS 17: light, then dark.
+/// The colours of the keyboard in light and dark mode. Guess, after design kits of iOS 17.
 enum KeyboardColors {
   static let background = pair((209, 211, 217), (43, 43, 45))
   static let key = pair((255, 255, 255), (107, 107, 109))

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// The view of a program's keyboard, or of the accessory above one.
+/// The view of a custom keyboard or of an accessory above the keyboard.
 open class UIInputView: UIView {
   public enum Style: Int, Sendable {
-    /// No background.
+    /// The style without a background.
     case `default`
-    /// The keyboard's background.
+    /// The style with the keyboard's background.
     case keyboard
   }
 
@@ -17,7 +17,7 @@ open class UIInputView: UIView {
   public init(frame: CGRect, inputViewStyle: Style) {
     self.inputViewStyle = inputViewStyle
     super.init(frame: frame)
-    // Guess: the keys' background, without what shines through.
+    // Guess: the keys' background, without the translucency.
     if inputViewStyle == .keyboard { backgroundColor = .systemGray4 }
   }
 

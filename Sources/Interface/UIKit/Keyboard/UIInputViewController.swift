@@ -1,15 +1,15 @@
 public import Foundation
 
-/// The controller of a keyboard that an app brings. A stage shows its view as it shows any
-/// controller's; it types nowhere, since what it would type into belongs to another app.
+/// The controller of a custom keyboard. A stage shows its view like that of any controller; it types nowhere,
+/// because the text belongs to another app.
 open class UIInputViewController: UIViewController {
-  /// The keyboard, which is the controller's view as well.
+  /// The input view, which is the controller's view.
   open override var inputView: UIInputView? {
     get { view as? UIInputView }
     set { view = newValue }
   }
 
-  /// The document that the keyboard types into: nothing.
+  /// The document that receives the text, which is always empty.
   open var textDocumentProxy: any UITextDocumentProxy { proxy }
   private let proxy = EmptyTextDocument()
 
@@ -37,26 +37,26 @@ open class UIInputViewController: UIViewController {
   open func selectionDidChange(_ textInput: (any UITextInput)?) {}
 }
 
-/// The text of another app that a keyboard types into.
+/// The text in another app that a custom keyboard edits.
 @preconcurrency @MainActor
 public protocol UITextDocumentProxy: UIKeyInput {
-  /// The text before the insertion point; nil here, as there is no other app.
+  /// The text before the insertion point. Always nil, because there is no other app.
   var documentContextBeforeInput: String? { get }
   /// The text after the insertion point.
   var documentContextAfterInput: String? { get }
   /// The selected text.
   var selectedText: String? { get }
-  /// Distinguishes the documents of the other app. Always the same here.
+  /// The identifier of the document. Always the same here.
   var documentIdentifier: UUID { get }
-  /// Moves the insertion point by a number of characters.
+  /// Moves the insertion point by an offset in characters.
   func adjustTextPosition(byCharacterOffset offset: Int)
-  /// Inserts provisional text.
+  /// Inserts marked text.
   func setMarkedText(_ markedText: String, selectedRange: NSRange)
-  /// Makes provisional text final.
+  /// Commits the marked text.
   func unmarkText()
 }
 
-/// A document of an app that is not there.
+/// A document proxy without a document.
 private final class EmptyTextDocument: NSObject, UITextDocumentProxy {
   var documentContextBeforeInput: String? { nil }
   var documentContextAfterInput: String? { nil }

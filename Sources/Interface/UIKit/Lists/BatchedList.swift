@@ -1,14 +1,14 @@
-/// Changes of a table or a collection view until the outermost batch ends.
+/// The changes of a table or collection view that are collected until the outermost batch ends.
 struct ListBatch<Changes: ListChanges> {
-  /// The number of batches that have begun.
+  /// The nesting depth of batch updates.
   var depth = 0
   var changes = Changes()
-  /// The numbers of items when the outermost batch began; nil if the list had not asked yet.
+  /// The item counts when the outermost batch began; nil if they had not been requested yet.
   var counts: [Int]?
   var completions: [(Bool) -> Void] = []
 }
 
-/// What a batch collects.
+/// The changes that a batch collects.
 protocol ListChanges {
   init()
   var update: ListUpdate { get }
@@ -18,10 +18,10 @@ extension ListUpdate: ListChanges {
   var update: ListUpdate { self }
 }
 
-/// A table or a collection view, whose changes are collected in batches.
+/// A table or collection view whose changes are collected in batches.
 ///
-/// When the outermost batch ends, the data source is asked for its numbers and the changes are checked
-/// against them, with UIKit's exception where they do not agree.
+/// When the outermost batch ends, the item counts are requested from the data source and compared with the
+/// changes. A mismatch is reported as the exception that UIKit raises.
 @MainActor
 protocol BatchedList: UIView {
   associatedtype Changes: ListChanges
@@ -29,12 +29,12 @@ protocol BatchedList: UIView {
   static var terminology: ListTerminology { get }
   var batch: ListBatch<Changes> { get set }
   var isPlacing: Bool { get set }
-  /// The numbers of items of the sections; nil until the data source is asked.
+  /// The number of items in each section; nil until requested from the data source.
   var countStorage: [Int]? { get }
 
   func askForCounts() -> [Int]
   func reloadEverything()
-  /// Shows changes that agree with the data source.
+  /// Applies and animates changes that match the data source.
   func apply(
     _ changes: Changes, _ map: ListIndexMap, _ after: [Int], completion: @escaping (Bool) -> Void)
 }
@@ -53,7 +53,7 @@ extension BatchedList {
     batch.counts = countStorage
   }
 
-  /// A change outside of a batch is one of its own.
+  /// Adds a change. Outside of a batch it forms a batch of its own.
   func collect(_ change: (inout Changes) -> Void) {
     beginBatch()
     change(&batch.changes)
@@ -69,7 +69,7 @@ extension BatchedList {
     commit(ended) { finished in for completion in ended.completions { completion(finished) } }
   }
 
-  /// Makes changes and shows them; `change` brings the data source to its new state.
+  /// Makes and applies changes; `change` updates the data source to its new state.
   func perform(
     changes: Changes, isAnimated: Bool, change: () -> Void, completion: @escaping () -> Void
   ) {
@@ -84,7 +84,7 @@ extension BatchedList {
   }
 
   private func commit(_ batch: ListBatch<Changes>, completion: @escaping (Bool) -> Void) {
-    // A list that has not asked for anything yet has nothing that could change.
+    // A list that has not requested any data cannot change.
     guard let before = batch.counts, !isPlacing else {
       reloadEverything()
       return completion(true)
@@ -104,7 +104,7 @@ extension BatchedList {
     }
   }
 
-  /// Views that are laid out on the way do not make their list place them anew.
+  /// Runs a closure during which layout of the list's views does not start a layout pass of the list.
   func withoutPlacing(_ body: () -> Void) {
     isPlacing = true
     body()

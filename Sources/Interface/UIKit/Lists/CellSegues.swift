@@ -1,4 +1,4 @@
-/// What a storyboard connects to a cell.
+/// The storyboard segues of a cell.
 @MainActor
 struct CellSegues {
   /// Performs the segue of the cell's selection.

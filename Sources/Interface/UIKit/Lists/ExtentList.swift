@@ -1,12 +1,12 @@
 package import CoreGraphics
 
-/// The lengths of many elements along a line, known or estimated.
+/// The known or estimated lengths of many elements along an axis, such as the rows of a table.
 ///
-/// Elements are kept in blocks of 256; a block whose elements are all alike is one number, so ten
-/// million rows of one height cost a few hundred kilobytes. Setting one extent is O(256), where an
-/// element begins O(256) plus O(blocks) after a change, and which element is at a place the same
-/// by halving. Positions are sums in order, never accumulated corrections: what was set twice
-/// leaves no rounding behind.
+/// Elements are stored in blocks of 256. A block of equal elements is a single number, so ten million rows of
+/// the same height take a few hundred kilobytes. Setting an extent takes O(256) operations; finding the start
+/// of an element O(256), plus O(blocks) after a change; finding the element at a position the same, by binary
+/// search. Positions are sums in order and not accumulated corrections, so repeated changes leave no rounding
+/// errors.
 @MainActor
 package final class ExtentList {
   private enum Block {
@@ -18,11 +18,11 @@ package final class ExtentList {
 
   package let count: Int
   private var blocks: [Block] = []
-  /// Where each block begins, right up to `validStarts` blocks.
+  /// The start of each block, valid up to `validStarts` blocks.
   private var starts: [CGFloat] = []
   private var validStarts = 0
 
-  /// Elements that are all alike.
+  /// Creates elements that all have the same extent.
   package init(count: Int, extent: CGFloat, isKnown: Bool) {
     self.count = max(0, count)
     let number = (self.count + Self.blockSize - 1) / Self.blockSize
@@ -30,7 +30,7 @@ package final class ExtentList {
     starts = Array(repeating: 0, count: number + 1)
   }
 
-  /// Elements each with its own extent.
+  /// Creates elements with individual extents.
   package init(count: Int, extent: (Int) -> (extent: CGFloat, isKnown: Bool)) {
     self.count = max(0, count)
     for first in stride(from: 0, to: self.count, by: Self.blockSize) {
@@ -78,7 +78,7 @@ package final class ExtentList {
     }
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   private func settle() {
     guard validStarts < blocks.count else { return }
@@ -99,7 +99,7 @@ package final class ExtentList {
     return starts[blocks.count]
   }
 
-  /// Where an element begins; that of `count` is where the last one ends.
+  /// Returns the start of an element. For `count` it is the end of the last element.
   package func start(of index: Int) -> CGFloat {
     settle()
     let block = index / Self.blockSize
@@ -111,7 +111,8 @@ package final class ExtentList {
     }
   }
 
-  /// The element that contains a position, its beginning included, its end not; nil outside all.
+  /// Returns the element that contains a position, from its start up to but not including its end; nil
+  /// outside.
   package func index(at place: CGFloat) -> Int? {
     settle()
     guard count > 0, place >= 0, place < starts[blocks.count] else { return nil }
@@ -134,14 +135,14 @@ package final class ExtentList {
     }
   }
 
-  /// Elements that overlap a range.
+  /// Returns the elements that overlap a range.
   package func indices(overlapping range: Range<CGFloat>) -> Range<Int> {
     guard count > 0, range.upperBound > 0, range.lowerBound < total, !range.isEmpty else {
       return 0..<0
     }
     let first = index(at: max(0, range.lowerBound)) ?? 0
     guard let last = index(at: range.upperBound) else { return first..<count }
-    // An element that begins where the range ends is not in it.
+    // An element that begins at the end of the range does not overlap it.
     return first..<(start(of: last) < range.upperBound ? last + 1 : max(first, last))
   }
 }

@@ -1,14 +1,14 @@
 import QuartzCore
 
-/// The motion in which lists show a batch of changes.
+/// The animation of a list's batch update.
 @MainActor
 enum ListAnimation {
-  /// Guess: tables and collections take about that long.
+  /// The duration in seconds. Guess: tables and collections take about that long.
   static let duration = 0.3
 
-  /// Puts elements where they come from, then moves them to where they belong.
+  /// Places elements at their start positions, then animates them to their end positions.
   ///
-  /// Views that appear are placed without motion, whatever animation they are made in.
+  /// Views that appear are placed without an animation, even inside an animation block.
   static func run(
     isAnimated: Bool, begin: () -> Void, change: @escaping @MainActor () -> Void,
     completion: @escaping @MainActor (Bool) -> Void

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A list that has context menus for its items.
+/// A list with context menus for its items.
 @MainActor
 protocol ContextMenuList: UIScrollView {
   func menuPath(at point: CGPoint) -> IndexPath?
@@ -20,7 +20,7 @@ protocol ContextMenuList: UIScrollView {
     _ animator: any UIContextMenuInteractionCommitAnimating)
 }
 
-/// Hands the calls of a list's menu on to the delegate of the list.
+/// Forwards the calls of a list's context menu interaction to the list's delegate.
 @MainActor
 final class ListContextMenu: UIContextMenuInteractionDelegate {
   private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
@@ -114,7 +114,7 @@ extension UICollectionView: ContextMenuList {
 
   final func menuCell(at path: IndexPath) -> UIView? { visible[path] }
 
-  /// The delegate is asked for the item, then for the one item among several (iOS 16).
+  /// Calls the delegate's method for several items (iOS 16), then the one for a single item.
   final func menuConfiguration(at path: IndexPath, _ point: CGPoint) -> UIContextMenuConfiguration?
   {
     collectionDelegate?.collectionView(

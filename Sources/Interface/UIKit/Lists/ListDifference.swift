@@ -1,10 +1,9 @@
 import Foundation
 
-/// The batch of changes that leads from one list of unique things to another.
+/// The batch update from one list of unique elements to another.
 ///
-/// What is in both and would have to change its place is moved; the longest run that keeps its
-/// order stays (patience: longest increasing subsequence, O(n log n)), so there are as few moves
-/// as can be.
+/// An element in both lists that changes its position is moved. The longest increasing subsequence keeps its
+/// order (patience sorting, O(n log n)), so the number of moves is minimal.
 package struct ListDifference<Section: Hashable, Item: Hashable> {
   package private(set) var update = ListUpdate()
 
@@ -72,9 +71,9 @@ package struct ListDifference<Section: Hashable, Item: Hashable> {
   }
 }
 
-/// The longest subsequence of different numbers that rises.
+/// Returns the longest increasing subsequence of distinct numbers.
 func longestIncreasingRun(of values: [Int]) -> [Int] {
-  // tails[k] is the place of the smallest end of a rising run of k + 1 numbers.
+  // tails[k] is the index of the smallest end of an increasing subsequence of k + 1 numbers.
   var tails: [Int] = []
   var previous = Array(repeating: -1, count: values.count)
   for (place, value) in values.enumerated() {

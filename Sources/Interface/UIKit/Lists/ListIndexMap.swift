@@ -2,22 +2,22 @@ import Foundation
 
 /// The new position of every section and item of a list after a batch of changes.
 ///
-/// Guaranteed: the two directions are inverse to each other; items that stay in a section keep
-/// their order there. Sections without changes cost nothing, whatever they hold.
+/// Guaranteed: both directions are inverse to each other, and items that remain in a section keep their
+/// order. Sections without changes take no time or memory, regardless of their number of items.
 struct ListIndexMap {
-  /// By place before the batch; nil where the section is deleted.
+  /// The new index of each section, by its old index; nil if the section is deleted.
   var newSections: [Int?] = []
-  /// By place after the batch; nil where the section is inserted.
+  /// The old index of each section, by its new index; nil if the section is inserted.
   var oldSections: [Int?] = []
-  /// Sections, by old and by new place, whose items are all replaced.
+  /// The old and new indexes of the sections whose items are all replaced.
   var reloadedOldSections: Set<Int> = []
   var reloadedNewSections: Set<Int> = []
-  /// Items, by old and by new place, that stay but are to be shown anew.
+  /// The old and new index paths of the items that are kept but reloaded.
   var reloadedOldItems: Set<IndexPath> = []
   var reloadedNewItems: Set<IndexPath> = []
-  /// By old section: the new place of each item in its section, -1 for those that leave it.
+  /// The new index of each item in its section, by old section; -1 for an item that leaves it.
   var forward: [Int: [Int]] = [:]
-  /// By new section: the old place of each item in its section, -1 for those that come to it.
+  /// The old index of each item in its section, by new section; -1 for an item that enters it.
   var backward: [Int: [Int]] = [:]
   var movedForward: [IndexPath: IndexPath] = [:]
   var movedBackward: [IndexPath: IndexPath] = [:]
@@ -35,7 +35,7 @@ struct ListIndexMap {
     return IndexPath(item: items[old.item], section: section)
   }
 
-  /// Where an item comes from; nil if it is new or its whole section replaced.
+  /// The old position of an item; nil if it is inserted or its whole section is replaced.
   func oldPath(of new: IndexPath) -> IndexPath? {
     if let moved = movedBackward[new] { return moved }
     guard oldSections.indices.contains(new.section), let section = oldSections[new.section],

@@ -1,9 +1,9 @@
 package import Foundation
 
-/// The changes of one batch, as a program asks for them.
+/// The changes of a batch update, as requested by a program.
 ///
-/// Deletions, reloads and origins of moves are places before the batch; insertions and
-/// destinations of moves are places after it, in whatever order they were asked for (documented).
+/// Deletions, reloads and origins of moves refer to the state before the batch; insertions and destinations
+/// of moves refer to the state after it, regardless of the order of the calls (documented).
 package struct ListUpdate {
   package struct SectionMove: Hashable {
     package var from: Int
@@ -30,12 +30,11 @@ package struct ListUpdate {
       && reloadedItems.isEmpty && movedItems.isEmpty
   }
 
-  /// Computes the new position of every item; throws where the batch does not match the numbers of
-  /// items.
+  /// Computes the new position of every item. Throws if the batch does not match the item counts.
   ///
   /// - Parameters:
-  ///   - before: How many items each section had.
-  ///   - after: How many items the data source has in each section now.
+  ///   - before: The number of items in each section before the batch.
+  ///   - after: The current number of items in each section of the data source.
   func resolved(
     before: [Int], after: [Int], terminology: ListTerminology
   ) throws(ListUpdateError) -> ListIndexMap {
@@ -45,7 +44,7 @@ package struct ListUpdate {
   }
 }
 
-/// The words of a list for its parts in messages.
+/// The terms in messages about a table or collection view.
 struct ListTerminology: Sendable {
   var item: String
   var items: String
@@ -59,7 +58,7 @@ struct ListTerminology: Sendable {
     item: "item", items: "items", list: "collection view", cellMethod: "cellForItemAt")
 }
 
-/// Why a batch cannot be made: the sentence with which UIKit raises.
+/// An error in a batch update, with UIKit's message.
 struct ListUpdateError: Error, Equatable {
   let message: String
 }

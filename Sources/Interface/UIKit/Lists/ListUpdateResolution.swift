@@ -1,14 +1,14 @@
 import Foundation
 
-/// Turns a batch of changes into a map of places, and refuses batches that do not fit.
+/// Computes the index map of a batch update, and rejects inconsistent batches.
 ///
-/// What stays keeps its order: the places before the batch that nothing deletes or moves, and the
-/// places after it that nothing inserts or moves to, are paired in their order, first sections,
-/// then the items of each pair of sections. That there are as many of the one as of the other is
-/// the law that UIKit checks, with the messages that it raises (guessed from crash reports).
+/// Elements that are kept do not change their order: the old positions that are not deleted or moved, and the
+/// new positions that are not inserted or moved to, are paired in order, first for sections, then for the
+/// items of each pair of sections. UIKit checks that there are as many of the former as of the latter, with
+/// the messages that it raises (guessed from crash reports).
 ///
-/// Inside sections that come or go, insertions and deletions of items say nothing new and are
-/// passed over, as UIKit does for what fetched-results controllers report.
+/// Inside inserted or deleted sections, insertions and deletions of items are redundant and ignored, as UIKit
+/// does for the changes that fetched results controllers report.
 struct ListUpdateResolution {
   let update: ListUpdate
   let before: [Int]
@@ -220,11 +220,11 @@ struct ListUpdateResolution {
 
 /// The changes of items, by section.
 private struct SectionChanges {
-  /// By old section.
+  /// The changes by old section.
   var leaving: [Int: Set<Int>] = [:]
   var reloads: [Int: Int] = [:]
   var movedOut: [Int: Int] = [:]
-  /// By new section.
+  /// The changes by new section.
   var coming: [Int: Set<Int>] = [:]
   var movedIn: [Int: Int] = [:]
 

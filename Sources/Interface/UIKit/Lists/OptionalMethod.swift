@@ -1,24 +1,25 @@
 import ObjectiveC
 
-/// A method of a data source that need not be there, and whose being there means something.
+/// An optional method of a data source whose implementation enables a feature.
 ///
-/// Swift on Linux has no optional methods: every data source has all of them, if only by a default
-/// that does nothing. Which class wrote one of its own is found out of the program's symbols.
+/// Swift on Linux has no optional methods: every data source has all of them through default implementations.
+/// The classes with an implementation of their own are found from the program's symbols.
 struct OptionalMethod {
   private let search: MethodSearch
 
-  /// `tableView(_:commit:forRowAt:)`: rows can be deleted by a swipe (documented).
+  /// `tableView(_:commit:forRowAt:)`, which enables deleting rows by a swipe (documented).
   static let commitEditing = Self(base: "tableView", labels: ["_", "commit", "forRowAt"])
-  /// `tableView(_:moveRowAt:to:)`: rows show the control for moving (documented).
+  /// `tableView(_:moveRowAt:to:)`, which enables the reorder control of rows (documented).
   static let moveRow = Self(base: "tableView", labels: ["_", "moveRowAt", "to"])
-  /// `collectionView(_:moveItemAt:to:)`: items can be moved.
+  /// `collectionView(_:moveItemAt:to:)`, which enables moving items.
   static let moveItem = Self(base: "collectionView", labels: ["_", "moveItemAt", "to"])
 
   private init(base: String, labels: [String]) {
     search = MethodSearch(base: base, labels: labels)
   }
 
-  /// True as well where the program has no symbols: when it is built for release, or stripped.
+  /// Returns whether an object implements the method. Also true if the program has no symbols, as in a
+  /// release build.
   func isImplemented(by object: AnyObject) -> Bool {
     #if DEBUG
       search.isImplemented(by: type(of: object), excludingModule: "UIKit") ?? true

@@ -1,16 +1,17 @@
 import Foundation
 
-/// Cells, headers or footers that are out of sight, and how to make more of each kind.
+/// The cells, headers or footers that can be reused, and closures that create new ones, by reuse identifier.
 @MainActor
 struct ReuseQueue<Element: AnyObject> {
   private var makers: [String: () -> Element?] = [:]
   private var idle: [String: [Element]] = [:]
 
-  /// The numbers of objects made and dequeued, for benchmarks.
+  /// The numbers of objects that were created and reused, for benchmarks.
   private(set) var madeCount = 0
   private(set) var reusedCount = 0
 
-  /// Registers a maker; nil removes the registration. Queued objects of another maker are removed.
+  /// Registers a closure that creates objects; nil removes the registration. Objects in the queue are
+  /// removed.
   mutating func register(_ identifier: String, _ make: (() -> Element?)?) {
     makers[identifier] = make
     idle[identifier] = nil
@@ -23,14 +24,14 @@ struct ReuseQueue<Element: AnyObject> {
     idle[identifier, default: []].append(element)
   }
 
-  /// One out of the queue, if there is one.
+  /// Removes and returns an object from the queue; nil if it is empty.
   mutating func takeIdle(_ identifier: String) -> Element? {
     guard let element = idle[identifier]?.popLast() else { return nil }
     reusedCount += 1
     return element
   }
 
-  /// A new one, if the identifier is registered.
+  /// Creates an object; nil if the identifier is not registered.
   mutating func make(_ identifier: String) -> Element? {
     guard let make = makers[identifier] else { return nil }
     madeCount += 1

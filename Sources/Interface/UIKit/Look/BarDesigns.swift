@@ -2,50 +2,50 @@ import CoreGraphics
 
 /// The sizes and layout of navigation bars and toolbars.
 struct BarDesign: Sendable {
-  /// The height of a navigation bar with one row, and the part of it that holds the items.
+  /// The height of a navigation bar with one row in points.
   let rowHeight: CGFloat
-  /// Nil for the whole row.
+  /// The height of the part of the row that contains the items; nil for the whole row.
   let itemHeight: CGFloat?
-  /// The same in the sheets of phones, where items may be below the top of the row.
+  /// The row height in sheets on phones, where items may begin below the top of the row.
   let sheetRowHeight: CGFloat
   let itemTopInSheets: CGFloat
-  /// The distance of items from the edge; nil for 16, or 20 in wide bars.
+  /// The distance of items from the edge in points; nil for 16, or 20 in wide bars.
   let margin: CGFloat?
-  /// The platters of glass that hold items; nil for items on the bar itself.
+  /// The glass backgrounds ("platters") of groups of items; nil for items directly on the bar.
   let platters: Platters?
   /// Whether a bar without appearances of its own has a background.
   let hasBackground: Bool
-  /// The edge effect below a bar without a background; nil for none.
+  /// The effect on content behind a bar without a background; nil for none.
   let edgeEffect: EdgeEffect?
-  /// The seconds in which the small title appears; nil if it follows the content.
+  /// The duration in seconds with which the small title appears; nil if it follows the scrolled content.
   let titleFade: Double?
-  /// The height of toolbars; nil for the heights of the devices.
+  /// The height of toolbars in points; nil for the heights of the devices.
   let toolbarHeight: CGFloat?
-  /// The distance of a toolbar's items from the bottom of the screen.
+  /// The distance of a toolbar's items from the bottom of the screen in points.
   let toolbarBottomGap: CGFloat
   let toolbarMargin: CGFloat?
 
   struct Platters: Sendable {
-    /// The height of a platter in a navigation bar, and in a toolbar.
+    /// The height of a platter in a navigation bar, and in a toolbar, in points.
     let height: CGFloat
     let toolbarHeight: CGFloat
-    /// The width of an item with an image beside others.
+    /// The width of an image item next to others in points.
     let cellWidth: CGFloat
-    /// The same in a toolbar.
+    /// The width of an image item next to others in a toolbar, in points.
     let toolbarCellWidth: CGFloat
-    /// Beside a title in a platter.
+    /// The space beside a title in a platter, in points.
     let textPadding: CGFloat
-    /// Between two platters.
+    /// The gap between two platters in points.
     let gap: CGFloat
   }
 
-  /// What content looks like below a bar without a background.
+  /// The appearance of content behind a bar without a background.
   struct EdgeEffect: Sendable {
-    /// The share of the background's colour at the edge, in light and dark.
+    /// The opacity of the background's colour at the edge, in light and dark mode.
     let lightAlpha: CGFloat
     let darkAlpha: CGFloat
     let blurRadius: CGFloat
-    /// Where the effect begins to fade, and what is left of it at its end.
+    /// The position at which the effect begins to fade, and the remaining fraction at its end.
     let fadeStart: CGFloat
     let endShare: CGFloat
   }
@@ -56,8 +56,9 @@ struct BarDesign: Sendable {
     hasBackground: true, edgeEffect: nil, titleFade: nil, toolbarHeight: nil, toolbarBottomGap: 0,
     toolbarMargin: nil)
 
-  /// Heights, items and margin X; in sheets G; cells and padding M; the gap R; the edge effect and the fade M;
-  /// the toolbar M (SwiftUI's).
+  /// Heights, items and margin are measured and confirmed; in sheets guessed; cells and padding measured by
+  /// one source; the gap recalled; the edge effect, the fade and the toolbar (SwiftUI's) measured by one
+  /// source.
   static let glass = BarDesign(
     rowHeight: 54, itemHeight: 44, sheetRowHeight: 70, itemTopInSheets: 16, margin: 16,
     platters: Platters(
@@ -71,42 +72,43 @@ struct BarDesign: Sendable {
 
 /// The sizes and layout of tab bars.
 struct TabBarDesign: Sendable {
-  /// The capsule that floats over the content; nil for a bar across the screen.
+  /// The floating capsule of the tabs; nil for a bar across the screen.
   let capsule: Capsule?
   let titleWeight: UIFont.Weight
 
   struct Capsule: Sendable {
     let height: CGFloat
-    /// From the sides and the bottom of the screen.
+    /// The distances from the sides and the bottom of the screen in points.
     let inset: CGFloat
     let bottomGap: CGFloat
-    /// Between the capsule's edge and the items.
+    /// The space between the capsule's edge and the items in points.
     let padding: CGFloat
-    /// The largest distance between the centres of two items.
+    /// The maximum distance between the centres of two items in points.
     let pitch: CGFloat
-    /// How far an item is wider than the distance to the next one, in a capsule as wide as its items.
+    /// The width by which an item exceeds the distance between items, in a capsule as wide as its items.
     let overlap: CGFloat
-    /// The same in a capsule across the screen, by the number of items from 1.
+    /// The width by which an item exceeds that distance in a capsule across the screen, by the number of
+    /// items from 1.
     let overlaps: [CGFloat]
-    /// From the centre of an image to the top of its title.
+    /// The distance from the centre of an image to the top of its title in points.
     let titleDistance: CGFloat
     let imageCenter: CGFloat
-    /// The top leading corner of a badge, from the centre of the image.
+    /// The top leading corner of a badge, relative to the centre of the image.
     let badgeOffset: CGPoint
-    /// Between the capsule of the tabs and the circle of a search.
+    /// The gap between the capsule of the tabs and the circle of the search tab in points.
     let searchGap: CGFloat
     let accessoryHeight: CGFloat
-    /// Between the accessory and the capsule.
+    /// The gap between the accessory and the capsule in points.
     let accessoryGap: CGFloat
     let minimizedHeight: CGFloat
-    /// Whether the circle of a search is beside the capsule, not at the edge.
+    /// Whether the circle of the search tab is next to the capsule, not at the edge of the screen.
     var searchIsBesideTabs = false
 
-    /// The part of the bar's height above the safe area, where images are beside titles.
+    /// The part of the bar's height above the safe area if images are beside titles.
     var contentHeight: CGFloat { height }
 
-    /// The capsule of tabs whose images are beside their titles: on pads and on phones lying down.
-    /// Guess.
+    /// Returns the capsule for tabs whose images are beside their titles: on iPads and on phones in
+    /// landscape. Guess.
     func inline(itemWidth: CGFloat) -> Capsule {
       Capsule(
         height: 44, inset: inset, bottomGap: bottomGap, padding: padding, pitch: itemWidth,
@@ -122,8 +124,9 @@ struct TabBarDesign: Sendable {
 }
 
 extension TabBarDesign.Capsule {
-  /// Height, insets and the circle of a search X, items and the accessory M, the minimised height R;
-  /// the overlaps of two and five items are guessed between the others.
+  /// Height, insets and the search circle are measured and confirmed; items and the accessory measured by one
+  /// source; the minimised height recalled; the overlaps of two and five items are guessed between the
+  /// others.
   static let floating = Self(
     height: 62, inset: 21, bottomGap: 21, padding: 4, pitch: 86, overlap: 8,
     overlaps: [0, 6.67, 10, 13.33, 15.67, 18],

@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// A soft shadow under a part of a control.
+/// The shadow of a part of a control.
 struct PartShadow: Sendable {
   var opacity: Float
   var radius: CGFloat
   var offset: CGFloat = 3
 }
 
-/// A part of a control that a finger moves.
+/// The design of a control with a movable thumb.
 protocol ThumbDesign: Sendable {
-  /// The wide shadow of the thumb, and the tight one.
+  /// The wide and the narrow shadow of the thumb.
   var shadows: [PartShadow] { get }
-  /// Whether `CALayer.render(in:)` leaves the thumb out.
+  /// Whether `CALayer.render(in:)` omits the thumb.
   var thumbIsGlass: Bool { get }
 }
 
@@ -23,15 +23,16 @@ struct SwitchDesign: ThumbDesign {
   let shadows: [PartShadow]
   let thumbIsGlass: Bool
 
-  /// Sizes measured on stored frames; shadows guessed: 0 3 8 black 0.15 and 0 3 1 black 0.06, where
-  /// a blur of 8 has a sigma of 4.
+  /// Sizes measured on stored frames; shadows guessed: 0 3 8 black 0.15 and 0 3 1 black 0.06, where a blur of
+  /// 8 has a sigma of 4.
   static let flat = SwitchDesign(
     size: CGSize(width: 51, height: 31), thumbSize: CGSize(width: 27, height: 27),
     offColor: .secondarySystemFill,
     shadows: [PartShadow(opacity: 0.15, radius: 4), PartShadow(opacity: 0.06, radius: 0.5)],
     thumbIsGlass: false)
 
-  /// Sizes X; the colour of the track X in light, M in dark; no shadow is visible on the track (M).
+  /// Sizes are measured and confirmed; the colour of the track measured and confirmed in light mode, measured
+  /// by one source in dark mode; no shadow is visible on the track (one source).
   static let glass = SwitchDesign(
     size: CGSize(width: 63, height: 28), thumbSize: CGSize(width: 37, height: 24),
     offColor: .tertiaryLabel, shadows: [], thumbIsGlass: true)
@@ -41,7 +42,7 @@ struct SwitchDesign: ThumbDesign {
 struct SliderDesign: ThumbDesign {
   let height: CGFloat
   let intrinsicHeight: CGFloat
-  /// Whether the rules of the canvas give the distance from the edges at which constraints act.
+  /// Whether the canvas rules determine the insets of the alignment rectangle.
   let hasAlignmentInsets: Bool
   let trackHeight: CGFloat
   let trackInset: CGFloat
@@ -57,7 +58,7 @@ struct SliderDesign: ThumbDesign {
     shadows: [PartShadow(opacity: 0.15, radius: 4), PartShadow(opacity: 0.06, radius: 0.5)],
     thumbIsGlass: false)
 
-  /// Sizes and track X, shadow M.
+  /// Sizes and track are measured and confirmed, the shadow measured by one source.
   static let glass = SliderDesign(
     height: 34, intrinsicHeight: 34, hasAlignmentInsets: false, trackHeight: 6, trackInset: 0,
     trackColor: UIColor { traits in
@@ -69,14 +70,14 @@ struct SliderDesign: ThumbDesign {
 
 /// The sizes and colours of segmented controls.
 struct SegmentDesign: ThumbDesign {
-  /// The height that content asks for; the frame is a point higher.
+  /// The intrinsic height in points; the frame is one point higher.
   let contentHeight: CGFloat
-  /// The part of the frame below the track.
+  /// The height in points of the part of the frame below the track.
   let bottomInset: CGFloat
-  /// The radius of the track and of the thumb; nil for capsules.
+  /// The corner radius of the track and of the thumb in points; nil for capsules.
   let radius: CGFloat?
   let thumbRadius: CGFloat?
-  /// Between two segments.
+  /// The gap between two segments in points.
   let gap: CGFloat
   let hasDividers: Bool
   let darkThumbColor: UIColor
@@ -91,7 +92,7 @@ struct SegmentDesign: ThumbDesign {
     shadows: [PartShadow(opacity: 0.12, radius: 4), PartShadow(opacity: 0.04, radius: 0.5)],
     thumbIsGlass: false)
 
-  /// Height, shape and thumb X, no separators M.
+  /// Height, shape and thumb are measured and confirmed; the absence of separators measured by one source.
   static let glass = SegmentDesign(
     contentHeight: 31, bottomInset: 0, radius: nil, thumbRadius: nil, gap: 0, hasDividers: false,
     darkThumbColor: UIColor(red: 90 / 255, green: 90 / 255, blue: 95 / 255, alpha: 1),
@@ -100,50 +101,50 @@ struct SegmentDesign: ThumbDesign {
 
 /// The shape of search fields.
 struct SearchDesign: Sendable {
-  /// Nil for a capsule.
+  /// The corner radius of the field in points; nil for a capsule.
   let fieldRadius: CGFloat?
 
   static let flat = SearchDesign(fieldRadius: 10)
-  /// M: in toolbars.
+  /// Search fields since iOS 26. Measured by one source, in toolbars.
   static let glass = SearchDesign(fieldRadius: nil)
 }
 
 /// The shape of steppers.
 struct StepperDesign: Sendable {
-  /// Measured from iOS 13 on; 29 high before. The same in iOS 26 (X).
+  /// The size in points. Measured from iOS 13 on; the height was 29 before. The same in iOS 26 (confirmed).
   let size = CGSize(width: 94, height: 32)
-  /// The radius of the background; nil for a capsule.
+  /// The corner radius of the background in points; nil for a capsule.
   let radius: CGFloat?
-  /// The length of the strokes of plus and minus.
+  /// The length of the strokes of plus and minus in points.
   let strokeLength: CGFloat
-  /// Between the ends of the line and the edges.
+  /// The distance of the divider's ends from the edges in points.
   let lineInset: CGFloat
 
-  /// The line is a guess.
+  /// The divider is a guess.
   static let flat = StepperDesign(radius: 8, strokeLength: 16, lineInset: 7)
-  /// The shape X, strokes and line M.
+  /// The shape is measured and confirmed, strokes and divider measured by one source.
   static let glass = StepperDesign(radius: nil, strokeLength: 13, lineInset: 4)
 }
 
-/// The pills of small date pickers.
+/// The labels ("pills") of compact date pickers.
 struct DatePillDesign: Sendable {
   let height: CGFloat
   let padding: CGFloat
-  /// Nil for capsules.
+  /// The corner radius in points; nil for capsules.
   let radius: CGFloat?
 
   static let flat = DatePillDesign(height: 34, padding: 11, radius: 8)
-  /// M.
+  /// The capsules of date pickers since iOS 26. Measured by one source.
   static let glass = DatePillDesign(height: 36.33, padding: 13, radius: nil)
 }
 
 /// The shape of buttons with a configuration.
 struct ButtonDesign: Sendable {
-  /// The radius of corners of the dynamic style; nil for capsules.
+  /// The corner radius of the dynamic style in points; nil for capsules.
   let dynamicRadius: CGFloat?
   let largeDynamicRadius: CGFloat?
 
   static let flat = ButtonDesign(dynamicRadius: 5.95, largeDynamicRadius: 8.75)
-  /// X.
+  /// Buttons since iOS 26. Measured and confirmed.
   static let glass = ButtonDesign(dynamicRadius: nil, largeDynamicRadius: nil)
 }

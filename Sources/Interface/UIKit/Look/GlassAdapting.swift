@@ -1,19 +1,19 @@
 package import CoreGraphics
 
-/// A view whose glass is light or dark by what is behind it, whatever the style of the interface.
+/// A view whose glass is light or dark depending on the content behind it, regardless of the interface style.
 @MainActor
 package protocol GlassAdapting: UIView {
-  /// The part of the view that is glass, in its coordinates; nil if none adapts now.
+  /// The glass area in the view's coordinates; nil if no glass adapts now.
   var adaptiveArea: CGRect? { get }
-  /// Shows glass and what is on it in a style; `unspecified` for that of the interface.
+  /// Shows the glass and its content in a style; `unspecified` for that of the interface.
   func adaptGlass(to style: UIUserInterfaceStyle)
 }
 
 extension GlassAdapting {
-  /// The style of glass for the mean luminance behind it, from 0 to 1.
+  /// Returns the style of glass for a mean luminance behind it, from 0 to 1.
   ///
-  /// Recorded: a tab bar in a light interface is dark over the dark part of a photograph. Both
-  /// thresholds are guesses; no source states them.
+  /// Recorded: a tab bar in a light interface is dark over the dark part of a photograph. Both thresholds are
+  /// guesses; no source states them.
   package func glassStyle(luminance: Double) -> UIUserInterfaceStyle {
     let isDark = traits.userInterfaceStyle == .dark
     if isDark { return luminance > 0.75 ? .light : .unspecified }

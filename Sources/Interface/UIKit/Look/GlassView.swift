@@ -1,16 +1,16 @@
 import CoreGraphics
 import QuartzCore
 
-/// A view that shows what is behind it through glass, within its corners.
+/// A view that shows the content behind it through glass, clipped to its corners.
 @MainActor
 final class GlassView: UIView {
   override class var layerClass: AnyClass { GlassLayer.self }
 
-  /// The use of the glass.
+  /// The use of the glass, which determines its properties.
   var kind = GlassDesign.Kind.regular { didSet { setNeedsLayout() } }
-  /// The colour over the glass.
+  /// The tint of the glass.
   var tint: UIColor? { didSet { setNeedsLayout() } }
-  /// Whether the corners are half the shorter side.
+  /// Whether the corner radius is half the shorter side.
   var isCapsule = true { didSet { setNeedsLayout() } }
 
   init(_ kind: GlassDesign.Kind = .regular) {
@@ -22,7 +22,7 @@ final class GlassView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Corners of a radius in place of a capsule.
+  /// Sets a corner radius in place of a capsule.
   func round(_ radius: CGFloat, isContinuous: Bool) {
     isCapsule = false
     layer.cornerRadius = radius
@@ -40,7 +40,7 @@ final class GlassView: UIView {
   }
 }
 
-/// A view below which pieces of glass are drawn together.
+/// A view that combines the glass views inside it.
 @MainActor
 final class GlassContainerView: UIView {
   override class var layerClass: AnyClass { GlassContainerLayer.self }
@@ -59,8 +59,7 @@ final class GlassContainerView: UIView {
 }
 
 extension UIView {
-  /// Whether only the screen shows the view: `CALayer.render(in:)` leaves it out, as it does glass and
-  /// what is on it.
+  /// Whether the view is shown only on screen: `CALayer.render(in:)` omits it, like glass and its content.
   final var isOnScreenOnly: Bool {
     get { layer.values.isOnScreenOnly }
     set { if newValue != isOnScreenOnly { layer.values.isOnScreenOnly = newValue } }

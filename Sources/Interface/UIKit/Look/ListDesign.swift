@@ -1,37 +1,37 @@
 import CoreGraphics
 
-/// The sizes and colours of rows in lists.
+/// The sizes and colours of list rows.
 struct ListDesign: Sendable {
-  /// The height of a row with one line of 17 points and its separator.
+  /// The height of a row with one line of 17 points and its separator, in points.
   let rowHeight: CGFloat
-  /// Above and below the text of a row.
+  /// The space above and below the text of a row in points.
   let rowPadding: CGFloat
   /// The thickness of separators in points; nil for a pixel.
   let separatorThickness: CGFloat?
   let separatorColor: UIColor
-  /// Whether separators end before the trailing edge as far as they begin after the leading one.
+  /// Whether separators have the same inset at the trailing as at the leading edge.
   let insetsSeparatorsAtBothSides: Bool
-  /// The radius of inset groups.
+  /// The corner radius of inset groups in points.
   let groupRadius: CGFloat
   let groupsHaveContinuousCorners: Bool
-  /// The margin of inset groups; nil for that of cells.
+  /// The margin of inset groups in points; nil for that of cells.
   let groupMargin: CGFloat?
-  /// Whether titles of grouped sections are small capitals.
+  /// Whether headers of grouped sections are in uppercase.
   let capitalizesGroupedHeaders: Bool
-  /// The font size of titles of grouped sections; semibold beyond 13.
+  /// The font size of headers of grouped sections; semibold above 13.
   let groupedHeaderSize: CGFloat
-  /// Between the title of a grouped section and its rows.
+  /// The space between the header of a grouped section and its rows in points.
   let groupedHeaderGap: CGFloat
-  /// The actions beside a swiped row; nil for boxes as high as the row.
+  /// The capsules of swipe actions; nil for rectangles as high as the row.
   let swipeCapsules: SwipeCapsules?
 
   struct SwipeCapsules: Sendable {
-    /// Above and below, where a title is not below its image.
+    /// The inset at top and bottom in points, unless a title is below its image.
     let inset: CGFloat
-    /// Between two, and at both ends.
+    /// The gap between two capsules, and at both ends, in points.
     let gap: CGFloat
     let narrowest: CGFloat
-    /// An image whose title is below it, in rows that have the height.
+    /// The size of an image with a title below it, in rows that are high enough.
     let stacked: CGSize
   }
 
@@ -41,8 +41,8 @@ struct ListDesign: Sendable {
     groupMargin: nil, capitalizesGroupedHeaders: true, groupedHeaderSize: 13, groupedHeaderGap: 7.5,
     swipeCapsules: nil)
 
-  /// Rows, separators, insets, radius and margin X; headers R, their place M; actions M, but for the narrowest, a
-  /// guess.
+  /// Rows, separators, insets, radius and margin are measured and confirmed; headers recalled, their position
+  /// measured by one source; actions measured by one source, but for the narrowest, a guess.
   static let glass = ListDesign(
     rowHeight: 52, rowPadding: 15, separatorThickness: 1,
     separatorColor: UIColor { traits in

@@ -1,12 +1,11 @@
-/// The appearance of a generation of iOS: sizes, colours, how parts are drawn and how bars are laid
-/// out.
+/// The system design of a generation of iOS: sizes, colours, the drawing of controls and the layout of bars.
 ///
-/// A stage has one look, which its traits carry to every view. Controls read the values of their
-/// look and never ask which one it is.
+/// A stage has one look, which traits pass to every view. Controls use the values of their look and never
+/// test which one it is.
 public struct Look: Sendable, Hashable, CustomStringConvertible {
-  /// The name, such as `ios-26`.
+  /// The name of the look, such as `ios-26`.
   public let name: String
-  /// The version of iOS that a program with this look finds, such as `26.2`.
+  /// The iOS version that programs with this look find, such as `26.2`.
   public let system: String
   let design: LookDesign
 
@@ -25,13 +24,13 @@ public struct Look: Sendable, Hashable, CustomStringConvertible {
   /// The look of iOS 26: capsules, floating bars and glass.
   public static let iOS26 = Look(.iOS26, design: .glass)
 
-  /// All looks, the oldest first.
+  /// All looks, oldest first.
   public static let all = [iOS17, iOS26]
 
-  /// Returns the look of a name; nil if there is none.
+  /// Returns the look with a name; nil if there is none.
   public static func named(_ name: String) -> Look? { all.first { $0.name == name.lowercased() } }
 
-  /// The sentence about a name that no look has.
+  /// Returns a message about an unknown name.
   package static func unknownNameMessage(_ name: String) -> String {
     let names = all.map(\.name)
     let hint =
@@ -40,17 +39,16 @@ public struct Look: Sendable, Hashable, CustomStringConvertible {
     return "No look '\(name)'. \(hint)"
   }
 
-  /// The look of a process, which stages have unless they are given one: that of the environment
-  /// variable `TINTYPE_HOST_LOOK`, else iOS 17's.
+  /// The default look of stages: that of the environment variable `TINTYPE_HOST_LOOK`, or else iOS 17's.
   public static let standard = HostVariable.look.value.flatMap(named) ?? iOS17
 }
 
 extension UITraitCollection {
-  /// The look that views of these traits have.
+  /// The look of views with these traits.
   public var look: Look {
     values.look ?? Environment.current.traits.values.look ?? .standard
   }
 
-  /// The values of the look.
+  /// The values of the traits' look.
   final var design: LookDesign { look.design }
 }

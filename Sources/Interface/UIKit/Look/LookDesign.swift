@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// The values of a look, one group for each kind of view.
+/// The values of a look, grouped by kind of view.
 ///
-/// Each value of iOS 26 states its confidence: X measured here and confirmed by a second source, D
-/// documented, M measured by one source, R recalled, G guessed.
+/// The comments on values of iOS 26 state their confidence: measured here and confirmed by a second source,
+/// documented, measured by one source, recalled, or guessed.
 final class LookDesign: Sendable {
   let palette: Palette
   let switches: SwitchDesign
@@ -46,14 +46,14 @@ final class LookDesign: Sendable {
     self.search = search
   }
 
-  /// iOS 13 to 18.
+  /// The values of iOS 13 to 18.
   static let flat = LookDesign(
     palette: Palette(), switches: .flat, sliders: .flat, segments: .flat, steppers: .flat,
     datePills: .flat, buttons: .flat, bars: .flat, tabs: .flat, lists: .flat, alerts: .flat,
     menus: .flat,
     sheets: .flat, popovers: .flat, search: .flat)
 
-  /// iOS 26.
+  /// The values of iOS 26.
   static let glass = LookDesign(
     palette: .glass, switches: .glass, sliders: .glass, segments: .glass, steppers: .glass,
     datePills: .glass, buttons: .glass, bars: .glass, tabs: .glass, lists: .glass, alerts: .glass,

@@ -1,10 +1,11 @@
-/// The system colours in which a look differs from iOS 13 to 18.
+/// The system colours of a look that differ from those of iOS 13 to 18.
 struct Palette: Sendable {
-  /// By the name of the system colour.
+  /// The colours by name.
   var colors: [String: SystemColor] = [:]
 
-  /// The colours of iOS 26: light and dark M (three tables agree), blue X, high contrast M (one table;
-  /// those without an entry are as before), link R.
+  /// The colours of iOS 26: light and dark are measured by one source (three tables agree), blue measured and
+  /// confirmed, high contrast measured by one source (one table; colours without an entry are as before),
+  /// link recalled.
   static let glass = Palette(colors: [
     "systemRed": SystemColor(
       light: (255, 56, 60, 1), dark: (255, 66, 69, 1), lightContrast: (233, 21, 45, 1),

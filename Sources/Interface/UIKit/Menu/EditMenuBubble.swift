@@ -1,13 +1,13 @@
 import CoreGraphics
 import QuartzCore
 
-/// The edit menu over a window: its elements in a row, with an arrow to what is edited.
+/// The edit menu over a window: its elements in a row, with an arrow that points at the target.
 ///
-/// A touch beside it dismisses it and reaches the view there. It appears and disappears without
-/// animation.
+/// A touch outside dismisses the menu and also reaches the view there. The menu appears and disappears
+/// without animation.
 @MainActor
 final class EditMenuBubble: UIView, DismissibleOverlay {
-  /// The side of the target on which the menu is shown.
+  /// The side of the target at which the menu is shown.
   enum Side {
     case automatic, above, below
   }
@@ -22,9 +22,9 @@ final class EditMenuBubble: UIView, DismissibleOverlay {
   private let clip = UIView()
   private let shadow = OutwardShadow()
   private var items: [EditMenuItemView] = []
-  /// The first element of each page before the one that shows.
+  /// The indexes of the first elements of the visible page and of those before it.
   private var pageStarts = [0]
-  /// The submenu that was entered.
+  /// The elements of the open submenu.
   private var entered: [UIMenuElement]?
 
   /// Guess: as high as a row, with round corners and an arrow of nine points.
@@ -37,9 +37,9 @@ final class EditMenuBubble: UIView, DismissibleOverlay {
   }
 
   /// - Parameters:
-  ///   - target: What is edited, in the window's coordinates, in points.
-  ///   - choose: Is given the element that was tapped.
-  ///   - didEnd: Called when a touch beside the menu took it away.
+  ///   - target: The edited content's rectangle, in the window's coordinates.
+  ///   - choose: Receives the element that was tapped.
+  ///   - didEnd: Called when a touch outside dismissed the menu.
   init(
     _ menu: UIMenu, target: CGRect, side: Side, in window: UIWindow,
     choose: @escaping @MainActor (any UIMenuLeaf) -> Void,
@@ -67,7 +67,7 @@ final class EditMenuBubble: UIView, DismissibleOverlay {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Inline menus are parts of the row.
+  /// Returns the elements with inline menus replaced by their children.
   private static func flattened(_ elements: [UIMenuElement]) -> [UIMenuElement] {
     elements.flatMap { element in
       guard let menu = element as? UIMenu, menu.options.contains(.displayInline) else {
@@ -84,10 +84,10 @@ final class EditMenuBubble: UIView, DismissibleOverlay {
 
   // MARK: Pages
 
-  /// The elements of the menu or of the entered submenu.
+  /// The elements of the menu or of the open submenu.
   private var shown: [UIMenuElement] { entered ?? elements }
 
-  /// Shows as many elements as fit, with arrows to those before and after.
+  /// Shows as many elements as fit, with arrows to previous and further ones.
   private func showPage() {
     guard let window else { return }
     for item in items { item.removeFromSuperview() }
@@ -127,7 +127,7 @@ final class EditMenuBubble: UIView, DismissibleOverlay {
     showPage()
   }
 
-  /// Shows the page before, or leaves the submenu.
+  /// Shows the previous page, or closes the submenu.
   private func goBack() {
     if pageStarts.count > 1 {
       pageStarts.removeLast()
@@ -137,7 +137,7 @@ final class EditMenuBubble: UIView, DismissibleOverlay {
     showPage()
   }
 
-  /// Enters a submenu, or passes a leaf on to be performed.
+  /// Opens a submenu, or chooses another element.
   private func tapped(_ element: UIMenuElement) {
     if let menu = element as? UIMenu {
       entered = Self.flattened(menu.shownChildren)
@@ -148,9 +148,9 @@ final class EditMenuBubble: UIView, DismissibleOverlay {
     }
   }
 
-  // MARK: Place
+  // MARK: Position
 
-  /// Places the menu above the target if it fits there, else below, within the safe area.
+  /// Places the menu above the target if it fits there, otherwise below, inside the safe area.
   private func arrange(in window: UIWindow) {
     let scale = window.traitCollection.effectiveDisplayScale
     let width = items.reduce(0) { $0 + $1.fittingWidth }
@@ -175,7 +175,7 @@ final class EditMenuBubble: UIView, DismissibleOverlay {
     placeItems(top: top)
   }
 
-  /// Places the items in a row, from the right in right-to-left interfaces.
+  /// Places the items in a row, from right to left in right-to-left interfaces.
   private func placeItems(top: CGFloat) {
     var x: CGFloat = 0
     for item in items {
@@ -186,7 +186,7 @@ final class EditMenuBubble: UIView, DismissibleOverlay {
     for item in items { item.frame = item.frame.mirrored(in: bounds.width) }
   }
 
-  /// The outline: a round box with an arrow that points to the middle of the target.
+  /// Returns the outline: a rounded rectangle with an arrow that points at the middle of the target.
   private func shape(top: CGFloat, isArrowUp: Bool) -> CGPath {
     let body = CGRect(x: 0, y: top, width: bounds.width, height: Measure.height)
     let path = UIBezierPath(roundedRect: body, cornerRadius: Measure.radius)
@@ -205,10 +205,10 @@ final class EditMenuBubble: UIView, DismissibleOverlay {
   }
 }
 
-/// An element of the edit menu, or an arrow to further ones.
+/// An element of the edit menu, or an arrow to another page.
 @MainActor
 final class EditMenuItemView: UIControl {
-  /// What the item shows.
+  /// The content of the item.
   enum Kind {
     case element(UIMenuElement), back, forward
   }
@@ -237,7 +237,7 @@ final class EditMenuItemView: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the element's title; a disabled one is faint.
+  /// Shows the element's title, dimmed if it is disabled.
   private func show(_ element: UIMenuElement) {
     let attributes = (element as? any UIMenuLeaf)?.attributes ?? []
     isEnabled = !attributes.contains(.disabled)

@@ -1,10 +1,10 @@
 /// The closure of an action; it receives the action itself.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-/// Something that a control or a menu can do: a title, an image and a block.
+/// A menu element or control action with a title, an image and a closure.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement, UIMenuLeaf {
-  /// Identifies an action, for example to replace or remove it.
+  /// The identifier of an action, for example to replace or remove it.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -12,11 +12,11 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
 
     /// The action that pastes.
     public static let paste = Identifier("com.apple.action.paste")
-    /// The action that pastes without the source's style.
+    /// The action that pastes with the destination's style.
     public static let pasteAndMatchStyle = Identifier("com.apple.action.paste-and-match-style")
-    /// The action that pastes an address and opens it.
+    /// The action that pastes a URL and opens it.
     public static let pasteAndGo = Identifier("com.apple.action.paste-and-go")
-    /// The action that pastes words and searches for them.
+    /// The action that pastes text and searches for it.
     public static let pasteAndSearch = Identifier("com.apple.action.paste-and-search")
   }
 
@@ -28,23 +28,23 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
     get { imageStorage }
     set { imageStorage = newValue }
   }
-  /// The title in a list of shortcuts; none is shown.
+  /// The title in a list of keyboard shortcuts, which is not shown here.
   open var discoverabilityTitle: String?
-  /// Identifies the action. A unique one is made if none is given.
+  /// The identifier of the action. By default it is unique.
   public final let identifier: Identifier
-  /// Whether a menu shows the action disabled, in red or not at all.
+  /// Whether a menu shows the action as disabled, destructive or not at all.
   open var attributes: UIMenuElement.Attributes
-  /// Whether a menu shows a mark beside the action.
+  /// Whether a menu shows a checkmark or dash beside the action.
   open var state: UIMenuElement.State
   private final weak var senderObject: AnyObject?
-  /// The object that the action runs for: a control, a bar item, a menu's button.
+  /// The object that performed the action: a control, a bar button item, or a menu's button.
   open var sender: Any? { senderObject }
   private final let handler: UIActionHandler
 
-  /// Numbers actions without an identifier.
+  /// The number of actions created without an identifier.
   private static var count = 0
 
-  /// Creates an action. All arguments but the handler have defaults.
+  /// Creates an action. All arguments except the handler have default values.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
@@ -68,12 +68,12 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
     super.init(coder: coder)
   }
 
-  /// Performs the action's closure. The target is ignored.
+  /// Calls the action's closure. The target is ignored.
   open func performWithSender(_ sender: Any?, target: Any?) {
     perform(sender: sender.map { $0 as AnyObject })
   }
 
-  /// Performs the closure with `sender` set.
+  /// Sets `sender` and calls the closure.
   final func perform(sender: AnyObject?) {
     senderObject = sender
     handler(self)

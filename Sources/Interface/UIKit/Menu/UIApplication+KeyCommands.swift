@@ -1,12 +1,12 @@
 extension UIApplication {
-  /// The first of the responders that receive keys and shakes: the first responder, else the
-  /// controller that covers the screen.
+  /// The object that receives key and motion events first: the first responder, or else the controller that
+  /// covers the screen.
   package final var firstOfChain: UIResponder {
     keyWindow?.firstResponder ?? keyWindow?.rootViewController?.coveringController
       ?? keyWindow ?? self
   }
 
-  /// Sends the command of a key.
+  /// Performs the key command for a key. Returns whether there was one.
   package final func perform(key: String, modifierFlags: UIKeyModifierFlags) -> Bool {
     var responder: UIResponder? = firstOfChain
     while let current = responder {
@@ -22,8 +22,8 @@ extension UIApplication {
     return false
   }
 
-  /// Sends a key that no command takes along the responder chain (guess: a command takes its
-  /// key), first as pressed and then as released.
+  /// Sends a key press that no key command handles along the responder chain (guess: a command takes its
+  /// key), first as began and then as ended.
   package final func sendPress(
     key input: String, modifierFlags: UIKeyModifierFlags, at time: TimeInterval
   ) {
@@ -39,7 +39,7 @@ extension UIApplication {
     first.pressesEnded([press], with: event)
   }
 
-  /// Sends a shake of the device to the first responder, first as begun and then as ended.
+  /// Sends a shake motion to the first responder, first as began and then as ended.
   package final func sendShake() {
     let event = UIEvent()
     firstOfChain.motionBegan(.motionShake, with: event)

@@ -10,20 +10,20 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     get { imageStorage }
     set { imageStorage = newValue }
   }
-  /// The title in a list of shortcuts; none is shown.
+  /// The title in a list of keyboard shortcuts, which is not shown here.
   open var discoverabilityTitle: String?
   /// The method that is sent along the responder chain.
   open private(set) var action: Selector
-  /// The program's data that distinguishes commands of one selector.
+  /// Data that distinguishes commands with the same selector.
   open private(set) var propertyList: Any?
-  /// Whether a menu shows the command disabled, in red or not at all.
+  /// Whether a menu shows the command as disabled, destructive or not at all.
   open var attributes: UIMenuElement.Attributes
-  /// Whether a menu shows a mark beside the command.
+  /// Whether a menu shows a checkmark or dash beside the command.
   open var state: UIMenuElement.State
-  /// Variants for other modifier keys. Menus do not show them here.
+  /// The alternates for other modifier keys. Menus do not show them here.
   open private(set) var alternates: [UICommandAlternate]
   private final weak var senderObject: AnyObject?
-  /// The object for which the command was last performed.
+  /// The object that last performed the command.
   open var sender: Any? { senderObject }
 
   /// Creates a command that sends a selector.
@@ -50,7 +50,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     super.init(coder: coder)
   }
 
-  /// Sends the selector to a target, or along the responder chain if that is nil.
+  /// Sends the selector to a target or, if it is nil, along the responder chain.
   open func performWithSender(_ sender: Any?, target: Any?) {
     senderObject = sender.map { $0 as AnyObject }
     UIApplication.shared.sendAction(action, to: target, from: sender ?? self, for: nil)
@@ -59,14 +59,14 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
 
 /// An alternate of a command for other modifier keys.
 open class UICommandAlternate: NSObject {
-  /// The title of the variant.
+  /// The title of the alternate.
   public let title: String
-  /// The method that the variant sends.
+  /// The method that the alternate sends.
   public let action: Selector
-  /// The keys that choose the variant.
+  /// The modifier keys that select the alternate.
   public let modifierFlags: UIKeyModifierFlags
 
-  /// Creates a variant of a command.
+  /// Creates an alternate of a command.
   public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
     self.title = title
     self.action = action
@@ -75,5 +75,5 @@ open class UICommandAlternate: NSObject {
   }
 }
 
-/// The tag that menus of sharing carry.
+/// The property list value that marks a command as a share menu.
 public let UICommandTagShare = "com.apple.share"

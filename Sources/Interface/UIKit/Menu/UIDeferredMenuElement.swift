@@ -1,10 +1,10 @@
-/// Elements that are asked for when the menu that holds them opens.
+/// A menu element that provides its elements when the menu opens.
 open class UIDeferredMenuElement: UIMenuElement {
   private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
   private let isCached: Bool
   private var cache: [UIMenuElement]?
 
-  /// The provider is asked once.
+  /// Creates an element whose provider is called once. The result is cached.
   public convenience init(
     _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
   ) {
@@ -25,15 +25,14 @@ open class UIDeferredMenuElement: UIMenuElement {
     super.init(coder: coder)
   }
 
-  /// The provider is asked each time that the menu opens.
+  /// Creates an element whose provider is called each time the menu opens.
   open class func uncached(
     _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
   ) -> UIDeferredMenuElement {
     UIDeferredMenuElement(elementProvider, isCached: false)
   }
 
-  /// The elements that the provider has passed by the time that it returns; nothing if it answers
-  /// later.
+  /// Returns the elements that the provider passes before it returns. Those passed later are ignored.
   package final func loadElements() -> [UIMenuElement] {
     if let cache { return cache }
     var elements: [UIMenuElement] = []
@@ -44,7 +43,7 @@ open class UIDeferredMenuElement: UIMenuElement {
 }
 
 extension UIMenu {
-  /// The children as an open menu shows them: deferred ones loaded, hidden ones left out.
+  /// The children that an open menu shows: with loaded deferred elements and without hidden ones.
   package final var shownChildren: [UIMenuElement] {
     children.flatMap { ($0 as? UIDeferredMenuElement)?.loadElements() ?? [$0] }
       .filter { ($0 as? any UIMenuLeaf)?.attributes.contains(.hidden) != true }

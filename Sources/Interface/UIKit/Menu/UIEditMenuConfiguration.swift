@@ -1,15 +1,15 @@
-/// The configuration of an edit menu: what is edited, and where.
+/// The identifier and position of an edit menu.
 @preconcurrency @MainActor
 open class UIEditMenuConfiguration: NSObject {
-  /// Distinguishes several menus of one interaction.
+  /// The identifier, which distinguishes several menus of an interaction.
   open private(set) var identifier: AnyHashable
-  /// The point at which the menu is shown, in the coordinates of the interaction's view.
+  /// The point to which the arrow points, in the coordinates of the interaction's view.
   open private(set) var sourcePoint: CGPoint
-  /// Where the arrow points: up from a menu below, down from one above.
+  /// The preferred direction of the arrow: up from a menu below the point, down from one above.
   /// - Support: partial: no menu lies beside what is edited.
   open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 
-  /// Creates the configuration of a menu at a point.
+  /// Creates a configuration for a point.
   public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
     self.identifier = identifier ?? AnyHashable(0)
     self.sourcePoint = sourcePoint

@@ -1,20 +1,20 @@
 public import CoreGraphics
 
-/// The edit menu since iOS 16. Its delegate provides the content of the menu and is notified when
-/// it appears and disappears, which it does without animation.
+/// Shows an edit menu (since iOS 16). The delegate provides its content and is notified when it appears and
+/// disappears, which is not animated here.
 @preconcurrency @MainActor
 open class UIEditMenuInteraction: NSObject, UIInteraction {
-  /// The object that provides the menu's content and place.
+  /// The object that provides the menu's content and position.
   open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
   /// The view to which the interaction was added.
   open private(set) weak var view: UIView?
   /// The configuration of the visible menu; nil without one.
   private var shown: UIEditMenuConfiguration?
-  /// The menu that is shown.
+  /// The menu that is currently shown.
   package final private(set) var shownMenu: UIMenu?
   private final weak var bubble: EditMenuBubble?
 
-  /// Creates an interaction, for a view to be given.
+  /// Creates an interaction that can be added to a view.
   public init(delegate: (any UIEditMenuInteractionDelegate)?) {
     self.delegate = delegate
     super.init()
@@ -23,8 +23,8 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
   open func willMove(to view: UIView?) { if view == nil { dismissMenu() } }
   open func didMove(to view: UIView?) { self.view = view }
 
-  /// Shows a menu in place of any that is visible. The delegate is asked for the content, and a
-  /// menu without elements is not shown. Without a view the call is reported.
+  /// Shows a menu, replacing a visible one. The delegate provides the content; a menu without elements is not
+  /// shown. A call without a view is reported.
   open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
     guard let view else {
       return DiagnosticLog.current.warn(
@@ -67,7 +67,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     bubble = new
   }
 
-  /// Dismisses the menu, unless the element keeps it, and performs the element.
+  /// Dismisses the menu, unless the element keeps it presented, and performs the element.
   private final func choose(_ leaf: any UIMenuLeaf) {
     let start = view?.window?.firstResponder ?? view
     let target = (leaf as? UICommand).flatMap {
@@ -88,9 +88,9 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     animator.finish()
   }
 
-  /// Asks the delegate for the content of the visible menu again.
+  /// Reloads the content of the visible menu from the delegate.
   open func reloadVisibleMenu() { if let shown { presentEditMenu(with: shown) } }
-  /// Moves the visible menu to the present target rectangle. Nothing is animated.
+  /// Moves the visible menu to the current target rectangle. Not animated.
   open func updateVisibleMenuPosition(animated: Bool) { showBubble() }
 
   /// Returns the source point of the visible menu in a view's coordinates; zero without a menu.
@@ -101,7 +101,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
 }
 
 extension EditMenuBubble.Side {
-  /// An arrow that points up is that of a menu below.
+  /// Converts an arrow direction: a menu whose arrow points up is below.
   init(_ direction: UIEditMenuArrowDirection) {
     self =
       switch direction {
@@ -121,7 +121,7 @@ extension EditMenuBubble.Side {
   }
 }
 
-/// There is no motion to run beside: changes are made at once.
+/// An animator that applies animations immediately, because the menu is not animated.
 @MainActor
 private final class EditMenuAnimator: UIEditMenuInteractionAnimating {
   private var completions: [() -> Void] = []

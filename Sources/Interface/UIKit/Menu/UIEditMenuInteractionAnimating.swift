@@ -1,8 +1,8 @@
-/// Collects what runs beside the menu's coming and going.
+/// Runs a program's animations alongside the appearance or disappearance of an edit menu.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionAnimating: AnyObject {
-  /// Adds changes that run with the menu's animation. Here they are made at once.
+  /// Adds animations, which are applied immediately here.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds a closure for the end of the animation.
+  /// Adds a completion, which is called at the end.
   func addCompletion(_ completion: @escaping () -> Void)
 }

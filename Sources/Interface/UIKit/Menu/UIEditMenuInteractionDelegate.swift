@@ -1,25 +1,25 @@
 public import ObjectiveC
 
-/// Provides the content of an edit menu and is notified of it. All methods are optional.
+/// Provides the content of an edit menu and receives its events. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionDelegate: MessageReceiver {
-  /// Returns the menu for a configuration; nil shows none. By default a menu of the suggested
-  /// actions, which are the standard commands that some responder can perform.
+  /// Returns the menu for a configuration; nil shows none. The default implementation returns a menu with the
+  /// suggested actions, which are the standard commands that a responder can perform.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu?
-  /// Returns the rectangle beside which the menu is shown, in the view's coordinates. By default
-  /// the source point.
+  /// Returns the rectangle next to which the menu is shown, in the view's coordinates. Defaults to the source
+  /// point.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect
-  /// Notifies that a menu is about to appear.
+  /// Notifies that a menu will appear.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction,
     willPresentMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating)
-  /// Notifies that a menu is about to disappear.
+  /// Notifies that a menu will disappear.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction,
     willDismissMenuFor configuration: UIEditMenuConfiguration,

@@ -1,10 +1,10 @@
 public import ObjectiveC
 
-/// A key, with modifiers, and the selector that it sends from the first responder up.
+/// A keyboard shortcut that sends a selector along the responder chain.
 open class UIKeyCommand: UICommand {
-  /// The character that the key types, or one of the names below.
+  /// The character that the key inserts, or one of the key names below.
   open private(set) var input: String?
-  /// The modifier keys that are held with it.
+  /// The modifier keys of the shortcut.
   open private(set) var modifierFlags: UIKeyModifierFlags
   /// - Support: without effect: the system takes no keys for itself.
   open var wantsPriorityOverSystemBehavior = false
@@ -13,7 +13,7 @@ open class UIKeyCommand: UICommand {
   /// - Support: without effect: keys are not mirrored.
   open var allowsAutomaticMirroring = true
 
-  /// Creates a command for a key that menus can show, too.
+  /// Creates a key command that can also be shown in menus.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector,
     input: String, modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
@@ -28,14 +28,14 @@ open class UIKeyCommand: UICommand {
       state: state)
   }
 
-  /// Creates a command for a key without a title.
+  /// Creates a key command without a title.
   public convenience init(
     input: String, modifierFlags: UIKeyModifierFlags, action: Selector
   ) {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
 
-  /// Creates a command for a key with a title for a list of shortcuts.
+  /// Creates a key command with a title for a list of keyboard shortcuts.
   public convenience init(
     input: String, modifierFlags: UIKeyModifierFlags, action: Selector,
     discoverabilityTitle: String
@@ -51,7 +51,7 @@ open class UIKeyCommand: UICommand {
   }
 }
 
-/// The names of keys that type no character.
+/// The names of keys that insert no character.
 extension UIKeyCommand {
   public nonisolated class var inputUpArrow: String { "UIKeyInputUpArrow" }
   public nonisolated class var inputDownArrow: String { "UIKeyInputDownArrow" }

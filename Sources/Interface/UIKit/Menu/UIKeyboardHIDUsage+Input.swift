@@ -1,5 +1,5 @@
 extension UIKeyboardHIDUsage {
-  /// The key of a United States layout that types a character, or that `UIKeyCommand` names.
+  /// Creates the key code of a US keyboard layout for a character or a name of `UIKeyCommand`.
   @MainActor
   init(input: String) { self = Self.named[input] ?? Self.typing(input) ?? .keyboard_Reserved }
 
@@ -21,7 +21,8 @@ extension UIKeyboardHIDUsage {
     ]
   }
 
-  /// Letters and digits follow one another.
+  /// Returns the key code of a letter, digit or other character. The codes of letters and digits are
+  /// consecutive.
   private static func typing(_ input: String) -> Self? {
     let lower = input.lowercased()
     guard let scalar = lower.unicodeScalars.first, lower.unicodeScalars.count == 1 else {

@@ -1,18 +1,18 @@
 extension UIMenu {
-  /// Marks what was chosen, and nothing else beside it, where one element at most is on: in all of
-  /// a pop-up button's menu, in menus of single selection (documented).
+  /// Sets the state of the chosen element to on, and that of others to off if only one can be on: in a whole
+  /// pop-up button's menu, or in a menu with single selection (documented).
   final func select(_ leaf: any UIMenuLeaf, isPopup: Bool) {
     let scope = isPopup ? self : singleSelection(around: leaf)
     guard let scope else { return }
     for other in scope.leaves { other.state = other === leaf ? .on : .off }
   }
 
-  /// The element that a pop-up button shows as chosen: the first element where none is on.
+  /// The element that a pop-up button shows as chosen. Defaults to the first element.
   final var chosenElement: UIMenuElement? {
     selectedElements.first ?? children.first { $0 is any UIMenuLeaf }
   }
 
-  /// The elements that can be chosen, those of submenus included.
+  /// The elements that can be chosen, including those of submenus.
   private var leaves: [any UIMenuLeaf] {
     shownChildren.flatMap { element -> [any UIMenuLeaf] in
       (element as? UIMenu)?.leaves ?? (element as? any UIMenuLeaf).map { [$0] } ?? []

@@ -1,25 +1,25 @@
-/// A group of elements, which may be menus themselves.
+/// A menu element that contains other elements, such as submenus.
 ///
-/// A menu and its children are values by intent: a change makes another menu.
+/// Menus and their children are treated as immutable: a change creates another menu.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
-  /// Identifies a menu, for example in a menu bar.
+  /// The identifier of a menu, for example in a menu bar.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// How a menu is shown in the menu around it.
+  /// The display options of a menu inside another menu.
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The children stand in the menu around, between separators.
+    /// The children are shown inline in the enclosing menu, between separators.
     public static let displayInline = Options(rawValue: 1 << 0)
-    /// The menu's title is red.
+    /// The menu is shown as destructive, in red.
     public static let destructive = Options(rawValue: 1 << 1)
-    /// One child at most is on.
+    /// At most one child has the state on.
     public static let singleSelection = Options(rawValue: 1 << 5)
     /// The children are shown as a row of images.
     ///
@@ -27,27 +27,27 @@ open class UIMenu: UIMenuElement {
     public static let displayAsPalette = Options(rawValue: 1 << 7)
   }
 
-  /// How much of its elements a menu shows.
+  /// The size of the elements in a menu.
   public enum ElementSize: Int, Sendable {
     case small, medium, large
     case automatic = -1
   }
 
-  /// Identifies the menu. A unique one is made if none is given.
+  /// The identifier of the menu. By default it is unique.
   public final let identifier: Identifier
-  /// How the menu is shown in the menu around it.
+  /// The display options of the menu inside another menu.
   public final let options: Options
-  /// The elements in order. `replacingChildren(_:)` makes a menu with others.
+  /// The elements in order. `replacingChildren(_:)` creates a menu with others.
   open private(set) var children: [UIMenuElement]
-  /// How much of its elements the menu shows.
+  /// The size of the menu's elements.
   ///
   /// - Support: partial: it is kept; elements are rows of text.
   open var preferredElementSize: ElementSize
 
-  /// Numbers menus without an identifier.
+  /// The number of menus created without an identifier.
   private static var count = 0
 
-  /// Creates a menu. All arguments have defaults.
+  /// Creates a menu. All arguments have default values.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, options: Options = [],
@@ -69,7 +69,7 @@ open class UIMenu: UIMenuElement {
     super.init(coder: coder)
   }
 
-  /// The children that are on, those of inline menus included.
+  /// The children with the state on, including those of inline menus.
   open var selectedElements: [UIMenuElement] {
     children.flatMap { child -> [UIMenuElement] in
       if let menu = child as? UIMenu {
@@ -79,7 +79,7 @@ open class UIMenu: UIMenuElement {
     }
   }
 
-  /// Returns a menu that is alike but for its children.
+  /// Returns a copy of the menu with other children.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
@@ -87,8 +87,8 @@ open class UIMenu: UIMenuElement {
   }
 }
 
-/// The identifiers of the menus of a standard menu bar. No menu bar is kept here; programs may use
-/// them for menus of their own.
+/// The identifiers of the menus in a standard menu bar. There is no menu bar here; programs can use them for
+/// their own menus.
 extension UIMenu.Identifier {
   public static let root = Self("com.apple.menu.root")
   public static let application = Self("com.apple.menu.application")

@@ -1,33 +1,33 @@
 public import ObjectiveC
 
-/// Which menus a builder builds.
+/// The system of menus that a builder changes.
 @preconcurrency @MainActor
 open class UIMenuSystem: NSObject {
   /// The menu bar.
   public static let main = UIMenuSystem()
-  /// The menus of views.
+  /// The context menus.
   public static let context = UIMenuSystem()
 
-  /// No menu bar is kept, so there is none to build again.
+  /// Rebuilds the menu bar. Without effect: there is no menu bar.
   open func setNeedsRebuild() {}
-  /// Asks for the states of the menu bar's commands again. Without effect: no menu bar is kept.
+  /// Updates the states of the menu bar's commands. Without effect: there is no menu bar.
   open func setNeedsRevalidate() {}
 }
 
-/// Hands a menu bar to responders, which change it.
+/// Provides access to the menus, which responders can change.
 @preconcurrency @MainActor
 public protocol UIMenuBuilder: AnyObject {
-  /// The menus that are built.
+  /// The menu system that is being built.
   var system: UIMenuSystem { get }
   /// Returns the menu with an identifier; nil if there is none.
   func menu(for identifier: UIMenu.Identifier) -> UIMenu?
   /// Returns the action with an identifier; nil if there is none.
   func action(for identifier: UIAction.Identifier) -> UIAction?
-  /// Returns the command with a selector and data; nil if there is none.
+  /// Returns the command with a selector and property list; nil if there is none.
   func command(for action: Selector, propertyList: Any?) -> UICommand?
   /// Replaces a menu.
   func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
-  /// Replaces the children of a menu by those that a closure returns for them.
+  /// Replaces the children of a menu by the result of a closure.
   func replaceChildren(
     ofMenu parentIdentifier: UIMenu.Identifier,
     from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])

@@ -2,12 +2,12 @@ import CoreGraphics
 public import Foundation
 public import ObjectiveC
 
-/// A command of the edit menu of before iOS 16.
+/// A custom command of the edit menu before iOS 16.
 @preconcurrency @MainActor
 open class UIMenuItem: NSObject {
   /// The text in the menu.
   open var title: String
-  /// The method that is sent to the first responder that has it.
+  /// The method that is sent to the first object in the responder chain that implements it.
   open var action: Selector
 
   /// Creates a command with a title and a selector.
@@ -18,10 +18,10 @@ open class UIMenuItem: NSObject {
   }
 }
 
-/// The edit menu of before iOS 16: one for the whole app, shown beside a rectangle.
+/// The edit menu before iOS 16. There is one for the whole app.
 ///
-/// It offers the commands that somebody in the chain of responders can perform, and sends the one that
-/// is tapped along that chain.
+/// The menu shows the commands that an object in the responder chain can perform, and sends the tapped one
+/// along that chain.
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {
   /// The direction of the menu's arrow.
@@ -29,27 +29,27 @@ open class UIMenuController: NSObject {
     case `default`, up, down, left, right
   }
 
-  /// The one of the environment in use.
+  /// The menu controller of the current environment.
   public class var shared: UIMenuController { Environment.current.part { UIMenuController() } }
 
   /// Whether the menu is visible.
   open private(set) var isMenuVisible = false
-  /// The commands of the program, shown after the standard ones.
+  /// The custom commands, which are shown after the standard ones.
   open var menuItems: [UIMenuItem]?
-  /// Where the arrow points: up from a menu below, down from one above.
+  /// The direction of the arrow: up from a menu below the target, down from one above.
   /// - Support: partial: no menu lies beside what is edited.
   open var arrowDirection = ArrowDirection.default
-  /// The view that the menu is about.
+  /// The view in whose coordinates the target is.
   private weak var targetView: UIView?
-  /// What is edited, in the coordinates of `targetView`.
+  /// The target rectangle in the coordinates of `targetView`.
   private var targetRect = CGRect.zero
 
   private final weak var bubble: EditMenuBubble?
 
-  /// Where the menu is, in the screen's coordinates.
+  /// The frame of the menu in screen coordinates.
   open var menuFrame: CGRect { bubble?.frame ?? .zero }
 
-  /// Shows the menu, if some responder from the view up can do one of its commands.
+  /// Shows the menu if an object in the responder chain, from the view on, can perform a command.
   open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
     self.targetView = targetView
     self.targetRect = targetRect
@@ -63,7 +63,7 @@ open class UIMenuController: NSObject {
   /// Hides the menu if it is shown for a view.
   open func hideMenu(from targetView: UIView) { if targetView === self.targetView { hideMenu() } }
 
-  /// Hides the menu. Posts the notifications before and after.
+  /// Hides the menu and posts the notifications before and after.
   open func hideMenu() {
     guard isMenuVisible else { return }
     post(Self.willHideMenuNotification)
@@ -72,7 +72,7 @@ open class UIMenuController: NSObject {
     post(Self.didHideMenuNotification)
   }
 
-  /// Sets where the menu is shown; a visible menu moves there.
+  /// Sets the target rectangle and moves a visible menu there.
   open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
     self.targetRect = targetRect
     self.targetView = targetView
@@ -81,13 +81,13 @@ open class UIMenuController: NSObject {
     post(Self.menuFrameDidChangeNotification)
   }
 
-  /// Shows the menu at the target rectangle, or hides it. Nothing is animated.
+  /// Shows or hides the menu at the target rectangle. Not animated.
   open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
     guard let targetView, menuVisible else { return hideMenu() }
     showMenu(from: targetView, rect: targetRect)
   }
 
-  /// Asks for the commands anew.
+  /// Updates the commands of a visible menu.
   open func update() { if isMenuVisible { showBubble() } }
 
   private final func showBubble() {
@@ -114,7 +114,7 @@ open class UIMenuController: NSObject {
     command.performWithSender(self, target: target)
   }
 
-  /// The standard commands and the program's own that somebody in the chain can do.
+  /// The standard and custom commands that an object in the responder chain can perform.
   package final var commands: [UICommand] {
     let start = firstOfChain
     let all = EditCommand.standard + (menuItems ?? []).map { EditCommand($0.title, $0.action) }
@@ -144,7 +144,7 @@ struct EditCommand {
     self.action = action
   }
 
-  /// In the order in which the menu shows them (documented for cut, copy and paste).
+  /// The standard commands, in the order of the menu (documented for cut, copy and paste).
   static var standard: [EditCommand] {
     [
       EditCommand("Cut", Selector("cut:")), EditCommand("Copy", Selector("copy:")),

@@ -1,17 +1,17 @@
-/// An element of a menu: actions, commands, menus and elements that come later.
+/// The base class of menu elements: actions, commands, menus and deferred elements.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-  /// The mark beside an element: none, a tick, or a dash.
+  /// The mark beside an element: none, a checkmark or a dash.
   public enum State: Int, Sendable {
     case off, on, mixed
   }
 
-  /// The appearance of an element, and whether the menu stays open when it is chosen.
+  /// The style of an element, and whether the menu stays open when it is chosen.
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The element is faint and cannot be chosen.
+    /// The element is dimmed and cannot be chosen.
     public static let disabled = Attributes(rawValue: 1 << 0)
     /// The element is red.
     public static let destructive = Attributes(rawValue: 1 << 1)
@@ -21,12 +21,12 @@ open class UIMenuElement: NSObject {
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
-  /// The value behind `title`, which is settable in actions and commands alone.
+  /// The storage of `title`, which can be set only in actions and commands.
   final var titleStorage: String
-  /// The value behind `image`, which is settable in actions and commands alone.
+  /// The storage of `image`, which can be set only in actions and commands.
   final var imageStorage: UIImage?
 
-  /// The text of the element.
+  /// The title of the element.
   open var title: String { titleStorage }
   /// A second line below the title. Nil by default.
   open var subtitle: String?
@@ -40,28 +40,28 @@ open class UIMenuElement: NSObject {
     self.subtitle = subtitle
   }
 
-  /// A document describes no menus that are made out of elements.
+  /// Creates an empty element. Documents describe menus in another way.
   public required init?(coder: NSCoder) {
     titleStorage = ""
     super.init()
   }
 }
 
-/// An element that can be chosen: it runs a block or sends a selector.
+/// A menu element that can be chosen, such as an action or command.
 @preconcurrency @MainActor
 public protocol UIMenuLeaf: AnyObject {
-  /// The text of the element.
+  /// The title of the element.
   var title: String { get set }
   /// The image of the element.
   var image: UIImage? { get set }
-  /// The title in a list of shortcuts.
+  /// The title in a list of keyboard shortcuts.
   var discoverabilityTitle: String? { get set }
-  /// How the element is shown.
+  /// The style of the element.
   var attributes: UIMenuElement.Attributes { get set }
   /// The mark beside the element.
   var state: UIMenuElement.State { get set }
-  /// The object for which the element was last performed.
+  /// The object that last performed the element.
   var sender: Any? { get }
-  /// Does what choosing the element does.
+  /// Performs the element.
   func performWithSender(_ sender: Any?, target: Any?)
 }

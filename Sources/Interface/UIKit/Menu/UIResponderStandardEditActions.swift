@@ -1,34 +1,34 @@
-/// The commands that edit menus, menu bars and keys send. All are optional on iOS; a responder takes
+/// The standard commands of edit menus, menu bars and keys. All are optional on iOS; a responder handles
 /// those that it implements.
 @preconcurrency @MainActor
 public protocol UIResponderStandardEditActions: AnyObject {
-  /// Removes the selection and puts it on the pasteboard.
+  /// Removes the selection and copies it to the pasteboard.
   func cut(_ sender: Any?)
-  /// Puts the selection on the pasteboard.
+  /// Copies the selection to the pasteboard.
   func copy(_ sender: Any?)
-  /// Inserts the content of the pasteboard.
+  /// Inserts the contents of the pasteboard.
   func paste(_ sender: Any?)
-  /// Inserts the content of the pasteboard in the style of its surroundings.
+  /// Inserts the contents of the pasteboard with the style of the surrounding text.
   func pasteAndMatchStyle(_ sender: Any?)
-  /// Inserts an address and opens it.
+  /// Inserts a URL and opens it.
   func pasteAndGo(_ sender: Any?)
-  /// Inserts words and searches for them.
+  /// Inserts text and searches for it.
   func pasteAndSearch(_ sender: Any?)
   /// Removes the selection.
   func delete(_ sender: Any?)
-  /// Selects what is at the insertion point, such as a word.
+  /// Selects the object at the insertion point, such as a word.
   func select(_ sender: Any?)
   /// Selects everything.
   func selectAll(_ sender: Any?)
-  /// Makes the selection bold, or no longer bold.
+  /// Toggles the boldface style of the selection.
   func toggleBoldface(_ sender: Any?)
-  /// Makes the selection italic, or no longer italic.
+  /// Toggles the italic style of the selection.
   func toggleItalics(_ sender: Any?)
-  /// Underlines the selection, or removes the line.
+  /// Toggles the underline of the selection.
   func toggleUnderline(_ sender: Any?)
-  /// Makes the selection larger.
+  /// Increases the font size of the selection.
   func increaseSize(_ sender: Any?)
-  /// Makes the selection smaller.
+  /// Decreases the font size of the selection.
   func decreaseSize(_ sender: Any?)
   /// Prints the content.
   func printContent(_ sender: Any?)

@@ -1,4 +1,4 @@
-/// The members of an application that can be reached by name.
+/// The properties and methods of an application that are accessible by name.
 package enum ApplicationMembers: NamedMembers {
   package static func members() -> ClassMembers {
     ClassMembers(UIApplication.self) {

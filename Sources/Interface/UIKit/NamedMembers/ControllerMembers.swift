@@ -1,4 +1,4 @@
-/// The members of a view controller that can be reached by name.
+/// The properties and methods of a view controller that are accessible by name.
 package enum ControllerMembers: NamedMembers {
   package static func members() -> ClassMembers {
     ClassMembers(UIViewController.self) {

@@ -1,4 +1,4 @@
-/// The members of a label that can be reached by name.
+/// The properties and methods of a label that are accessible by name.
 package enum LabelMembers: NamedMembers {
   package static func members() -> ClassMembers {
     ClassMembers(UILabel.self) {

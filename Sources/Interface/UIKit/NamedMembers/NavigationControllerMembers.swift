@@ -1,4 +1,4 @@
-/// The members of a navigation controller that can be reached by name.
+/// The properties and methods of a navigation controller that are accessible by name.
 package enum NavigationControllerMembers: NamedMembers {
   package static func members() -> ClassMembers {
     ClassMembers(UINavigationController.self) {

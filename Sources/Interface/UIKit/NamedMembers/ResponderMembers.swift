@@ -1,4 +1,4 @@
-/// The members of a responder that can be reached by name.
+/// The properties and methods of a responder that are accessible by name.
 package enum ResponderMembers: NamedMembers {
   package static func members() -> ClassMembers {
     ClassMembers(UIResponder.self) {

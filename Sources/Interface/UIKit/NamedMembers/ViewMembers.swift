@@ -1,10 +1,9 @@
 import ObjectiveC
 
-// Members of our own classes that source names in `#selector` and key-value coding. Overrides of
-// subclasses are called, as the closures call through the class. A release build would drop them if
-// they could not be seen from outside.
+// The members of UIKit's classes that programs use in `#selector` and key-value coding. Overrides in
+// subclasses are called. The types are not private because a release build would remove them otherwise.
 
-/// The members of a view that can be reached by name.
+/// The properties and methods of a view that are accessible by name.
 package enum ViewMembers: NamedMembers {
   package static func members() -> ClassMembers {
     ClassMembers(UIView.self) {

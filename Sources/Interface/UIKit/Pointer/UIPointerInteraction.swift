@@ -2,15 +2,14 @@ import CoreGraphics
 public import Foundation
 public import ObjectiveC
 
-/// Lets a view change under a pointer. No pointer is ever over a view here, so its delegate is not
-/// asked.
+/// Provides pointer effects for a view. There is no pointer here, so the delegate is never called.
 @preconcurrency @MainActor
 public final class UIPointerInteraction: NSObject, UIInteraction {
   /// - Support: without effect: there is no pointer to ask for.
   public private(set) weak var delegate: (any UIPointerInteractionDelegate)?
   public private(set) weak var view: UIView?
 
-  /// Whether the interaction takes part; there is no pointer that would ask.
+  /// Whether the interaction is enabled. Without effect: there is no pointer.
   public var isEnabled = true
 
   public init(delegate: (any UIPointerInteractionDelegate)?) {
@@ -28,21 +27,21 @@ public final class UIPointerInteraction: NSObject, UIInteraction {
 /// - Support: without effect: there is no pointer, so nothing is asked.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: MessageReceiver {
-  /// Returns the region at a place of the pointer. Never called, as all methods here: there is no
+  /// Returns the region for a location of the pointer. Never called, like all methods here: there is no
   /// pointer.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
   ) -> UIPointerRegion?
-  /// Returns the look of the pointer in a region.
+  /// Returns the style of the pointer in a region.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle?
-  /// Notifies that the pointer enters a region.
+  /// Notifies that the pointer will enter a region.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating)
-  /// Notifies that the pointer leaves a region.
+  /// Notifies that the pointer will exit a region.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating)
@@ -66,14 +65,14 @@ extension UIPointerInteractionDelegate {
   ) {}
 }
 
-/// Runs animations beside the pointer's.
+/// Runs animations alongside those of the pointer.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionAnimating: AnyObject {
   func addAnimations(_ animations: @escaping () -> Void)
   func addCompletion(_ completion: @escaping (Bool) -> Void)
 }
 
-/// Where the pointer is when a region is asked for.
+/// The location of the pointer for which a region is requested.
 @preconcurrency @MainActor
 open class UIPointerRegionRequest: NSObject {
   public final let location: CGPoint
@@ -86,7 +85,7 @@ open class UIPointerRegionRequest: NSObject {
   }
 }
 
-/// A part of a view over which the pointer has one look.
+/// A part of a view with a pointer style.
 @preconcurrency @MainActor
 open class UIPointerRegion: NSObject {
   public final let rect: CGRect

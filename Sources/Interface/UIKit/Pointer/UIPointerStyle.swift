@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// The style of a pointer over a region. Kept as it was given: there is no pointer to show it.
+/// The style of the pointer over a region. It is stored but not shown: there is no pointer.
 @preconcurrency @MainActor
 open class UIPointerStyle: NSObject {
   /// - Support: without effect: there is no pointer to change.
@@ -49,7 +49,7 @@ public enum UIPointerEffect {
 
 /// The shape of the pointer.
 public enum UIPointerShape {
-  /// A radius of a roundness of the system's own.
+  /// A value for the system's default corner radius.
   public static let defaultCornerRadius: CGFloat = -1
 
   case path(UIBezierPath)

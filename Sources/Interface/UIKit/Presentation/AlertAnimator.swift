@@ -2,16 +2,16 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// An alert's card grows smaller to its size as it fades in; a sheet of actions comes up from the
-/// bottom before a shade that fades in.
+/// The animator of alerts: an alert's card shrinks to its size while it fades in; an action sheet moves up
+/// from the bottom while the shade fades in.
 @MainActor
 final class AlertAnimator: UIViewControllerAnimatedTransitioning {
   private let alert: UIAlertController
   private let isPresenting: Bool
 
-  /// Guess: what the card is larger by at first.
+  /// Guess: the scale of the card at the start.
   private static let scale: CGFloat = 1.2
-  /// Guess, between the quarter of a second and the 0.4 that are guesses.
+  /// The duration in seconds. Guess, between the quarter of a second and the 0.4 that are guesses.
   private static let duration = 0.3
 
   init(_ alert: UIAlertController, isPresenting: Bool) {
@@ -61,7 +61,7 @@ final class AlertAnimator: UIViewControllerAnimatedTransitioning {
     view.transform = .identity
   }
 
-  /// Shows the views again that a dismissal has hidden.
+  /// Shows the views that a dismissal has hidden.
   func animationEnded(_ transitionCompleted: Bool) {
     UIView.performWithoutAnimation { alert.viewIfLoaded.map { show(in: $0) } }
   }

@@ -1,33 +1,34 @@
 import CoreGraphics
 import QuartzCore
 
-/// The rounded panels that an alert consists of: one for an alert, one or two for a sheet of
-/// actions, whose cancel button is separate.
+/// The rounded panels of an alert: one for an alert, one or two for an action sheet with a separate cancel
+/// button.
 @MainActor
 final class AlertPanels {
   private let alert: UIAlertController
   private let main: AlertPanel
   private let apart: AlertPanel?
 
-  /// Measured, but for those marked as recalled in the facts.
+  /// Sizes in points. Measured, unless a comment says otherwise.
   enum Measure {
-    /// How much wider an alert is with the texts of accessibility sizes.
+    /// The additional width of an alert at accessibility text sizes.
     static let accessibilityGrowth: CGFloat = 40
     static let sheetRowHeight: CGFloat = 57
-    /// Guess: what a row takes beside its line, where that is larger than at the default text size.
+    /// Guess: the part of a row's height beside its line, for text larger than the default.
     static let rowPadding: CGFloat = 22
     static let sheetMargin: CGFloat = 8
-    /// Guess: between a title and the ends of its capsule.
+    /// Guess: the space between a title and the ends of its capsule.
     static let capsulePadding: CGFloat = 12
-    /// Guess: how wide a sheet of actions is in a popover.
+    /// Guess: the width of an action sheet in a popover.
     static let popoverWidth: CGFloat = 304
-    /// Guess: a sheet is no wider than this.
+    /// Guess: the maximum width of an action sheet.
     static let sheetWidth: CGFloat = 414
   }
 
   private let isInPopover: Bool
 
-  /// - Parameter isInPopover: Whether it has no cancel button, since a touch beside it cancels.
+  /// - Parameter isInPopover: Whether the alert is in a popover, where a touch outside cancels and there is
+  ///   no cancel button.
   init(
     of alert: UIAlertController, isInPopover: Bool,
     choose: @escaping @MainActor (UIAlertAction) -> Void
@@ -35,7 +36,7 @@ final class AlertPanels {
     self.alert = alert
     self.isInPopover = isInPopover
     let isSheet = alert.preferredStyle == .actionSheet
-    // The cancel button comes last in a column and first in a pair.
+    // The cancel button is last in a column and first in a pair.
     let cancel = alert.actions.filter { $0.style == .cancel }
     let others = alert.actions.filter { $0.style != .cancel }
     let inMain = isSheet ? others : alert.actions.count == 2 ? cancel + others : others + cancel
@@ -65,7 +66,7 @@ final class AlertPanels {
     apart?.removeFromSuperview()
   }
 
-  /// Places the panels in the alert's view, one below the other.
+  /// Places the panels in the alert's view, one above the other.
   func place(in view: UIView) {
     if isInPopover {
       main.fill(view.bounds.inset(by: view.safeAreaInsets))
@@ -80,8 +81,8 @@ final class AlertPanels {
     main.frame = rest
   }
 
-  /// Where the alert's view is: in the middle of what the keyboard leaves, if there is one to be seen;
-  /// a sheet of actions at the bottom edge.
+  /// Returns the frame of the alert's view: centred in the area above a visible keyboard; for an action sheet
+  /// at the bottom edge.
   func frame(in container: UIView) -> CGRect {
     let bounds = container.bounds
     let safe = container.safeAreaInsets
@@ -113,7 +114,7 @@ final class AlertPanels {
   }
 }
 
-/// Texts, fields and rows of buttons on a blurred background.
+/// A panel with texts, fields and buttons on a blurred background.
 @MainActor
 private final class AlertPanel: UIView {
   private typealias Measure = AlertPanels.Measure
@@ -141,7 +142,7 @@ private final class AlertPanel: UIView {
     layer.cornerRadius = design.radius
     if design.hasContinuousCorners { layer.cornerCurve = .continuous }
     (effectView as? GlassView)?.round(design.radius, isContinuous: design.hasContinuousCorners)
-    // The shadow of glass is outside of its shape.
+    // The shadow of the glass is outside its shape.
     clipsToBounds = !design.isGlass
     addSubview(effectView)
     effectView.isHidden = !showsTexts
@@ -150,7 +151,7 @@ private final class AlertPanel: UIView {
       addText(alert.message, isTitle: false)
       for field in alert.textFields ?? [] { addField(field) }
     }
-    // A cancel button that stands apart lets nothing show through (measured).
+    // A separate cancel button is opaque (measured).
     if !showsTexts { backgroundColor = Self.cancelColor }
     for action in actions { addButton(action, alert.isEmphasised(action), choose) }
   }
@@ -161,7 +162,7 @@ private final class AlertPanel: UIView {
     traits.userInterfaceStyle == .dark ? UIColor(white: 0x2C / 255, alpha: 1) : .white
   }
 
-  /// On the popover's own background.
+  /// Fills a popover, which has its own background.
   func fill(_ frame: CGRect) {
     effectView.isHidden = true
     layer.cornerRadius = 0
@@ -233,8 +234,8 @@ private final class AlertPanel: UIView {
 
   private var capsules: AlertDesign.Capsules? { isSheet ? nil : design.capsules }
 
-  /// A gray capsule with text in the label's colour; the preferred action has the tint (M, beside a
-  /// gray cancel button).
+  /// Gives a button a gray capsule with text in the label colour; the preferred action has the tint colour
+  /// (measured by one source, beside a gray cancel button).
   private func shapeCapsule(_ button: UIButton, _ action: UIAlertAction, _ isEmphasised: Bool) {
     let isFilled = isEmphasised && action.style == .default
     button.backgroundColor = isFilled ? .tintColor : capsules?.color
@@ -245,7 +246,7 @@ private final class AlertPanel: UIView {
     }
   }
 
-  /// A touched row is gray, where other buttons fade (guess).
+  /// Makes a touched row gray, while other buttons fade (guess).
   private func showTouches(on button: UIButton) {
     button.setTitleColor(button.currentTitleColor, for: .highlighted)
     let color = button.backgroundColor
@@ -259,7 +260,7 @@ private final class AlertPanel: UIView {
 
   // MARK: Layout
 
-  /// Larger for larger text (guess: by as much as its lines are).
+  /// The height of a row, which grows with the text (guess: by as much as its lines are).
   private var rowHeight: CGFloat {
     let line = buttons.compactMap { $0.titleLabel?.font.lineHeight }.max() ?? 0
     return max(
@@ -267,8 +268,8 @@ private final class AlertPanel: UIView {
     )
   }
 
-  /// Two buttons stand side by side where both fit. A title of 133 points does not fit into a capsule
-  /// of 140 (M); the padding of 12 is a guess.
+  /// Returns whether two buttons are side by side, which requires that both fit. A title of 133 points does
+  /// not fit into a capsule of 140 (measured by one source); the padding of 12 is a guess.
   private func isPair(width: CGFloat) -> Bool {
     guard !isSheet, buttons.count == 2 else { return false }
     let most =
@@ -285,7 +286,7 @@ private final class AlertPanel: UIView {
     _ = arrange(width: bounds.width, places: true)
   }
 
-  /// The height that everything takes; puts it in its place if asked.
+  /// Computes the total height for a width and, if requested, places the parts.
   private func arrange(width: CGFloat, places: Bool) -> CGFloat {
     let side: CGFloat = isSheet ? 16 : design.padding
     var y = labels.isEmpty && fields.isEmpty ? 0 : isSheet ? 13.5 : design.topPadding
@@ -321,7 +322,7 @@ private final class AlertPanel: UIView {
     return y
   }
 
-  /// Capsules one below the other, or two side by side; the height that everything takes.
+  /// Arranges capsules in a column, or two in a row, and returns the total height.
   private func arrange(
     _ capsules: AlertDesign.Capsules, below top: CGFloat, width: CGFloat, places: Bool
   ) -> CGFloat {
@@ -338,7 +339,7 @@ private final class AlertPanel: UIView {
       }
       return y + rowHeight + capsules.inset
     }
-    // The cancel button of a pair is the first, that of a column the last.
+    // The cancel button is first in a pair and last in a column.
     for button in buttons.filter({ $0 !== cancelButton }) + [cancelButton].compactMap(\.self) {
       if places {
         button.frame = CGRect(x: capsules.inset, y: y, width: inner, height: rowHeight)

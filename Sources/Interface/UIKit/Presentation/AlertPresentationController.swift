@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// Presents an alert: its view is the box, over a shade that covers the window.
+/// Presents an alert over a shade that covers the window.
 @MainActor
 final class AlertPresentationController: UIPresentationController {
-  /// Fades as the alert comes and goes: its animator changes it beside the box.
+  /// The shade behind the alert, which the animator fades in and out.
   let shade = UIView(frame: .zero)
 
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }
@@ -21,7 +21,7 @@ final class AlertPresentationController: UIPresentationController {
     }
     shade.frame = containerView.bounds
     let frame = frameOfPresentedViewInContainerView
-    // The view may be transformed by the animation that shows it.
+    // The size is set by the bounds, because the view may be transformed by an animation.
     view.bounds.size = frame.size
     view.center = CGPoint(x: frame.midX, y: frame.midY)
   }
@@ -46,7 +46,7 @@ final class AlertPresentationController: UIPresentationController {
     if completed { shade.removeFromSuperview() } else { shade.alpha = 1 }
   }
 
-  /// Measured (Flutter's constants, which were read off iOS).
+  /// The colour of the shade. Measured (Flutter's constants, which were read off iOS).
   private static let color = UIColor { traits in
     let shade = traits.design.alerts.shade
     return UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? shade.dark : shade.light)

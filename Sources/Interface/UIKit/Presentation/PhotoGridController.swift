@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// The pictures of the photo library, in squares.
+/// A grid of the photo library's images.
 @MainActor
 final class PhotoGridController: UICollectionViewController {
-  /// Is given the picture that was tapped.
+  /// Called with the image that was tapped.
   var choose: (UIImage) -> Void = { _ in }
 
   /// Guess: three columns on a phone; guess: five on a wide screen. Gaps are two points.
@@ -68,7 +68,7 @@ final class PhotoGridController: UICollectionViewController {
   ) { choose(photos[indexPath.item]) }
 }
 
-/// One picture, cut to the square.
+/// A cell with an image cropped to a square.
 private final class PhotoCell: UICollectionViewCell {
   let imageView = UIImageView()
 

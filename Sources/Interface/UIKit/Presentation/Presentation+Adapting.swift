@@ -1,7 +1,6 @@
 extension Presentation {
-  /// The screen has become wide or narrow, low or high: the style is asked for again, and what is
-  /// presented takes the new one at once. Another controller than the one that is shown does not
-  /// come in the middle of a presentation.
+  /// Adapts the presentation after a change of the size classes: the style is determined again and applied
+  /// immediately. If the delegate would present another controller, nothing changes during the presentation.
   func adaptAgain() {
     guard context == nil, let presenter, !presented.isBeingPresented, !presented.isBeingDismissed
     else { return }
@@ -11,7 +10,7 @@ extension Presentation {
       return
     }
     guard hasBegun else {
-      // Turned before it comes in: the other controller presents it.
+      // The interface was rotated before the presentation began, so the other controller presents.
       hand(over: new)
       return new.attach(container, presenting: presenter)
     }
@@ -23,7 +22,7 @@ extension Presentation {
     _ presenter: UIViewController
   ) {
     let removedPresenter = removesPresenter
-    // What leaves the tree in the middle of a turn would never come to the end of its motion.
+    // Animations of views that are removed during a rotation would never end.
     ControllerTransition.removeAnimations(below: container.layer)
     if let view = presenter.viewIfLoaded {
       ControllerTransition.removeAnimations(below: view.layer)

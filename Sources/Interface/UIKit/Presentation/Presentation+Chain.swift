@@ -1,7 +1,7 @@
-/// Dismissals from the middle of a chain: everything above is dismissed at once.
+/// The dismissal of several presentations at once, from the middle of a chain.
 extension Presentation {
-  /// Includes the presentations below this one in its dismissal, which reveals the presenter of the
-  /// lowest.
+  /// Includes the presentations below this one in its dismissal, which reveals the presenter of the lowest
+  /// one.
   func absorb(_ lower: [Presentation]) {
     guard let lowest = lower.first else { return }
     presenter = lowest.presenter
@@ -10,18 +10,18 @@ extension Presentation {
     intermediatePresentations = lower
   }
 
-  /// Begins the dismissal of a presentation above the one that is dismissed.
+  /// Begins the dismissal of a presentation that is dismissed together with another one.
   func beginLeaving(with context: TransitionContext, animated: Bool) {
     self.context?.completeTransition(true)
     presented.activeCoordinator = context.coordinator
     presented.isBeingDismissed = true
     controller.dismissalTransitionWillBegin()
     presented.beginAppearanceTransition(false, animated: animated)
-    // Only the uppermost is seen going (documented).
+    // Only the topmost one is animated (documented).
     container.isHidden = true
   }
 
-  /// Removes what such a presentation has shown.
+  /// Removes the views of a presentation that was dismissed together with another one.
   func endLeaving() {
     UIView.performWithoutAnimation {
       container.isHidden = false

@@ -7,7 +7,7 @@ extension Presentation {
     interruptedResponder = responder
   }
 
-  /// Restores the first responder from before the presentation, or before the lowest of several.
+  /// Restores the first responder from before the presentation, or from before the lowest of several.
   func resumeTyping() {
     let responder = intermediatePresentations.first?.interruptedResponder ?? interruptedResponder
     guard let view = responder as? UIView, view.window != nil,

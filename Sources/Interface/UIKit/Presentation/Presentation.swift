@@ -1,8 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-/// A controller shown over another, from `present` to the end of `dismiss`: asks the presentation
-/// controller and the transitioning delegate, moves the views and calls everything in UIKit's
+/// A presentation of a controller by another one, from `present` to the end of `dismiss`. Uses the
+/// presentation controller and the transitioning delegate, moves the views and calls all methods in UIKit's
 /// order.
 @MainActor
 final class Presentation {
@@ -10,29 +10,29 @@ final class Presentation {
   let presented: UIViewController
   /// The controller that presents.
   weak var presenter: UIViewController?
-  /// The one that `present` was called on.
+  /// The controller on which `present` was called.
   private weak var source: UIViewController?
-  /// The requested presentation controller, before adaptation to the screen.
+  /// The requested presentation controller, before adaptation.
   let declared: UIPresentationController
-  /// The presentation controller in charge.
+  /// The presentation controller in use, after adaptation.
   private(set) var controller: UIPresentationController
-  /// The view that everything of the presentation is in.
+  /// The view that contains all views of the presentation.
   let container: PresentationContainerView
-  /// Where the presenter's view is when it is not away.
+  /// The place of the presenter's view in the hierarchy, to which it returns.
   var presenterPlace: ViewPlace?
-  /// Presentations between this one and its presenter, which are dismissed together with it.
+  /// The presentations between this one and its presenter, which are dismissed together with it.
   var intermediatePresentations: [Presentation] = []
-  /// The transition under way.
+  /// The transition in progress.
   private(set) var context: TransitionContext?
-  /// Whether the presenter's view leaves the window while it is covered.
+  /// Whether the presenter's view is removed from the window while it is covered.
   var removesPresenter: Bool
-  /// Whether the presented controller covered the screen when it was presented, and so may have turned it.
+  /// Whether the presented controller covered the screen, so that its orientations may have rotated it.
   var decidesOrientation = false
-  /// Whether the presented view has begun to appear.
+  /// Whether the presentation has begun.
   private(set) var hasBegun = false
-  /// The first responder before the presentation, which becomes it again afterwards.
+  /// The first responder before the presentation, which is restored afterwards.
   weak var interruptedResponder: UIResponder?
-  /// The animator of the presentation, for that of the dismissal.
+  /// The animator of the presentation, which the dismissal's animator can take over from.
   private var animator: (any UIViewControllerAnimatedTransitioning)?
 
   init(
@@ -60,9 +60,9 @@ final class Presentation {
     }
   }
 
-  // MARK: In
+  // MARK: Beginning
 
-  /// Presents: adds the container, animates and calls the completion at the end.
+  /// Begins the presentation: adds the container, animates, and calls the completion at the end.
   func begin(animated: Bool, completion: (@MainActor () -> Void)?) {
     guard let presenter else { return }
     hasBegun = true
@@ -93,7 +93,7 @@ final class Presentation {
     run(context, animated, interactor) { self.place(frame) }
   }
 
-  /// The presented view where it rests.
+  /// Sets the frame of the presented view without an animation.
   func place(_ frame: CGRect) {
     guard let view = controller.presentedView else { return }
     UIView.performWithoutAnimation {
@@ -126,7 +126,7 @@ final class Presentation {
     completion?()
   }
 
-  /// A presentation that was cancelled under a finger.
+  /// Reverses a presentation that was cancelled interactively.
   private func takeBackPresented() {
     UIView.performWithoutAnimation { putPresenterBack() }
     presented.beginAppearanceTransition(false, animated: true)
@@ -138,9 +138,9 @@ final class Presentation {
     presented.endAppearanceTransition()
   }
 
-  // MARK: Out
+  // MARK: Ending
 
-  /// Dismisses: animates and removes the container at the end.
+  /// Dismisses the controller: animates and removes the container at the end.
   func end(animated: Bool, completion: (@MainActor () -> Void)?) {
     context?.completeTransition(true)
     guard let presenter else { return }
@@ -168,8 +168,7 @@ final class Presentation {
     run(context, animated, interactor) {}
   }
 
-  /// Completes a dismissal after its animation: removes views and notifies controllers and
-  /// delegates.
+  /// Completes a dismissal after its animation: removes views and notifies controllers and delegates.
   private func dismissalDidEnd(_ completed: Bool, _ completion: (@MainActor () -> Void)?) {
     guard let presenter else { return }
     guard completed else { return dismissalWasCancelled(presenter, completion) }
@@ -189,7 +188,7 @@ final class Presentation {
     resumeTyping()
     intermediatePresentations = []
     if decidesOrientation {
-      // The presenter may support the orientation in which the device is held.
+      // The presenter may support the current orientation of the device.
       presenter.viewIfLoaded?.environment.interface.rotation.update(animated: false)
     }
     if wasDismissedByUser {
@@ -199,7 +198,7 @@ final class Presentation {
     completion?()
   }
 
-  /// Returns to the presentation after a dismissal that a gesture has given up.
+  /// Restores the presentation after an interactive dismissal was cancelled.
   private func dismissalWasCancelled(
     _ presenter: UIViewController, _ completion: (@MainActor () -> Void)?
   ) {
@@ -217,7 +216,7 @@ final class Presentation {
     completion?()
   }
 
-  /// Whether a gesture dismisses it, of which delegates are notified.
+  /// Whether the user dismisses the controller, so that delegates are notified.
   var isDismissedByUser = false
 
   /// Removes the references between the presenting and the presented controller.
@@ -233,16 +232,16 @@ final class Presentation {
     controller.detach()
   }
 
-  /// Those of the place, with what the presentation controller changes of them.
+  /// The traits of the presented controller: those of the container with the presentation controller's
+  /// overrides.
   var traitsOfPresented: UITraitCollection {
     let changes = [declared.overrideTraitCollection, controller.ownTraits]
     return UITraitCollection(traitsFrom: [container.traits] + changes.compactMap(\.self))
   }
 
-  // MARK: The presenter's view
+  // MARK: Presenter's view
 
-  /// Moves the view that leaves into the container, where a program's animator finds it
-  /// (documented).
+  /// Moves a view into the container, where a custom animator expects it (documented).
   private func takeIntoContainer(_ view: UIView?) {
     guard let view else { return }
     UIView.performWithoutAnimation {
@@ -251,14 +250,14 @@ final class Presentation {
     }
   }
 
-  /// Releases, at the end of the stage, what would keep itself alive.
+  /// Releases retain cycles when the stage is closed.
   func forget() {
     context = nil
     presented.presentationControllerStorage = nil
     declared.adaptiveController = nil
   }
 
-  /// Another controller decides from now on.
+  /// Replaces the presentation controller in use.
   func hand(over other: UIPresentationController) {
     controller = other
     container.controller = other
@@ -268,7 +267,7 @@ final class Presentation {
   /// Removes the presenter's view while it is covered.
   func takePresenterAway() { presenter?.viewIfLoaded?.removeFromSuperview() }
 
-  /// Puts the presenter's view back to where it was.
+  /// Returns the presenter's view to its place in the hierarchy.
   func putPresenterBack() {
     guard let view = presenter?.viewIfLoaded, let place = presenterPlace,
       view.superview !== place.superview
@@ -276,8 +275,8 @@ final class Presentation {
     place.restore()
   }
 
-  /// A view that stays in its place is no part of a transition that a program animates; UIKit's own
-  /// turn both.
+  /// Returns a participant of the transition. In a custom transition a view that is not removed has none;
+  /// UIKit's own transitions include both views.
   private func participant(
     _ controller: UIViewController, leaves: Bool, isCustom: Bool
   ) -> TransitionContext.Participant {
@@ -288,9 +287,9 @@ final class Presentation {
       finalFrame: leaves ? (removesPresenter ? .zero : frame) : frame)
   }
 
-  // MARK: The transition
+  // MARK: Transition
 
-  /// Makes the context of a transition and gives its coordinator to both controllers.
+  /// Creates the context of a transition and sets its coordinator on both controllers.
   private func makeContext(
     from: TransitionContext.Participant, to: TransitionContext.Participant,
     animator: any UIViewControllerAnimatedTransitioning, animated: Bool,
@@ -305,7 +304,7 @@ final class Presentation {
     return context
   }
 
-  /// Runs a transition: by its animator, by an interactor, or at once.
+  /// Runs a transition with its animator, interactively, or without an animation.
   private func run(
     _ context: TransitionContext, _ animated: Bool,
     _ interactor: (any UIViewControllerInteractiveTransitioning)?, place: () -> Void
@@ -317,14 +316,14 @@ final class Presentation {
     context.start(interactor: interactor)
   }
 
-  /// Forgets the transition under way.
+  /// Ends the transition in progress.
   private func endTransition() {
     context = nil
     presented.activeCoordinator = nil
     presenter?.activeCoordinator = nil
   }
 
-  /// Notifies the delegate of the style that is used.
+  /// Notifies the delegate of the adapted presentation style.
   private func notifyAdaptation(_ context: TransitionContext) {
     let style = declared === controller ? .none : controller.presentationStyle
     declared.delegate?.presentationController(

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The view that everything of a presentation is in, over what it is presented on.
+/// The view that contains the views of a presentation, above the presenting content.
 @MainActor
 final class PresentationContainerView: UIView {
   weak var controller: UIPresentationController?
@@ -24,14 +24,13 @@ final class PresentationContainerView: UIView {
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    // A presentation begins with the traits of its first window.
+    // The first change is from no traits to those of the window, when the presentation begins.
     guard previousTraitCollection != nil else { return }
     controller?.traitCollectionDidChange(previousTraitCollection)
     if window != nil { traitsDidChange() }
   }
 
-  /// What is presented covers: a touch beside it reaches nothing below, unless the presentation
-  /// lets it.
+  /// Touches outside of the presented view do not reach the views below, unless the presentation allows it.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     guard hit === self, let controller, controller.passesTouch(at: point) else { return hit }

@@ -1,7 +1,7 @@
 /// The presentation controller of UIKit's own styles, except sheets and popovers.
 @MainActor
 final class StylePresentationController: UIPresentationController {
-  /// The style that the controller implements.
+  /// The presentation style.
   private let style: UIModalPresentationStyle
 
   init(
@@ -23,8 +23,8 @@ final class StylePresentationController: UIPresentationController {
 }
 
 extension UIPresentationController {
-  /// The controller of a style; of `custom` where nobody gives one, it covers and leaves the view
-  /// below in its place.
+  /// Creates the presentation controller of a style. For `custom`, it covers the presenter's view without
+  /// removing it.
   static func make(
     _ style: UIModalPresentationStyle, of presented: UIViewController,
     presenting: UIViewController?

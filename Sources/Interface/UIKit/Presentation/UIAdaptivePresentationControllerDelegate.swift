@@ -1,55 +1,54 @@
 public import ObjectiveC
 
-/// Has a say in how a presentation is adapted to the screen, and in whether a gesture ends it.
+/// Controls how a presentation adapts to its size, and whether a gesture may dismiss it.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: MessageReceiver {
-  /// The style on narrow screens.
+  /// Returns the style in compact width.
   func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle
-  /// The style with these traits; `none` leaves it as it is.
+  /// Returns the style for traits; `none` keeps the style.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  /// Before the adapted presentation begins.
+  /// Prepares the adapted presentation controller. Called before the presentation begins.
   func presentationController(
     _ presentationController: UIPresentationController,
     prepare adaptivePresentationController: UIPresentationController)
-  /// A controller to present in the place of the presented one, such as a navigation controller
-  /// around it.
+  /// Returns a controller to present in place of the presented one, such as a navigation controller that
+  /// contains it; nil for none.
   func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController?
-  /// Notifies that a presentation begins, with the style that is used; `none` if it was not
-  /// adapted.
+  /// Notifies that a presentation begins, with the adapted style, or `none` if it was not adapted.
   func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
-  /// Returns whether a gesture may dismiss the controller. Not called when the program dismisses
-  /// it.
+  /// Returns whether a gesture may dismiss the controller. Not called for dismissals by the program.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool
-  /// Notifies that a gesture begins to dismiss the controller. It may still be cancelled.
+  /// Notifies that a gesture begins to dismiss the controller. The dismissal can still be cancelled.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// Notifies that a gesture has dismissed the controller; not called when the program does.
+  /// Notifies that a gesture dismissed the controller. Not called for dismissals by the program.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// Notifies that a gesture tried to dismiss the controller and was refused.
+  /// Notifies that a gesture tried to dismiss the controller, which was not allowed.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// The system's choice.
+  /// Returns the style that the presentation controller chooses.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle {
     controller.adaptivePresentationStyle(for: controller.traitCollection)
   }
 
-  /// On narrow screens what the shorter method says, elsewhere what the system would do.
+  /// Returns the result of `adaptivePresentationStyle(for:)` in compact width; otherwise the style that the
+  /// presentation controller chooses.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {

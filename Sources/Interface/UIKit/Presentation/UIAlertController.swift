@@ -1,7 +1,7 @@
-/// An action of an alert.
+/// A button of an alert and its handler.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject, NSCopying {
-  /// The meaning of an action, which decides its look and place.
+  /// The style of an action, which determines its appearance and position.
   public enum Style: Int, Sendable {
     case `default`, cancel, destructive
   }
@@ -21,9 +21,9 @@ open class UIAlertAction: NSObject, NSCopying {
     super.init()
   }
 
-  /// The text of the button.
+  /// The title of the button.
   open var title: String? { titleStorage }
-  /// The meaning of the action.
+  /// The style of the action.
   open var style: Style { styleStorage }
 
   /// Whether the button can be tapped. True by default.
@@ -31,17 +31,17 @@ open class UIAlertAction: NSObject, NSCopying {
     didSet { button?.isEnabled = isEnabled }
   }
 
-  /// An action does not change but for being enabled: it is its own copy.
+  /// Returns the action itself, because only its enabled state can change.
   nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A message with buttons: a card in the middle, or a sheet of actions at the bottom.
+/// A message with buttons, shown as a centred card or as an action sheet at the bottom.
 ///
-/// Complete: both styles, text fields, preferred action, tint, light and dark; on the pad a sheet of
-/// actions is a popover; an alert makes way for the keyboard.
+/// Both styles, text fields, the preferred action, the tint colour, and light and dark mode are supported. On
+/// iPads an action sheet is a popover; an alert moves to make space for the keyboard.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-  /// Whether the alert is a sheet of actions or a panel in the middle.
+  /// Whether the alert is an action sheet or a centred card.
   public enum Style: Int, Sendable {
     case actionSheet, alert
   }
@@ -54,7 +54,7 @@ open class UIAlertController: UIViewController {
   /// The text below the title. Nil by default.
   open var message: String? { didSet { rebuild() } }
   open override var title: String? { didSet { rebuild() } }
-  /// One of the actions.
+  /// The preferred action, which must be one of the alert's actions.
   open var preferredAction: UIAlertAction? {
     didSet {
       if let preferredAction, !actionStorage.contains(where: { $0 === preferredAction }) {
@@ -90,14 +90,15 @@ open class UIAlertController: UIViewController {
     modalTransitionStyle = .crossDissolve
   }
 
-  /// The style given at creation.
+  /// The style, set at creation.
   open var preferredStyle: Style { styleStorage }
-  /// The actions in the order of their addition.
+  /// The actions in the order in which they were added.
   open var actions: [UIAlertAction] { actionStorage }
-  /// The fields in the order of their addition; nil without any.
+  /// The text fields in the order in which they were added; nil if there are none.
   open var textFields: [UITextField]? { fieldStorage.isEmpty ? nil : fieldStorage }
 
-  /// UIKit raises for a second cancel action; here it is left out with a message.
+  /// Adds an action. For a second cancel action UIKit raises an exception; here it is omitted with a
+  /// diagnostic.
   open func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, actionStorage.contains(where: { $0.style == .cancel }) {
       return DiagnosticLog.current.raise(
@@ -109,7 +110,7 @@ open class UIAlertController: UIViewController {
     rebuild()
   }
 
-  /// UIKit raises for text fields in a sheet of actions; here nothing is added.
+  /// Adds a text field. In an action sheet UIKit raises an exception; here nothing is added.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
       return DiagnosticLog.current.raise(
@@ -157,8 +158,8 @@ open class UIAlertController: UIViewController {
   }
   private var isBuiltForPopover = false
 
-  /// Where popovers are adapted, a sheet of actions is at the bottom, or in the middle; in looks in
-  /// which it is at what it belongs to, it is adapted where that is not named.
+  /// The style of a popover in compact width: an action sheet at the bottom or centred. In looks whose action
+  /// sheets are at their source it remains a popover, unless no source is set.
   override var compactPopoverStyle: UIModalPresentationStyle? {
     let anchor = popoverPresentationController
     let hasSource =
@@ -173,13 +174,13 @@ open class UIAlertController: UIViewController {
     isInPopover ? nil : AlertAnimator(self, isPresenting: isPresenting)
   }
 
-  /// Treats a touch beside the popover as the cancel button.
+  /// Handles a touch outside the popover as a tap on the cancel button.
   override func popoverWasDismissedByUser() {
     guard let cancel = actionStorage.first(where: { $0.style == .cancel }) else { return }
     cancel.handler?(cancel)
   }
 
-  /// Where the box is in the view that it is presented in.
+  /// Returns the frame of the alert in its container; nil before its panels exist.
   final func frame(in container: UIView) -> CGRect? {
     loadViewIfNeeded()
     return panels?.frame(in: container)
@@ -197,7 +198,7 @@ open class UIAlertController: UIViewController {
 
   private func rebuild() {
     guard let view = viewIfLoaded else { return }
-    // A field that is typed into stays so while it is moved to the new panel.
+    // A text field that is being edited remains the first responder when it is moved to the new panel.
     let editing = fieldStorage.first { $0.isFirstResponder }
     view.window?.isHandingOver = editing != nil
     defer {
@@ -212,11 +213,11 @@ open class UIAlertController: UIViewController {
     }
     panels?.add(to: view)
     view.setNeedsLayout()
-    // Other texts take another height.
+    // The height depends on the texts.
     presentation?.container.setNeedsLayout()
   }
 
-  /// Dismisses the alert, then calls the program's handler.
+  /// Dismisses the alert, then calls the action's handler.
   private func choose(_ action: UIAlertAction) {
     guard let presenter = presentingViewController else {
       action.handler?(action)
@@ -225,7 +226,7 @@ open class UIAlertController: UIViewController {
     presenter.dismiss(animated: true) { action.handler?(action) }
   }
 
-  /// The bold button: the preferred one, else the cancel button.
+  /// Returns whether an action's title is bold: the preferred action's, or else the cancel action's.
   final func isEmphasised(_ action: UIAlertAction) -> Bool {
     if let preferredAction { return preferredAction === action }
     return action.style == .cancel

@@ -2,54 +2,53 @@ public import ObjectiveC
 public import CoreGraphics
 public import Foundation
 
-/// Lets somebody choose a picture: a sheet with those that the stage has in `photos`. There is no
-/// camera.
+/// Lets the user choose an image from the stage's `photos` in a sheet. There is no camera.
 @preconcurrency @MainActor
 open class UIImagePickerController: UINavigationController {
-  /// Where images come from.
+  /// The source of images.
   public enum SourceType: Int, Sendable {
     case photoLibrary, camera, savedPhotosAlbum
   }
 
-  /// The quality of films.
+  /// The quality of videos.
   public enum QualityType: Int, Sendable {
     case typeHigh, typeMedium, typeLow, type640x480, typeIFrame1280x720, typeIFrame960x540
   }
 
-  /// Whether the camera takes images or films.
+  /// Whether the camera captures images or videos.
   public enum CameraCaptureMode: Int, Sendable {
     case photo, video
   }
 
-  /// The camera at the back or at the front.
+  /// The rear or front camera.
   public enum CameraDevice: Int, Sendable {
     case rear, front
   }
 
-  /// When the flash is used.
+  /// The mode of the flash.
   public enum CameraFlashMode: Int, Sendable {
     case off = -1
     case auto, on
   }
 
-  /// The keys of what was picked.
+  /// The keys of the picked medium.
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The type of the medium, a string; `public.image` here.
+    /// The type of the medium, a string; always `public.image` here.
     public static let mediaType = Self(rawValue: "UIImagePickerControllerMediaType")
-    /// The image as it is, a `UIImage`.
+    /// The original image, a `UIImage`.
     public static let originalImage = Self(rawValue: "UIImagePickerControllerOriginalImage")
-    /// The image that the user has cut out, a `UIImage`.
+    /// The image as cropped by the user, a `UIImage`.
     public static let editedImage = Self(rawValue: "UIImagePickerControllerEditedImage")
-    /// The rectangle that was cut out, an `NSValue`.
+    /// The crop rectangle, an `NSValue`.
     public static let cropRect = Self(rawValue: "UIImagePickerControllerCropRect")
-    /// The file of a film.
+    /// The file URL of a video.
     public static let mediaURL = Self(rawValue: "UIImagePickerControllerMediaURL")
-    /// The file of an image.
+    /// The file URL of an image.
     public static let imageURL = Self(rawValue: "UIImagePickerControllerImageURL")
-    /// The data about a new image.
+    /// The metadata of a new image.
     public static let mediaMetadata = Self(rawValue: "UIImagePickerControllerMediaMetadata")
   }
 
@@ -63,7 +62,7 @@ open class UIImagePickerController: UINavigationController {
     set { (self as UINavigationController).delegate = newValue }
   }
 
-  /// Says what the sheet's title is.
+  /// The source of images, which determines the sheet's title.
   open var sourceType = SourceType.photoLibrary {
     didSet {
       if !Self.isSourceTypeAvailable(sourceType) {
@@ -76,8 +75,8 @@ open class UIImagePickerController: UINavigationController {
   }
   /// - Support: without effect: there are no media to choose from.
   open var mediaTypes = ["public.image"]
-  /// Whether the delegate also gets the picture's square middle, as of somebody who changes nothing on
-  /// the screen that iOS shows for editing; that screen is not shown.
+  /// Whether the delegate also receives an edited image: the square middle, as if the user changed nothing.
+  /// The editing screen of iOS is not shown.
   open var allowsEditing = false
   /// - Support: without effect: there is no camera.
   open var videoMaximumDuration: TimeInterval = 600
@@ -96,23 +95,23 @@ open class UIImagePickerController: UINavigationController {
   /// - Support: without effect: there is no camera.
   open var cameraFlashMode = CameraFlashMode.auto
 
-  /// As on a simulator: libraries, but no camera.
+  /// Returns whether a source is available. As on a simulator, libraries are and the camera is not.
   open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
   open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
     isSourceTypeAvailable(sourceType) ? ["public.image", "public.movie"] : nil
   }
-  /// Returns whether there is a camera. There is none.
+  /// Returns whether a camera is available. Always false.
   open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
-  /// Returns whether there is a flash. There is none.
+  /// Returns whether a flash is available. Always false.
   open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
-  /// Returns what a camera can take; nil without a camera.
+  /// Returns the capture modes of a camera; nil, because there is none.
   open class func availableCaptureModes(for cameraDevice: CameraDevice) -> [NSNumber]? { nil }
 
-  /// Does nothing: there is no camera.
+  /// Takes a picture. Without effect: there is no camera.
   open func takePicture() {}
-  /// Never begins: there is no camera.
+  /// Starts a video capture. Always false: there is no camera.
   open func startVideoCapture() -> Bool { false }
-  /// Ends the recording of a film. Without effect: there is no camera.
+  /// Stops a video capture. Without effect: there is no camera.
   open func stopVideoCapture() {}
 
   private let library = PhotoGridController()
@@ -159,7 +158,8 @@ open class UIImagePickerController: UINavigationController {
     }
   }
 
-  /// The delegate dismisses it; without one it dismisses itself.
+  /// Notifies the delegate of a cancellation, which then dismisses the picker. Without a delegate the picker
+  /// dismisses itself.
   private func cancel() {
     if let delegate {
       delegate.imagePickerControllerDidCancel(self)
@@ -169,14 +169,14 @@ open class UIImagePickerController: UINavigationController {
   }
 }
 
-/// Is notified of what was picked. The program has to dismiss the picker.
+/// Receives the picked image. The program must dismiss the picker.
 @preconcurrency @MainActor
 public protocol UIImagePickerControllerDelegate: MessageReceiver {
-  /// Notifies of the picked image or film.
+  /// Notifies that an image or video was picked.
   func imagePickerController(
     _ picker: UIImagePickerController,
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
-  /// Notifies that nothing was picked.
+  /// Notifies that the user cancelled the picker.
   func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
 

@@ -1,6 +1,6 @@
 extension UIPresentationController {
-  /// Dismisses for a gesture, if the controller and the delegate let it; otherwise the delegate is
-  /// notified of the attempt.
+  /// Dismisses the controller for a gesture, if the controller and the delegate allow it; otherwise notifies
+  /// the delegate of the attempt.
   final func dismissByUser() {
     let presented = presentedViewController
     guard let presentation = presented.presentation, !presented.isBeingDismissed,
@@ -21,7 +21,7 @@ extension UIPresentationController {
 }
 
 extension UIViewController {
-  /// A container is as modal as the controller that it shows.
+  /// Whether gestures cannot dismiss the controller. A container has the setting of its visible child.
   fileprivate var refusesDismissalByUser: Bool {
     if isModalInPresentation { return true }
     if let navigation = self as? UINavigationController {

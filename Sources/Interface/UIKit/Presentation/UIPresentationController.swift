@@ -1,25 +1,25 @@
 public import CoreGraphics
 
-/// Decides on the frame of a presented controller's view, on the views around it, and on its
-/// adaptation to narrow screens, from the beginning of a presentation to the end of its dismissal.
+/// Manages a presentation from its beginning to the end of its dismissal: the frame of the presented view,
+/// the views around it, and the adaptation to compact sizes.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
   private weak var presentedStorage: UIViewController?
   private weak var presentingStorage: UIViewController?
   private weak var containerStorage: UIView?
-  /// The controller that takes this one's part where the style is adapted to the screen.
+  /// The controller that replaces this one when the style is adapted.
   final var adaptiveController: UIPresentationController?
-  /// The one whose part this one takes.
+  /// The controller that this one replaces when the style is adapted.
   final weak var adaptedController: UIPresentationController?
-  /// The object that decides how the presentation adapts and whether a gesture ends it.
+  /// The object that controls the adaptation and whether a gesture may dismiss the controller.
   @_disfavoredOverload open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-  /// Traits that the presented controller has beside those it inherits.
+  /// Traits that override the inherited ones of the presented controller.
   open var overrideTraitCollection: UITraitCollection? {
     didSet { presentedStorage?.inheritTraits() }
   }
 
-  /// Creates a controller for a presentation.
+  /// Creates a presentation controller.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -28,69 +28,68 @@ open class UIPresentationController: NSObject {
     presentingStorage = presentingViewController
   }
 
-  // MARK: Who and where
+  // MARK: Participants
 
   /// The controller that is presented.
   open var presentedViewController: UIViewController { presentedStorage ?? UIViewController() }
 
-  /// The presented controller until the presentation begins.
+  /// The controller that presents; before the presentation begins, the presented controller.
   open var presentingViewController: UIViewController {
     presentingStorage ?? presentedViewController
   }
 
-  /// The view that everything of a presentation is in; nil outside of one.
+  /// The view that contains the views of the presentation; nil outside of one.
   open var containerView: UIView? { containerStorage }
 
-  /// The style that the controller implements. Custom for classes of a program.
+  /// The presentation style. `custom` for classes of a program.
   open var presentationStyle: UIModalPresentationStyle { .custom }
 
-  /// The traits of the presenter's window.
+  /// The traits of the presenting controller's window.
   open var traitCollection: UITraitCollection {
     presentingStorage?.viewIfLoaded?.window?.traitCollection
       ?? presentingStorage?.traitCollection ?? .current
   }
 
-  /// Takes its place in a presentation that begins.
+  /// Sets the container and the presenting controller when a presentation begins.
   final func attach(_ container: UIView, presenting: UIViewController) {
     containerStorage = container
     presentingStorage = presenting
   }
 
-  /// Forgets the container at the end of the presentation.
+  /// Releases the container at the end of the presentation.
   final func detach() { containerStorage = nil }
 
-  // MARK: What a subclass decides
+  // MARK: Subclass hooks
 
-  /// Over the whole window, else over the nearest controller that defines a presentation context.
+  /// Whether the presentation covers the whole window, rather than the nearest presentation context.
   open var shouldPresentInFullscreen: Bool { true }
 
-  /// Whether the view below leaves the window while the presented one covers it.
+  /// Whether the presenting controller's view is removed while it is covered.
   open var shouldRemovePresentersView: Bool { false }
 
-  /// The view that moves in and out: the presented controller's view, or one around it.
+  /// The view that is animated: the presented controller's view, or one that contains it.
   open var presentedView: UIView? { presentedStorage?.viewIfLoaded }
 
-  /// The frame of the presented view, in the container's coordinates. The whole container by
-  /// default.
+  /// The frame of the presented view in the container's coordinates. By default the container's bounds.
   open var frameOfPresentedViewInContainerView: CGRect { containerStorage?.bounds ?? .zero }
 
-  /// Notifies that the container is about to be laid out.
+  /// Notifies that the container will be laid out.
   open func containerViewWillLayoutSubviews() {}
-  /// Notifies that the container has been laid out.
+  /// Notifies that the container was laid out.
   open func containerViewDidLayoutSubviews() {}
-  /// Notifies that the presentation begins. Add views to the container here.
+  /// Notifies that the presentation begins. Subclasses add views to the container here.
   open func presentationTransitionWillBegin() {}
   /// Notifies that the presentation has ended, and whether it was completed.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
   /// Notifies that the dismissal begins.
   open func dismissalTransitionWillBegin() {}
-  /// Notifies that the dismissal has ended, and whether it was completed. Remove views only if it
+  /// Notifies that the dismissal has ended, and whether it was completed. Subclasses remove their views if it
   /// was.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-  // MARK: Changes of size
+  // MARK: Size changes
 
-  /// The size that the presented controller prefers.
+  /// The preferred content size of the presented controller.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 
   /// Called when the preferred size of the presented controller has changed.
@@ -98,59 +97,58 @@ open class UIPresentationController: NSObject {
     forChildContentContainer container: any UIContentContainer
   ) { containerStorage?.setNeedsLayout() }
 
-  /// Notifies that constraints lead to another size. Never called.
+  /// Notifies that the presented controller's fitting size changed. Never called.
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
 
-  /// Returns the size of the presented view in a container of a size. That of the container by
-  /// default.
+  /// Returns the size of the presented view in a container of the given size. By default that of the
+  /// container.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// Notifies that the size of the container is about to change.
+  /// Notifies that the size of the container will change.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
 
-  /// Notifies that the traits are about to change.
+  /// Notifies that the traits will change.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
 
-  /// Notifies that traits have changed, with the previous ones.
+  /// Notifies that the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Adaptivity
 
-  /// The style after adaptation to this screen.
+  /// The style after the adaptation to the current traits.
   open var adaptivePresentationStyle: UIModalPresentationStyle {
     adaptivePresentationStyle(for: traitCollection)
   }
 
-  /// `none` where the style stays what it is.
+  /// Returns the style for traits; `none` if it is not adapted.
   open func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { .none }
 
   // MARK: Inside
 
-  /// The animator where nobody gives another.
+  /// Returns the animator that is used if the program provides none.
   func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
     presentedViewController.makeOwnAnimator(isPresenting: isPresenting)
       ?? ModalAnimator.make(style: transitionStyle, isPresenting: isPresenting)
   }
 
-  /// Traits of the presented controller that follow from the style.
+  /// Traits of the presented controller that the style determines; nil for none.
   var ownTraits: UITraitCollection? { nil }
 
-  /// The options of animations alongside UIKit's own animator.
+  /// The options of animations alongside UIKit's own animators.
   var alongsideOptions: UIView.AnimationOptions { [] }
 
-  /// Notifies the delegate of the requested presentation controller, also where the style was
-  /// adapted.
+  /// Notifies the delegate of the requested presentation controller, even if the style was adapted.
   final func notifyDelegates(
     _ notify: (any UIAdaptivePresentationControllerDelegate, UIPresentationController) -> Void
   ) {
@@ -158,14 +156,14 @@ open class UIPresentationController: NSObject {
     if let delegate = asked.delegate { notify(delegate, asked) }
   }
 
-  /// A gesture has dismissed it, and the delegate has heard.
+  /// Called after a gesture has dismissed the controller and the delegate was notified.
   func didDismissByUser() {}
 
-  /// Whether a touch at a point of the container, outside the views of the presentation, reaches
-  /// the views below.
+  /// Returns whether a touch in the container, outside the views of the presentation, reaches the views
+  /// below.
   func passesTouch(at point: CGPoint) -> Bool { false }
 
-  /// The style of the transition, which a context may lay down for everybody.
+  /// The transition style of the presented controller, or that of a presentation context which provides one.
   private var transitionStyle: UIModalTransitionStyle {
     if let presentingStorage, presentingStorage.definesPresentationContext,
       presentingStorage.providesPresentationContextTransitionStyle, !shouldPresentInFullscreen

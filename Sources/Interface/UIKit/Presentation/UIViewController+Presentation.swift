@@ -43,7 +43,7 @@ extension UIViewController {
     }
   }
 
-  /// The message about a controller that is a child or presented already, in UIKit's words.
+  /// Returns UIKit's message about a controller that is a child or already presented.
   private static func reasonAgainstPresenting(_ controller: UIViewController) -> String {
     let start = "Application tried to present modally a view controller \(name(controller)) that "
     if let parent = controller.parentStorage {
@@ -59,8 +59,8 @@ extension UIViewController {
     "<\(type(of: controller))>"
   }
 
-  /// The outermost controller around this one; for what is presented in a context, the nearest that
-  /// defines one.
+  /// Returns the outermost ancestor of this controller or, for a presentation in a context, the nearest one
+  /// that defines a context.
   private func presenter(wantsContext: Bool) -> UIViewController {
     var controller = self
     while let parent = controller.parentStorage {
@@ -72,7 +72,8 @@ extension UIViewController {
 
   // MARK: Presentation controllers
 
-  /// Made when it is asked for, and kept until the dismissal or another style.
+  /// Returns the presentation controller for the requested style, which is kept until the dismissal or a
+  /// change of style.
   final func declaredPresentationController(
     presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController {
@@ -88,7 +89,8 @@ extension UIViewController {
     return controller
   }
 
-  /// That of this controller's presentation, of one around it, or of the one that is to come.
+  /// The presentation controller of this controller's or an ancestor's presentation, or else of a future
+  /// presentation.
   final var currentPresentationController: UIPresentationController {
     if let presentation { return presentation.declared }
     if let parentStorage, let presentation = parentStorage.enclosingPresentation {
@@ -97,14 +99,14 @@ extension UIViewController {
     return declaredPresentationController(presenting: nil, source: self)
   }
 
-  /// The presentation that this controller or one around it is in.
+  /// The presentation of this controller or of an ancestor.
   final var enclosingPresentation: Presentation? {
     presentation ?? parentStorage?.enclosingPresentation
   }
 
   // MARK: Dismissing
 
-  /// The nearest controller upwards that presents something.
+  /// The nearest controller that presents another one: this controller, an ancestor or a presenter.
   private var dismissingController: UIViewController? {
     var controller: UIViewController? = self
     while let current = controller {
@@ -115,7 +117,7 @@ extension UIViewController {
     return nil
   }
 
-  /// Dismisses what the controller presents, or the controller itself, with everything above.
+  /// Dismisses the presented controller with all controllers above it or, if there is none, this controller.
   final func endPresenting(animated flag: Bool, completion: (@MainActor () -> Void)?) {
     guard let presenter = dismissingController, let presented = presenter.presentedStorage,
       let lowest = presented.presentation, !presented.isBeingDismissed
@@ -134,7 +136,7 @@ extension UIViewController {
 
   // MARK: Showing
 
-  /// Shows a controller as the secondary one of a split view, else by presenting it.
+  /// Shows a controller in the secondary column of a split view controller, or else presents it.
   final func showDetail(_ vc: UIViewController) {
     if let split = splitViewController {
       split.showDetailViewController(vc, sender: self)
@@ -143,7 +145,7 @@ extension UIViewController {
     }
   }
 
-  /// Shows a controller in the nearest navigation or split view controller, else by presenting it.
+  /// Shows a controller in the nearest navigation or split view controller, or else presents it.
   final func showInContainer(_ vc: UIViewController) {
     if let navigation = self as? UINavigationController ?? navigationController {
       navigation.pushViewController(vc, animated: true)
@@ -156,8 +158,8 @@ extension UIViewController {
 }
 
 extension UIPresentationController {
-  /// What is presented on this screen, and by which controller: the delegate may want another style
-  /// there, and another controller.
+  /// Returns the controller to present and its presentation controller for traits. The delegate can choose
+  /// another style and another controller.
   func adapt(
     to traits: UITraitCollection
   ) -> (UIViewController, UIPresentationController) {
@@ -171,7 +173,7 @@ extension UIPresentationController {
     let shown = other ?? presented
     let controller = adaptiveController(style, of: shown)
     controller.adaptedController = self
-    // A sheet is kept, with what the program set of it, while another style takes its place.
+    // A sheet presentation controller is kept with its settings while another style replaces it.
     if !(adaptiveController is UISheetPresentationController)
       || controller is UISheetPresentationController
     {

@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// Where a view is among others.
+/// The place of a view in the view hierarchy, to which it can be returned.
 @MainActor
 struct ViewPlace {
   let view: UIView
-  /// The view that contained it.
+  /// The view's superview.
   let superview: UIView
   private let index: Int
   private let frame: CGRect
@@ -19,7 +19,7 @@ struct ViewPlace {
     frame = view.frame
   }
 
-  /// Puts the view back; it fills what it filled, whatever has become of its size.
+  /// Returns the view to its place. A flexible view of a window has the window's current size.
   func restore() {
     let fills = view.autoresizingMask.contains([.flexibleWidth, .flexibleHeight])
     view.frame = fills && superview is UIWindow ? superview.bounds : frame

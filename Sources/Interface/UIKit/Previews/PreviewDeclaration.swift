@@ -1,11 +1,11 @@
 import ObjectiveC
 
 extension Tintype {
-  /// A `#Preview` of the program; `render build` writes one for each.
+  /// A `#Preview` of the program. `render build` generates a conforming type for each.
   public protocol PreviewDeclaration {
-    /// The content of the preview, made each time it is asked for.
+    /// Returns the content of the preview, which is created in each call.
     static func preview() -> Tintype.PreviewContent
-    /// The previews that a type declares.
+    /// Returns the previews that a type declares.
     static func previews() -> [Tintype.PreviewContent]
   }
 }
@@ -18,25 +18,26 @@ extension Tintype {
   /// The content of a `#Preview`, and its source location.
   public struct PreviewContent {
     package enum Kind: Sendable {
-      /// A view or a controller of UIKit.
+      /// A UIKit view or view controller.
       case interface
-      /// A view of SwiftUI in a hosting controller.
+      /// A SwiftUI view in a hosting controller.
       case values
-      /// An app as it launches.
+      /// The app's interface after its launch.
       case app
     }
 
     public let name: String?
     public let file: String
     public let line: Int
-    /// Whether it was made for a controller that needs no arguments, and not by a `#Preview`.
+    /// Whether the preview was generated for a controller without initializer arguments, rather than declared
+    /// by a `#Preview`.
     public let isAutomatic: Bool
     /// The traits of the preview.
     package let traits: [PreviewTrait<Preview.ViewTraits>]
     package let kind: Kind
-    /// Whether it is an app as it launches.
+    /// Whether the preview shows the app after its launch.
     package var isApp: Bool { kind == .app }
-    /// Makes a view or a controller.
+    /// Creates the view or view controller.
     public let make: @MainActor () -> AnyObject
 
     public init(
@@ -61,12 +62,12 @@ extension Tintype {
       self.make = make
     }
 
-    /// The content of a preview whose source does not compile here. It is not among the previews.
+    /// The content of a preview whose source does not compile here. It is not in the list of previews.
     public static var excluded: Tintype.PreviewContent {
       Tintype.PreviewContent(file: "", line: 0) { UIView() }
     }
 
-    /// All previews of the process: those that are declared, by file and line, then the others.
+    /// All previews of the process: the declared ones by file and line, then the others.
     public static var all: [Tintype.PreviewContent] {
       ConformingType.all(of: (any Tintype.PreviewDeclaration).self)
         .flatMap { ($0.plainType as? any Tintype.PreviewDeclaration.Type)?.previews() ?? [] }

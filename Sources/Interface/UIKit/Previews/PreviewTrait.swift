@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// A trait of a `#Preview`: the orientation of the device, a size of its own, or a change of its view.
+/// A trait of a `#Preview`: the orientation of the device, a fixed size, or a modifier of its view.
 public struct PreviewTrait<T>: Sendable {
   /// The effect of the trait.
   package enum Effect: Sendable, Equatable {
@@ -8,12 +8,12 @@ public struct PreviewTrait<T>: Sendable {
     case orientation(UIInterfaceOrientation)
     case sizeThatFits
     case fixedSize(CGSize)
-    /// Source that nothing is known of.
+    /// Source code that is not known.
     case unknown(String)
   }
 
   package let effect: Effect
-  /// The change of the view, which SwiftUI knows.
+  /// The modifier of the view, which SwiftUI interprets.
   package let change: (any Sendable)?
 
   package init(effect: Effect, change: (any Sendable)? = nil) {
@@ -22,18 +22,18 @@ public struct PreviewTrait<T>: Sendable {
   }
 }
 
-/// The namespace of the traits of previews.
+/// The namespace of preview traits.
 public enum Preview {
   /// Traits of previews of views and controllers.
   public enum ViewTraits: Sendable {}
 }
 
 extension PreviewTrait where T == Preview.ViewTraits {
-  /// The whole screen of the device.
+  /// The preview fills the device's screen.
   public static var defaultLayout: Self { Self(effect: .none) }
-  /// As large as the content's fitting size.
+  /// The preview has the fitting size of its content.
   public static var sizeThatFitsLayout: Self { Self(effect: .sizeThatFits) }
-  /// A size in points.
+  /// The preview has a size in points.
   public static func fixedLayout(width: CGFloat, height: CGFloat) -> Self {
     Self(effect: .fixedSize(CGSize(width: width, height: height)))
   }
@@ -41,6 +41,6 @@ extension PreviewTrait where T == Preview.ViewTraits {
   public static var portraitUpsideDown: Self { Self(effect: .orientation(.portraitUpsideDown)) }
   public static var landscapeLeft: Self { Self(effect: .orientation(.landscapeLeft)) }
   public static var landscapeRight: Self { Self(effect: .orientation(.landscapeRight)) }
-  /// The trait that `render` writes for one without effect; the preview reports it.
+  /// The trait that `render` generates for an unknown one, which the preview reports.
   public static func unknown(_ source: String) -> Self { Self(effect: .unknown(source)) }
 }

@@ -1,4 +1,4 @@
-/// Draws the replacement of content that is not available: a grey box with its name.
+/// Draws a gray box with a name in place of content that is not supported.
 extension UIView {
   package func drawNamedBox(_ name: String, in rect: CGRect) {
     UIColor.systemGray5.setFill()

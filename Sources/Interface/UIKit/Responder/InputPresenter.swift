@@ -1,13 +1,13 @@
 /// Shows the keyboard or input view of a window's first responder.
 @MainActor
 protocol InputPresenter: AnyObject {
-  /// The docked area at rest, in the window's coordinates; without height when nothing is docked.
+  /// The docked area in window coordinates; its height is 0 if nothing is docked.
   var frame: CGRect { get }
-  /// The height of the docked area that is drawn.
+  /// The height of the docked area that is drawn, in points.
   var visibleHeight: CGFloat { get }
-  /// Shows what the first responder asks for.
+  /// Shows the input views of the current first responder.
   func update(animated: Bool)
-  /// Adapts to another size of the window.
+  /// Adapts the layout to another size of the window.
   func layout()
 }
 

@@ -1,34 +1,34 @@
 public import Foundation
 public import ObjectiveC
 
-/// An object that takes part in the responder chain.
+/// An object that receives events and is part of the responder chain.
 @preconcurrency @MainActor
 open class UIResponder: NSObject, UIResponderStandardEditActions {
   public override init() { super.init() }
 
-  /// The responder that receives what this one does not handle. Nil at the end of the chain.
+  /// The next responder in the chain, which receives unhandled events. Nil at the end.
   open var next: UIResponder? { nil }
 
-  /// Whether the responder may receive keys. False by default.
+  /// Whether the responder can become the first responder. False by default.
   open var canBecomeFirstResponder: Bool { false }
-  /// Whether the responder may stop receiving keys. True by default.
+  /// Whether the responder can resign being the first responder. True by default.
   open var canResignFirstResponder: Bool { true }
-  /// Whether the responder receives keys.
+  /// Whether the responder is the first responder of its window.
   open var isFirstResponder: Bool { responderRoot?.firstResponder === self }
 
-  /// The view shown instead of the keyboard, and the one docked above it.
+  /// The view that replaces the keyboard while this is the first responder.
   open var inputView: UIView? { nil }
-  /// The view docked above the keyboard or the input view while the responder receives keys.
+  /// The view above the keyboard or input view while this is the first responder.
   open var inputAccessoryView: UIView? { nil }
 
-  /// Makes the responder receive keys, if it may and the present first responder resigns. False
-  /// outside a window.
+  /// Makes this the first responder, if it can be and the current one resigns. Returns false outside of a
+  /// window.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard let root = responderRoot else { return false }
     if root.firstResponder === self { return true }
     guard canBecomeFirstResponder else { return false }
-    // The keyboard stays where it is while one field hands over to the next.
+    // The keyboard is not moved while another text field becomes the first responder.
     let current = root.firstResponder
     root.isHandingOver = current != nil
     defer { root.isHandingOver = false }
@@ -37,7 +37,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     return true
   }
 
-  /// Stops receiving keys, if the responder may.
+  /// Resigns being the first responder, if the responder can.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard canResignFirstResponder else { return false }
@@ -45,12 +45,12 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     return true
   }
 
-  /// Shows the input view and accessory that the responder has now.
+  /// Updates the input view and accessory view.
   open func reloadInputViews() {
     if let root = responderRoot, root.firstResponder === self { root.inputPresenter.update() }
   }
 
-  /// Notifies of touches that came down. The base passes them on to the next responder, as for all
+  /// Notifies of touches that began. The base implementation forwards them to the next responder, as for all
   /// events.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
@@ -61,12 +61,12 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     next?.touchesMoved(touches, with: event)
   }
 
-  /// Notifies of touches that were lifted.
+  /// Notifies of touches that ended.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// Notifies of touches that were taken away, for example by a recognizer.
+  /// Notifies of touches that were cancelled, for example by a gesture recognizer.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
@@ -88,7 +88,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     next?.pressesEnded(presses, with: event)
   }
 
-  /// Notifies of keys that were taken away.
+  /// Notifies of keys whose press was cancelled.
   ///
   /// - Support: without effect: it is not called.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -105,7 +105,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     next?.motionEnded(motion, with: event)
   }
 
-  /// Notifies that a shake of the device was no shake.
+  /// Notifies that a shake of the device was cancelled.
   ///
   /// - Support: without effect: it is not called.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
@@ -114,19 +114,19 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
   // MARK: Commands
 
-  /// Asked of each responder before it is sent a command of a menu or a key.
+  /// Returns whether the responder can perform an action. Called before a menu or key command is sent.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     action.isImplemented(by: self)
       && TextEditCommand(action)?.isPossible(in: self as? any UITextInput) ?? true
   }
 
-  /// The receiver of a command: this responder if it can perform it, else the next that can.
+  /// Returns the receiver of an action: the first responder from here on that can perform it.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender)
       ? self : next?.target(forAction: action, withSender: sender)
   }
 
-  // Fields and text views do these; others that override one take it from menus and keys.
+  // Text fields and text views perform these actions; other responders override those that they support.
   open func cut(_ sender: Any?) { perform(.cut) }
   open func copy(_ sender: Any?) { perform(.copy) }
   open func paste(_ sender: Any?) { perform(.paste) }
@@ -143,95 +143,95 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
   open func decreaseSize(_ sender: Any?) {}
   open func printContent(_ sender: Any?) {}
 
-  /// Performs a command in a text input; other responders ignore it.
+  /// Performs an editing command in a text input; other responders ignore it.
   private func perform(_ command: TextEditCommand) {
     if let input = self as? any UITextInput { command.perform(in: input) }
   }
 
-  /// Keys that the responder listens to while it is in the chain of the first responder.
+  /// The key commands of the responder, active while it is in the chain of the first responder.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  /// Changes a command of a menu before it shows.
+  /// Updates the state of a command before its menu is shown.
   open func validate(_ command: UICommand) {}
 
-  /// Changes the menu bar; there is one only on Macs and with hardware keyboards on the pad.
+  /// Changes the menu bar. Never called: there is no menu bar.
   open func buildMenu(with builder: any UIMenuBuilder) {}
 
-  /// That of the nearest responder that has one; windows do.
+  /// The undo manager of the nearest responder that has one. Windows have one.
   open var undoManager: UndoManager? { next?.undoManager }
 
-  /// The user activity, for other devices to continue.
+  /// The user activity, which other devices could continue on iOS.
   open var userActivity: NSUserActivity? {
     didSet { if let userActivity { updateUserActivityState(userActivity) } }
   }
 
-  /// Called when the activity's state is asked for; the superclass' does nothing.
+  /// Updates the state of the activity. The base implementation does nothing.
   open func updateUserActivityState(_ activity: NSUserActivity) {}
 
   // MARK: Accessibility
 
-  /// The accessibility attributes that the program set; nil until it sets something.
+  /// The accessibility attributes that the program set; nil if it set none.
   final var accessibilityState: AccessibilityState?
 
-  /// The accessibility attributes of the class where the program set none.
+  /// The default accessibility attributes of the class.
   var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults() }
 
-  /// Whether assistive technologies treat the responder as one element. By default by its class.
+  /// Whether assistive technologies treat the responder as an element. The default depends on the class.
   open var isAccessibilityElement: Bool {
     get { accessibilityState?.isElementNow ?? accessibilityDefaults.isElement }
     set { accessibility.isElement = newValue }
   }
 
-  /// The name of the element. By default its text or title, by class.
+  /// The label of the element. By default its text or title, depending on the class.
   open var accessibilityLabel: String? {
     get { accessibilityState?.labelNow ?? accessibilityDefaults.label }
     set { accessibility.label = .plain(newValue) }
   }
 
-  /// The name with attributes for pronunciation.
+  /// The label with attributes for speech.
   open var accessibilityAttributedLabel: NSAttributedString? {
     get { accessibilityState?.label ?? .plain(accessibilityLabel) }
     set { accessibility.label = newValue }
   }
 
-  /// What using the element does. Nil by default.
+  /// A description of the element's action. Nil by default.
   open var accessibilityHint: String? {
     get { accessibilityState?.hintNow ?? accessibilityDefaults.hint }
     set { accessibility.hint = .plain(newValue) }
   }
 
-  /// The hint with attributes for pronunciation.
+  /// The hint with attributes for speech.
   open var accessibilityAttributedHint: NSAttributedString? {
     get { accessibilityState?.hint ?? .plain(accessibilityHint) }
     set { accessibility.hint = newValue }
   }
 
-  /// The value of the element, such as a slider's. By default by class.
+  /// The value of the element, such as a slider's. The default depends on the class.
   open var accessibilityValue: String? {
     get { accessibilityState?.valueNow ?? accessibilityDefaults.value }
     set { accessibility.value = .plain(newValue) }
   }
 
-  /// The value with attributes for pronunciation.
+  /// The value with attributes for speech.
   open var accessibilityAttributedValue: NSAttributedString? {
     get { accessibilityState?.value ?? .plain(accessibilityValue) }
     set { accessibility.value = newValue }
   }
 
-  /// The kind and state of the element. By default by class.
+  /// The kind and state of the element. The default depends on the class.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { accessibilityState?.traitsNow ?? accessibilityDefaults.traits }
     set { accessibility.traits = newValue }
   }
 
-  /// In coordinates of the screen.
+  /// The frame of the element in screen coordinates.
   open var accessibilityFrame: CGRect {
     get { accessibilityState?.frameNow ?? (self as? UIView)?.frameOnScreen ?? .zero }
     set { accessibility.frame = newValue }
   }
 
-  /// In coordinates of the screen. That of a view with round corners follows them (measured on three
-  /// versions of iOS).
+  /// The outline of the element in screen coordinates. That of a view with a corner radius follows it
+  /// (measured on three versions of iOS).
   open var accessibilityPath: UIBezierPath? {
     get {
       accessibilityState?.path ?? accessibilityDefaults.path
@@ -240,7 +240,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     set { accessibility.path = newValue }
   }
 
-  /// In coordinates of the screen: where a double tap touches. The middle of the frame unless set.
+  /// The point in screen coordinates that a double tap activates. The default is the centre of the frame.
   open var accessibilityActivationPoint: CGPoint {
     get {
       accessibilityState?.activationPointNow ?? accessibilityDefaults.activationPoint
@@ -249,13 +249,13 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     set { accessibility.activationPoint = newValue }
   }
 
-  /// The language in which the element is spoken. Nil is the interface's.
+  /// The language in which the element is spoken; nil for the interface's.
   open var accessibilityLanguage: String? {
     get { accessibilityState?.language }
     set { accessibility.language = newValue }
   }
 
-  /// Whether the element and all in it are hidden from assistive technologies. False by default.
+  /// Whether the element and its descendants are hidden from assistive technologies. False by default.
   open var accessibilityElementsHidden: Bool {
     get { accessibilityState?.areElementsHidden ?? false }
     set { accessibility.areElementsHidden = newValue }
@@ -267,7 +267,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     set { accessibility.isModal = newValue }
   }
 
-  /// Whether elements inside are read before those outside, whatever their place.
+  /// Whether the descendants are read together, regardless of their positions.
   open var shouldGroupAccessibilityChildren: Bool {
     get { accessibilityState?.groupsChildren ?? accessibilityDefaults.groupsChildren }
     set { accessibility.groupsChildren = newValue }
@@ -279,13 +279,13 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     set { accessibility.navigationStyle = newValue }
   }
 
-  /// Whether the element can be used. True by default.
+  /// Whether the element responds to user interaction. True by default.
   open var accessibilityRespondsToUserInteraction: Bool {
     get { accessibilityState?.respondsToUserInteraction ?? true }
     set { accessibility.respondsToUserInteraction = newValue }
   }
 
-  /// The names by which the element can be called in speech. By default its label.
+  /// The names of the element for Voice Control. By default its label.
   open var accessibilityUserInputLabels: [String]! {
     get {
       accessibilityState?.userInputLabels?.map(\.string) ?? accessibilityDefaults.userInputLabels
@@ -293,7 +293,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     set { accessibility.userInputLabels = newValue?.map { NSAttributedString(string: $0) } }
   }
 
-  /// The names for speech with attributes.
+  /// The names of the element for Voice Control with attributes.
   open var accessibilityAttributedUserInputLabels: [NSAttributedString]! {
     get {
       accessibilityState?.userInputLabels
@@ -314,19 +314,19 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     set { accessibility.textualContext = newValue }
   }
 
-  /// Further actions of the element. Nil by default.
+  /// The custom actions of the element. Nil by default.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { accessibilityState?.customActionsNow }
     set { accessibility.customActions = newValue }
   }
 
-  /// Further ways through the content. Nil by default.
+  /// The custom rotors of the element. Nil by default.
   open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
     get { accessibilityState?.customRotors }
     set { accessibility.customRotors = newValue }
   }
 
-  /// The elements of the responder, in reading order; in place of subviews.
+  /// The elements of a container in reading order, which replace the subviews.
   open var accessibilityElements: [Any]? {
     get { accessibilityState?.elementsNow ?? accessibilityDefaults.elements }
     set { accessibility.elements = newValue }
@@ -338,7 +338,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     set { accessibility.automationElements = newValue }
   }
 
-  /// The kind of container, such as a list. By default by class.
+  /// The kind of a container, such as a list. The default depends on the class.
   open var accessibilityContainerType: UIAccessibilityContainerType {
     get { accessibilityState?.containerType ?? accessibilityDefaults.containerType }
     set { accessibility.containerType = newValue }
@@ -347,41 +347,41 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
   /// Returns the number of elements of a container.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
 
-  /// Returns an element of a container; nil beyond them.
+  /// Returns an element of a container; nil for an invalid index.
   open func accessibilityElement(at index: Int) -> Any? {
     accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
   }
 
-  /// `NSNotFound` for what is none of the elements.
+  /// Returns the index of an element; `NSNotFound` if the object is not one of the elements.
   open func index(ofAccessibilityElement element: Any) -> Int {
     accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
   }
 
-  /// Does what a double tap on the element means; false lets it be touched instead.
+  /// Performs the element's action for a double tap. If it returns false, the element is tapped instead.
   open func accessibilityActivate() -> Bool { false }
-  /// Makes the value of an adjustable element greater.
+  /// Increments the value of an adjustable element.
   open func accessibilityIncrement() {}
-  /// Makes the value of an adjustable element smaller.
+  /// Decrements the value of an adjustable element.
   open func accessibilityDecrement() {}
 
-  /// Scrolls in a direction; false leaves it to the containers.
+  /// Scrolls in a direction. If it returns false, the container is asked.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
-  /// Leaves a modal view or a level of navigation; returns whether it did. Defaults to false.
+  /// Dismisses a modal view or navigates back. Returns whether it did; defaults to false.
   open func accessibilityPerformEscape() -> Bool { false }
-  /// Performs the most important action; returns whether it did. Defaults to false.
+  /// Performs the most important action. Returns whether it did; defaults to false.
   open func accessibilityPerformMagicTap() -> Bool { false }
 
-  /// Notifies that an assistive technology is at the element.
+  /// Notifies that an assistive technology has focused the element.
   open func accessibilityElementDidBecomeFocused() {}
-  /// Notifies that an assistive technology has left the element.
+  /// Notifies that an assistive technology has moved its focus away from the element.
   open func accessibilityElementDidLoseFocus() {}
 
-  /// Returns whether an assistive technology is at the element.
+  /// Returns whether an assistive technology has focused the element.
   open func accessibilityElementIsFocused() -> Bool {
     Environment.current.accessibility.focused === self
   }
 
-  /// The window at the end of the chain; it knows the first responder.
+  /// The window at the end of the responder chain, which stores the first responder.
   private var responderRoot: UIWindow? {
     var responder: UIResponder? = self
     while let current = responder {
@@ -393,7 +393,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 }
 
 extension UIResponder {
-  /// The attributes that the program set; made when first asked for.
+  /// The accessibility attributes that the program set, created on first access.
   final var accessibility: AccessibilityState {
     if let accessibilityState { return accessibilityState }
     let state = AccessibilityState()
@@ -403,7 +403,7 @@ extension UIResponder {
 }
 
 extension UIView {
-  /// The outline of a view with round corners; nil for others.
+  /// The outline of a view with a corner radius; nil for others.
   fileprivate var roundedPathOnScreen: UIBezierPath? {
     guard layer.cornerRadius > 0, !bounds.isEmpty else { return nil }
     return UIBezierPath(roundedRect: accessibilityFrame, cornerRadius: layer.cornerRadius)

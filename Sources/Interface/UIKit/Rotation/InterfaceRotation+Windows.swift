@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension InterfaceRotation {
-  /// Turns windows to another geometry of the screen, with the calls of their controllers.
+  /// Changes windows to another geometry of the screen and calls the methods of their controllers.
   func change(
     _ windows: [UIWindow], to geometry: ScreenGeometry, angle: CGFloat, duration: TimeInterval,
     completion: @escaping @MainActor () -> Void

@@ -4,10 +4,10 @@ import QuartzCore
 /// Rotates the interface of an environment: decides which orientations are allowed, calls the
 /// controllers in UIKit's order, and animates the rotation.
 ///
-/// The calls of a rotation are, for each window and the controllers presented in it, root first:
-/// `willTransition(to:)` where traits change, `viewWillTransition(to:)`, and then inside of one
-/// animation: the new size, `traitCollectionDidChange`, layout, what runs alongside; completions at
-/// its end (documented but for the place of the trait change, which is a guess).
+/// For each window, and the controllers presented in it, a rotation calls, root first: `willTransition(to:)`
+/// if the traits change, `viewWillTransition(to:)`, and then inside of one animation: the new size,
+/// `traitCollectionDidChange`, layout, and alongside animations; completions at its end (documented but for
+/// the place of the trait change, which is a guess).
 @MainActor
 final class InterfaceRotation {
   struct Turn {
@@ -17,13 +17,13 @@ final class InterfaceRotation {
   }
 
   unowned let interface: InterfaceEnvironment
-  /// The geometry of the screen in each orientation; nil where nobody says, and nothing turns.
+  /// Returns the screen's geometry for an orientation; nil disables rotations.
   var geometry: (@MainActor (UIInterfaceOrientation) -> ScreenGeometry)?
-  /// Whether a controller that does not support the present orientation gets another one.
+  /// Whether the interface rotates if a controller does not support the current orientation.
   var followsControllers = false
-  /// The size of full-screen windows; nil is the screen's.
+  /// The size of full-screen windows; nil for the screen's.
   private(set) var windowSize: CGSize?
-  /// The turn whose calls and animation go on.
+  /// The rotation in progress.
   private(set) var current: Turn?
 
   init(_ interface: InterfaceEnvironment) { self.interface = interface }
@@ -31,19 +31,19 @@ final class InterfaceRotation {
   var screen: UIScreen { interface.screen }
   var application: UIApplication { interface.application }
 
-  /// Seconds (guess).
+  /// Returns the duration of a rotation by 90 degrees in seconds (guess).
   static func quarterTurnDuration(_ idiom: UIUserInterfaceIdiom) -> TimeInterval {
     idiom == .pad ? 0.4 : 0.3
   }
 
-  // MARK: What is allowed
+  // MARK: Supported orientations
 
   private var window: UIWindow? { application.keyWindow ?? application.windows.last }
 
   private var deciding: UIViewController? { window?.rootViewController?.coveringController }
 
-  /// The orientations that application and controller both support. Where that is nothing, the
-  /// controller's wish cannot be met: one diagnostic, and the orientation stays.
+  /// The orientations that both the application and the controller support. If there are none, a diagnostic
+  /// is reported and the orientation does not change.
   var supportedOrientations: UIInterfaceOrientationMask {
     supported(deciding, in: window)
   }
@@ -68,9 +68,9 @@ final class InterfaceRotation {
     return both
   }
 
-  // MARK: Occasions
+  // MARK: Triggers
 
-  /// The device was turned; flat, the interface stays.
+  /// Rotates the interface after the device was rotated. A flat device changes nothing.
   func deviceDidTurn(animated: Bool) {
     guard let wish = interface.device.orientation.interfaceOrientation,
       wish != screen.interfaceOrientation
@@ -79,8 +79,8 @@ final class InterfaceRotation {
     if supportedOrientations.contains(wish) { turn(to: wish, animated: animated) }
   }
 
-  /// The controllers may support other orientations now: the device's if it is among them, else the
-  /// present one, else the first of them.
+  /// Rotates the interface after the supported orientations have changed: to the device's orientation if it
+  /// is supported; otherwise the current one is kept if possible, or the first supported one is used.
   func update(animated: Bool) {
     guard followsControllers, geometry != nil, current == nil else { return }
     if let deciding, !deciding.callingOut({ deciding.shouldAutorotate }) { return }
@@ -89,8 +89,8 @@ final class InterfaceRotation {
     }
   }
 
-  /// A window is about to show its root controller: without anything to be seen the interface takes
-  /// an orientation that the controller supports.
+  /// Changes the orientation without an animation before a window shows its root controller, if the
+  /// controller does not support the current one.
   func prepare(for controller: UIViewController, in window: UIWindow) {
     guard followsControllers, current == nil, window.isFullScreen else { return }
     let allowed = supported(controller, in: window)
@@ -98,8 +98,8 @@ final class InterfaceRotation {
     take(geometry(target))
   }
 
-  /// A controller is about to cover the screen, in the orientation that it prefers if the present
-  /// one is not allowed (documented).
+  /// Rotates the interface before a controller covers the screen: to its preferred orientation, if the
+  /// current one is not supported (documented).
   func prepareForPresentation(of controller: UIViewController) {
     guard followsControllers, geometry != nil, current == nil else { return }
     let preferred = controller.callingOut {
@@ -129,7 +129,7 @@ final class InterfaceRotation {
     return allowed.first
   }
 
-  // MARK: Turning
+  // MARK: Rotation
 
   func turn(to orientation: UIInterfaceOrientation, animated: Bool) {
     guard let geometry, current == nil, orientation != .unknown else { return }
@@ -142,7 +142,7 @@ final class InterfaceRotation {
       * (quarters == 2 ? 2 : 1)
     current = Turn(old: old, new: orientation, duration: isSeen ? duration : 0)
     post(UIApplication.willChangeStatusBarOrientationNotification, orientation)
-    // Half turns go clockwise.
+    // A rotation by 180 degrees is clockwise.
     let angle = quarters == 3 ? -CGFloat.pi / 2 : CGFloat(quarters) * .pi / 2
     change(
       fullScreenWindows, to: geometry(orientation), angle: angle, duration: isSeen ? duration : 0
@@ -152,7 +152,7 @@ final class InterfaceRotation {
     }
   }
 
-  /// Windows take another part of the screen, as beside another app's.
+  /// Resizes full-screen windows to a part of the screen, as beside another app.
   func resize(to size: CGSize?, traits: UITraitCollection) {
     guard current == nil else { return }
     let windows = fullScreenWindows
@@ -166,12 +166,12 @@ final class InterfaceRotation {
     ) {}
   }
 
-  /// Those that show and follow the screen's size.
+  /// The visible windows that follow the screen's size.
   private var fullScreenWindows: [UIWindow] {
     application.windows.filter { !$0.isHidden && $0.isFullScreen }
   }
 
-  /// Sets the geometry of the screen without notifying controllers, before anything is shown.
+  /// Sets the geometry of the screen without notifying controllers, before a window is visible.
   func take(_ geometry: ScreenGeometry) {
     let windows = (application.windows + [interface.stageWindow].compactMap { $0 })
       .filter(\.isFullScreen)
@@ -193,17 +193,17 @@ final class InterfaceRotation {
 }
 
 extension UIViewController {
-  /// Asks the program, with the view's environment and traits in use.
+  /// Runs a callback into the program with the view's environment and traits, and returns its result.
   final func callingOut<R>(_ question: () -> R) -> R {
     var answer: R?
     withEnvironment { answer = question() }
-    // Called before `withEnvironment` returns.
+    // `withEnvironment` has called the closure before it returns.
     return answer.unsafelyUnwrapped
   }
 }
 
 extension UIApplication {
-  /// The orientations in the information list, else every one but upside down on a phone.
+  /// The orientations in Info.plist. By default all on an iPad, and all but upside down on a phone.
   package final var listedOrientations: UIInterfaceOrientationMask {
     let isPad = UIDevice.current.userInterfaceIdiom == .pad
     let key = "UISupportedInterfaceOrientations"

@@ -1,6 +1,6 @@
 extension UIViewController {
-  /// The three methods of before iOS 8, which a controller hears that has no `viewWillTransition` of
-  /// its own, or calls the superclass' (documented).
+  /// Calls the three rotation methods from before iOS 8. This happens only if the controller does not
+  /// override `viewWillTransition`, or calls super (documented).
   final func callClassicRotation(with coordinator: any UIViewControllerTransitionCoordinator) {
     guard let turn = viewIfLoaded?.environment.interface.rotation.current else { return }
     willRotate(to: turn.new, duration: turn.duration)
@@ -11,8 +11,7 @@ extension UIViewController {
       completion: { [weak self] _ in self?.didRotate(from: turn.old) })
   }
 
-  /// The controller that decides on orientation and status bar: the last of those presented over
-  /// the whole screen.
+  /// The controller that determines the orientation and status bar: the topmost one that covers the screen.
   final var coveringController: UIViewController {
     guard let presented = presentedStorage, presented.coversScreen, !presented.isBeingDismissed
     else { return self }
@@ -24,7 +23,8 @@ extension UIViewController {
       || modalPresentationCapturesStatusBarAppearance || isSheetInCompactHeight
   }
 
-  /// Where the height is compact, a sheet fills the screen as a full-screen style does (documented).
+  /// Whether the controller is a sheet in compact height, which covers the screen like a full-screen style
+  /// (documented).
   private var isSheetInCompactHeight: Bool {
     guard let presentation, presentation.declared is UISheetPresentationController else {
       return false

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// One window's part in a turn or a change of size.
+/// A window's part in a rotation or change of size.
 @MainActor
 final class WindowTransition {
   private let window: UIWindow
@@ -21,7 +21,7 @@ final class WindowTransition {
       in: window)
   }
 
-  /// The root and what is presented over it, from below.
+  /// The root controller and those presented over it, from bottom to top.
   private var controllers: [UIViewController] {
     var all: [UIViewController] = []
     var next = window.rootViewController
@@ -47,8 +47,8 @@ final class WindowTransition {
     }
   }
 
-  /// The size of a controller that fills the window is that of the window; a sheet's size is found
-  /// by layout and passed unchanged.
+  /// Returns the new size of a controller's view. A view that fills the window has the window's new size; the
+  /// size of a sheet is determined by layout later, so the current one is returned.
   private func newSize(of controller: UIViewController) -> CGSize {
     guard let view = controller.viewIfLoaded, view.bounds.size != window.bounds.size else {
       return size
@@ -56,8 +56,8 @@ final class WindowTransition {
     return view.superview == nil ? size : view.bounds.size
   }
 
-  /// Rotates the old interface, as it is seen on the device in its new orientation. Nothing else
-  /// may change before the animation begins, which would not start from what was seen then.
+  /// Rotates the old interface to its appearance on the device in the new orientation. Nothing else changes
+  /// before the animation begins, which starts from this state.
   func lieOnSide() {
     UIView.performWithoutAnimation {
       window.layoutIfNeeded()
@@ -68,7 +68,7 @@ final class WindowTransition {
     window.isTurning = angle != 0
   }
 
-  /// Size, traits, layout and what runs alongside, in one animation.
+  /// Changes size, traits and layout in one animation, with the alongside animations.
   func run(completion: @escaping @MainActor () -> Void) {
     let controllers = controllers
     coordinator.play { [window, size] in
@@ -91,14 +91,14 @@ extension UIWindow {
     return frame.size == (interface.rotation.windowSize ?? screen.bounds.size)
   }
 
-  /// Takes traits and safe area anew from the screen.
+  /// Updates the traits and the safe area from the screen.
   final func environmentDidTurn() {
     inheritTraits()
     rootViewController?.inheritTraits()
     inheritSafeArea()
   }
 
-  /// The window's traits where the screen has these.
+  /// Returns the window's traits for given traits of the screen.
   final func traits(in screenTraits: UITraitCollection) -> UITraitCollection {
     var new = screenTraits.overridden(by: windowScene?.traitOverrides)
       .overridden(by: rareStorage?.traitOverrides)

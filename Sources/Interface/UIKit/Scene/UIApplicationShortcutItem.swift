@@ -1,20 +1,20 @@
 public import Foundation
 
-/// An action of the app's icon on the home screen.
+/// A quick action of the app's icon on the home screen.
 @preconcurrency @MainActor
 open class UIApplicationShortcutItem: NSObject {
-  /// Distinguishes the app's actions.
+  /// The identifier of the action in the app.
   open internal(set) var type: String
-  /// The text of the action.
+  /// The title of the action.
   open internal(set) var localizedTitle: String
   /// A second line below the title.
   open internal(set) var localizedSubtitle: String?
-  /// The picture beside the title.
+  /// The icon beside the title.
   open internal(set) var icon: UIApplicationShortcutIcon?
-  /// Data of the program.
+  /// Data that the program associates with the action.
   open internal(set) var userInfo: [String: any NSSecureCoding]?
 
-  /// Creates an action with all its parts.
+  /// Creates an action with all its properties.
   public init(
     type: String, localizedTitle: String, localizedSubtitle: String?,
     icon: UIApplicationShortcutIcon?, userInfo: [String: any NSSecureCoding]? = nil
@@ -33,10 +33,10 @@ open class UIApplicationShortcutItem: NSObject {
   }
 }
 
-/// The picture beside such an action; there is no home screen that shows it.
+/// The icon of a quick action. There is no home screen that shows it.
 @preconcurrency @MainActor
 open class UIApplicationShortcutIcon: NSObject {
-  /// The system's pictures.
+  /// The system icons.
   public enum IconType: Int, Sendable {
     case compose, play, pause, add, location, search, share, prohibit, contact, home
     case markLocation, favorite, love, cloud, invitation, confirmation, mail, message, date, time

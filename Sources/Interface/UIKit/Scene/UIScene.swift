@@ -1,12 +1,12 @@
 public import Foundation
 
-/// One instance of the app's interface.
+/// An instance of the app's user interface.
 ///
-/// A stage's application has one, a `UIWindowScene`, connected from the start; `Stage.launch` runs
-/// the delegates that make it their own.
+/// A stage's application has one, a `UIWindowScene`, which is connected from the start. `Stage.launch`
+/// connects it to the program's scene delegate.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-  /// Whether a scene is connected, and whether it receives events.
+  /// Whether a scene is connected, active, or in the background.
   public enum ActivationState: Int, Sendable {
     case unattached = -1
     case foregroundActive = 0
@@ -14,39 +14,39 @@ open class UIScene: UIResponder {
     case background = 2
   }
 
-  /// The reasons for which a scene was connected.
+  /// The reason for which a scene is connected.
   @preconcurrency @MainActor
   open class ConnectionOptions: NSObject {
-    /// The addresses to open. Empty: a stage launches without any.
+    /// The URLs to open. Always empty here.
     open internal(set) var urlContexts: Set<UIOpenURLContext> = []
-    /// The activities to continue. Empty.
+    /// The activities to continue. Always empty here.
     open internal(set) var userActivities: Set<NSUserActivity> = []
-    /// The chosen action of the home screen. Nil.
+    /// The action chosen on the home screen. Always nil here.
     open internal(set) var shortcutItem: UIApplicationShortcutItem?
-    /// Nobody asks but the stage.
+    /// The bundle identifier of the app that requested the scene. Always nil here.
     open var sourceApplication: String? { nil }
-    /// The type of an activity that another device is sending. Nil.
+    /// The type of an activity that another device is sending. Always nil here.
     open var handoffUserActivityType: String? { nil }
   }
 
-  /// Options for opening an address.
+  /// Options for opening a URL in another app.
   @preconcurrency @MainActor
   open class OpenExternalURLOptions: NSObject {
-    /// Whether only apps may open the address, not the browser. False by default.
+    /// Whether the URL is opened only by an app, not by the browser. False by default.
     open var universalLinksOnly = false
     /// - Support: without effect: no other app opens.
     open var eventAttribution: AnyObject?
   }
 
-  /// The persistent part of the scene.
+  /// The session with the scene's persistent data.
   public final let session: UISceneSession
   /// The object that is notified of the scene's life cycle. The scene retains it.
   open var delegate: (any UISceneDelegate)?
   /// Whether the scene is connected and active.
   open internal(set) var activationState = ActivationState.unattached
-  /// The system shows no list of scenes.
+  /// The title of the scene in the app switcher. Not shown here.
   open var title: String! = ""
-  /// The system shows no list of scenes.
+  /// The subtitle of the scene in the app switcher. Not shown here.
   open var subtitle: String = ""
 
   public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
@@ -57,7 +57,7 @@ open class UIScene: UIResponder {
 
   open override var next: UIResponder? { UIApplication.shared }
 
-  /// The stage records what was opened; no other app answers.
+  /// Records a URL as opened. No other app receives it.
   open func open(
     _ url: URL, options: UIScene.OpenExternalURLOptions?,
     completionHandler completion: ((Bool) -> Void)? = nil
@@ -95,12 +95,12 @@ extension UIScene {
   }
 }
 
-/// An address that the app is asked to open.
+/// A URL that the app is asked to open.
 @preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
-  /// The address.
+  /// The URL to open.
   public final let url: URL
-  /// The circumstances in which it is opened.
+  /// The options with which the URL is opened.
   public final let options: UIScene.OpenURLOptions
 
   package init(url: URL) {

@@ -1,32 +1,32 @@
 public import ObjectiveC
 import Foundation
 
-/// Is notified of the life cycle of a scene. Every method is optional.
+/// Receives the events of a scene's life cycle. Every method is optional.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: MessageReceiver {
-  /// Notifies that the scene connects. Make the window here. Called once, after the app's delegate
-  /// has finished launching.
+  /// Notifies that the scene will connect. Create the window here. Called once, after the app's delegate has
+  /// finished launching.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
-  /// Notifies that the scene was disconnected, when the app ends.
+  /// Notifies that the scene was disconnected. Called when the app ends.
   func sceneDidDisconnect(_ scene: UIScene)
-  /// Notifies that the scene receives events.
+  /// Notifies that the scene became active.
   func sceneDidBecomeActive(_ scene: UIScene)
-  /// Notifies that the scene is about to become inactive.
+  /// Notifies that the scene will become inactive.
   func sceneWillResignActive(_ scene: UIScene)
-  /// Notifies that the scene is about to come to the foreground; also called during a launch.
+  /// Notifies that the scene will enter the foreground. Also called during a launch.
   func sceneWillEnterForeground(_ scene: UIScene)
-  /// Notifies that the scene is in the background.
+  /// Notifies that the scene entered the background.
   func sceneDidEnterBackground(_ scene: UIScene)
-  /// Opens addresses while the scene is connected.
+  /// Opens URLs while the scene is connected.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
-  /// Returns the state to keep. Asked when the scene enters the background; the session stores it.
+  /// Returns the state to store in the session. Called when the scene enters the background.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
-  /// Restores the state that the session has stored. Called when the scene connects.
+  /// Restores the state that the session stored. Called when the scene connects.
   func scene(
     _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
-  /// Notifies that an activity will be continued. Never called by itself.
+  /// Notifies that an activity will be continued. Never called.
   func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
   /// Continues an activity of another device.
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
@@ -62,18 +62,18 @@ extension UISceneDelegate {
   public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
 }
 
-/// Is also notified of a window scene's size, orientation and traits, and holds its window.
+/// Also receives changes of a window scene's size, orientation and traits, and stores its window.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// The window of the scene. A storyboard's window is stored here.
+  /// The window of the scene. The main storyboard's window is assigned to it.
   var window: UIWindow? { get set }
-  /// Notifies that size, orientation or traits of the scene have changed, with the previous values.
+  /// Notifies that the size, orientation or traits of the scene have changed. Receives the previous values.
   func windowScene(
     _ windowScene: UIWindowScene,
     didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
     traitCollection previousTraitCollection: UITraitCollection)
-  /// Performs an action of the home screen, which a stage does not have.
+  /// Performs an action from the home screen. Never called: a stage has no home screen.
   func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)

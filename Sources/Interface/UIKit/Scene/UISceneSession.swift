@@ -1,30 +1,30 @@
-/// The persistent part of a scene: its role, its configuration and what the program puts there.
+/// The persistent data of a scene: its role, configuration and restoration state.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
-  /// What a scene is used for.
+  /// The role of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The app's interface on the device.
+    /// The role of an interactive scene on the device's screen.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
-    /// A picture on another display.
+    /// The role of a scene on an external display.
     public static let windowExternalDisplayNonInteractive = Role(
       rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
   }
 
   /// The scene; nil while none is connected.
   open internal(set) weak var scene: UIScene?
-  /// What the scene is used for.
+  /// The role of the scene.
   public final let role: Role
   /// The configuration with which the scene was connected.
   open internal(set) var configuration: UISceneConfiguration
-  /// The same in every run.
+  /// The identifier of the session, which is the same in every run.
   public final let persistentIdentifier: String
-  /// Data of the program.
+  /// Data that the program associates with the session.
   open var userInfo: [String: Any]?
-  /// Handed to the scene's delegate when it connects; what the delegate answers in the background is
-  /// kept here.
+  /// The activity with the scene's state. It is passed to the scene's delegate on connection and updated by
+  /// the delegate in the background.
   open var stateRestorationActivity: NSUserActivity?
 
   init(role: Role, persistentIdentifier: String) {
@@ -60,17 +60,17 @@ open class UISceneConfiguration: NSObject {
   }
 }
 
-/// The contents of `UIApplicationSceneManifest` in the information list.
+/// The contents of `UIApplicationSceneManifest` in Info.plist.
 @MainActor
 struct SceneManifest {
-  /// One configuration of the list.
+  /// A scene configuration in the manifest.
   struct Entry {
     var name: String?
     var delegateClass: AnyClass?
     var storyboard: UIStoryboard?
   }
 
-  /// The one of the environment in use.
+  /// The manifest of the current environment.
   static var current: SceneManifest {
     let list = Environment.current.application.infoDictionary
     return SceneManifest(contents: list["UIApplicationSceneManifest"] as? [String: Any])
@@ -78,15 +78,15 @@ struct SceneManifest {
 
   private let contents: [String: Any]?
 
-  /// Whether the information list describes scenes.
+  /// Whether Info.plist contains a scene manifest.
   var isPresent: Bool { contents != nil }
 
-  /// Whether the list allows several scenes.
+  /// Whether the manifest enables multiple scenes.
   var supportsMultipleScenes: Bool {
     contents?["UIApplicationSupportsMultipleScenes"] as? Bool ?? false
   }
 
-  /// The configuration with a name, or the first one of a role.
+  /// Returns the configuration with a name, or the first one of a role.
   func entry(name: String?, role: UISceneSession.Role) -> Entry? {
     let roles = contents?["UISceneConfigurations"] as? [String: Any]
     let all = roles?[role.rawValue] as? [[String: Any]] ?? []
@@ -99,7 +99,7 @@ struct SceneManifest {
         .map { UIStoryboard(name: $0, bundle: nil) })
   }
 
-  /// A name as Xcode writes it has the module before it, or a variable for that.
+  /// Returns the class with a name. Xcode writes the name with its module or a variable for it.
   private static func findClass(_ name: String) -> AnyClass? {
     let parts = name.split(separator: ".").map(String.init)
     let module = parts.count > 1 && !parts[0].hasPrefix("$") ? parts[0] : nil

@@ -6,40 +6,40 @@ open class UIWindowScene: UIScene {
   /// The screen that shows the scene.
   open private(set) var screen: UIScreen = .main
 
-  /// Sets the screen at the creation of the scene.
+  /// Sets the screen when the scene is created.
   final func attach(to screen: UIScreen) { self.screen = screen }
 
   /// The orientation of the interface.
   open var interfaceOrientation: UIInterfaceOrientation { screen.interfaceOrientation }
-  /// The space of the interface, which turns with it.
+  /// The coordinate space of the interface, which rotates with it.
   open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
   /// The traits of the scene.
   open var traitCollection: UITraitCollection { traits }
-  /// Whether the scene has the whole screen, and not a part beside another app.
+  /// Whether the scene has the whole screen, rather than a part beside another app.
   open var isFullScreen: Bool { screen.environment?.interface.rotation.windowSize == nil }
 
-  /// Those attached to this scene, in the order in which they were shown.
+  /// The windows of the scene, in the order in which they were shown.
   open var windows: [UIWindow] {
     (screen.environment?.application.windows ?? []).filter { $0.windowScene === self }
   }
 
-  /// The window of the scene that receives keys.
+  /// The window of the scene that receives key events.
   open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
 
   /// The appearance of this scene's status bar.
   open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(self)
 
-  /// Limits of a resizable scene; those of a phone or pad are fixed, so there are none.
+  /// The size limits of a resizable scene; nil, because the size is fixed.
   open var sizeRestrictions: UISceneSizeRestrictions? { nil }
 
-  /// Orientation and space at present.
+  /// The current orientation and coordinate space.
   open var effectiveGeometry: UIWindowScene.Geometry {
     Geometry(interfaceOrientation: interfaceOrientation, coordinateSpace: coordinateSpace)
   }
 
   // MARK: Traits
 
-  /// The screen's, with those overridden here.
+  /// The traits of the screen with the scene's overrides.
   final var traits: UITraitCollection {
     UITraitCollection(
       values: traitOverrides.values.over(screen.traitCollection.values))
@@ -47,19 +47,19 @@ open class UIWindowScene: UIScene {
 
   final let traitObservers = TraitObservers()
 
-  /// Notifies observers of traits if any has changed.
+  /// Notifies the trait observers if a trait has changed.
   final func traitsDidChange(from old: UITraitCollection) {
     if traits != old { traitObservers.notify(self, from: old, to: traits) }
   }
 
-  /// Traits that everything in the scene has, whatever the screen says.
+  /// Traits that override the screen's for all windows of the scene.
   open var traitOverrides = UITraitOverrides() {
     didSet { for window in windows { window.environmentDidTurn() } }
   }
 
   // MARK: Geometry
 
-  /// Turns the interface, if the controller in charge supports the orientations.
+  /// Rotates the interface if the covering controller supports one of the orientations.
   open func requestGeometryUpdate(
     _ geometryPreferences: UIWindowScene.GeometryPreferences,
     errorHandler: ((any Error) -> Void)? = nil
@@ -81,7 +81,7 @@ open class UIWindowScene: UIScene {
 }
 
 extension UIWindowScene {
-  /// The orientation and space of a scene at a moment.
+  /// The orientation and coordinate space of a scene at a point in time.
   @preconcurrency @MainActor
   open class Geometry: NSObject {
     /// The orientation.
@@ -99,9 +99,9 @@ extension UIWindowScene {
   /// The program's preferences for its scene's geometry.
   @preconcurrency @MainActor
   open class GeometryPreferences: NSObject {
-    /// Orientations of a scene on a phone or a pad.
+    /// Geometry preferences of a scene on an iPhone or iPad.
     open class iOS: GeometryPreferences {
-      /// The orientations that the program asks for; nil leaves them.
+      /// The requested orientations; nil for no change.
       open var interfaceOrientations: UIInterfaceOrientationMask?
 
       public init(interfaceOrientations: UIInterfaceOrientationMask? = nil) {
@@ -111,18 +111,18 @@ extension UIWindowScene {
     }
   }
 
-  /// Why a scene does not turn.
+  /// The error if a scene cannot be rotated.
   struct GeometryError: LocalizedError {
     let errorDescription: String?
     init(_ description: String) { errorDescription = description }
   }
 }
 
-/// The least and greatest size of a scene that the user can resize.
+/// The minimum and maximum size of a resizable scene.
 @preconcurrency @MainActor
 open class UISceneSizeRestrictions: NSObject {
   /// - Support: without effect: no scene is resized by a user.
   open var minimumSize = CGSize.zero
-  /// No scene is resized by a user.
+  /// The maximum size. Without effect: users cannot resize scenes.
   open var maximumSize = CGSize.zero
 }

@@ -1,39 +1,39 @@
 import CoreGraphics
 
-/// The deceleration of one coordinate of an offset after a drag.
+/// The deceleration of one coordinate of the content offset after a drag.
 ///
-/// Speed falls by the rate each millisecond, so the way that is left falls by it, too:
-/// x(t) = target - (target - x0) r^(1000 t), with target = x0 + v r / (1 - r) for v in points a
-/// millisecond (published by Apple as the projection of a scroll). Where the way leads over an
-/// edge, friction holds up to the edge and a critically damped spring brings it back from there
-/// with the speed it has (shape and constants are a guess, with the feel of UIKit's).
+/// The velocity, and with it the remaining distance, is multiplied by the rate each millisecond: x(t) =
+/// target - (target - x0) r^(1000 t), with target = x0 + v r / (1 - r) for v in points per millisecond
+/// (published by Apple as the projection of a scroll). If the motion crosses an edge, it decelerates up to
+/// the edge, from where a critically damped spring with the remaining velocity returns it (shape and
+/// constants are a guess, with the feel of UIKit's).
 struct Deceleration: Equatable {
-  /// Where the motion ends.
+  /// The offset at which the motion ends.
   private(set) var target: CGFloat
-  /// The seconds until it ends.
+  /// The duration of the motion in seconds.
   private(set) var duration: Double
   private let start: CGFloat
   private let rate: Double
-  /// From when on the spring holds, and its speed then, in points a second.
+  /// The time at which the spring begins, and the velocity then in points per second.
   private var springStart: Double?
   private var springSpeed: Double = 0
   private var springOffset: Double = 0
-  /// Where friction alone would lead, while a spring or an edge ends the way before.
+  /// The target without the edge at which a spring begins or the motion ends.
   private var naturalTarget: CGFloat = 0
   private var stopEdge: CGFloat?
 
-  /// Rest is where less than half a point of the way is left.
+  /// The motion ends when less than half a point of the distance remains.
   private static let rest = 0.5
   private static let frequency = 10.0
 
-  /// Where a scroll comes to rest by itself. `velocity` in points a second.
+  /// Returns the distance in points after which a scroll stops. `velocity` is in points per second.
   static func projection(of velocity: CGFloat, rate: CGFloat) -> CGFloat {
     velocity / 1000 * rate / (1 - rate)
   }
 
   /// - Parameters:
-  ///   - target: Where to come to rest, if not where the speed leads.
-  ///   - range: Between the edges.
+  ///   - target: The offset at which to stop; nil computes it from the velocity.
+  ///   - range: The offsets between the edges.
   init(
     from start: CGFloat, velocity: CGFloat, target: CGFloat? = nil, in range: ClosedRange<CGFloat>,
     rate: UIScrollView.DecelerationRate, bounces: Bool
@@ -66,17 +66,17 @@ struct Deceleration: Equatable {
     duration = time(toLeave: Double(abs(self.target - start)))
   }
 
-  /// The share of the speed that is left after a time.
+  /// Returns the fraction of the velocity that remains after a time.
   private func power(_ time: Double) -> Double { Elementary.power(rate, 1000 * time) }
 
-  /// When a share of the way is behind.
+  /// Returns the time after which a fraction of the distance is covered.
   private func time(toCover share: Double) -> Double {
     share >= 1
       ? .infinity
       : Elementary.logarithm(1 - share) / (1000 * Elementary.logarithm(rate))
   }
 
-  /// The seconds until less than half a point of a way is left.
+  /// Returns the time in seconds until less than half a point of a distance remains.
   private func time(toLeave way: Double) -> Double {
     way <= Self.rest
       ? 0
@@ -87,7 +87,7 @@ struct Deceleration: Equatable {
   /// Ends the motion at an edge, without a bounce.
   private mutating func limit(to edge: CGFloat) { stopEdge = edge }
 
-  /// Lets a spring take over at an edge.
+  /// Continues the motion with a spring at an edge.
   private mutating func bounce(
     from place: CGFloat, velocity: Double, at time: Double, to edge: CGFloat
   ) {
@@ -96,8 +96,8 @@ struct Deceleration: Equatable {
     springStart = time
     springSpeed = velocity
     springOffset = Double(place - edge)
-    // (a + b t) e^(-w t) falls below rest at a time that has no closed form; three seconds are
-    // more than any speed needs.
+    // (a + b t) e^(-w t) falls below the threshold at a time without a closed form. Three seconds are
+    // sufficient for any velocity.
     let a = springOffset
     let b = springSpeed + Self.frequency * a
     var t = 3.0
@@ -108,7 +108,7 @@ struct Deceleration: Equatable {
     duration = time + t
   }
 
-  /// The offset at a time in seconds since the start.
+  /// Returns the offset at a time in seconds since the start.
   func value(at time: Double) -> CGFloat {
     if time >= duration { return stopEdge ?? target }
     if let springStart, time >= springStart {

@@ -1,10 +1,10 @@
-/// A finger that moves the content.
+/// A drag of a scroll view's content.
 struct ScrollDrag {
-  /// The offset if there were no edges.
+  /// The content offset without the resistance at the edges.
   var offset: CGPoint
-  /// The offset when the finger came.
+  /// The content offset at the beginning of the drag.
   let start: CGPoint
-  /// Along which axis alone the content moves, once a directional lock has seen where to.
+  /// The axis to which a directional lock limits the drag; nil if it is not locked.
   var lock: Lock?
 
   enum Lock {

@@ -1,14 +1,14 @@
 import QuartzCore
 
-/// A change over time of a scroll view, or of how far a transition is, one step a frame of the
+/// A motion of a scroll view, or of an interactive transition's progress, with one step for each frame of the
 /// stage's clock.
 ///
-/// Steps fall on multiples of a sixtieth of a second from the beginning, and the last exactly at
-/// the end, so what is on screen at a moment does not depend on how the clock got there. The
-/// model changes with each step, as in UIKit, where a scroll is no animation of a layer.
+/// Steps are at multiples of a sixtieth of a second from the beginning, and the last one at the exact end, so
+/// the state at a time does not depend on the steps of the clock. Each step changes the model, as in UIKit,
+/// where scrolling is not a layer animation.
 @MainActor
 final class ScrollMotion {
-  /// What is moved.
+  /// The kind of a motion.
   enum Kind {
     case offset, deceleration, zoom, transition
   }
@@ -23,8 +23,8 @@ final class ScrollMotion {
   private var ticket: MediaClock.ScheduledEventID?
 
   /// - Parameters:
-  ///   - step: Is given the seconds since the beginning, at most `duration`.
-  ///   - end: Is called after the last step, not when the motion is stopped.
+  ///   - step: Called in each frame with the seconds since the beginning, at most `duration`.
+  ///   - end: Called after the last step, but not when the motion is stopped.
   init(
     _ kind: Kind, duration: Double, clock: MediaClock, step: @escaping (Double) -> Void,
     end: @escaping () -> Void
@@ -38,13 +38,13 @@ final class ScrollMotion {
     scheduleNext()
   }
 
-  /// Ends the motion where it is. `end` is not called.
+  /// Stops the motion without calling `end`.
   func stop() {
     if let ticket { clock.cancel(ticket) }
     ticket = nil
   }
 
-  /// Schedules the next frame, at the latest the end of the motion.
+  /// Schedules the next frame, or the end of the motion if that is earlier.
   private func scheduleNext() {
     frame += 1
     let time = min(duration, Double(frame) / 60)

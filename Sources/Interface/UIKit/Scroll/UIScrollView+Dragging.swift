@@ -1,9 +1,9 @@
 import CoreGraphics
 import QuartzCore
 
-/// The effects of touches on a scroll view, in the order of calls that UIKit documents.
+/// Dragging of a scroll view, with the calls in the order that UIKit documents.
 extension UIScrollView {
-  /// A finger begins to move the content; what is under way ends where it is.
+  /// Begins a drag and stops a motion in progress.
   package final func beginDragging() {
     guard isScrollEnabled, drag == nil else { return }
     stopMotion()
@@ -17,7 +17,7 @@ extension UIScrollView {
     delegate?.scrollViewWillBeginDragging(self)
   }
 
-  /// The finger has moved by so much since the last call.
+  /// Moves the content by the translation of the touch since the last call.
   package final func drag(by translation: CGPoint) {
     guard var drag, translation.x.isFinite, translation.y.isFinite else { return }
     if isDirectionalLockEnabled, drag.lock == nil, translation != .zero {
@@ -33,8 +33,8 @@ extension UIScrollView {
     pullRefreshControl()
   }
 
-  /// Content beyond an edge follows the finger less and less: d (1 - 1 / (0.55 x / d + 1)) points
-  /// for x of the finger in a view of length d (published by those who measured it).
+  /// Returns the offset with resistance beyond an edge: d (1 - 1 / (0.55 x / d + 1)) points for a drag of x
+  /// points in a view of length d (published by those who measured it).
   private func pulled(
     _ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ length: CGFloat, _ bounces: Bool
   ) -> CGFloat {
@@ -45,7 +45,7 @@ extension UIScrollView {
     return edge + (beyond < 0 ? -way : way)
   }
 
-  /// The finger leaves. `velocity` is the finger's, in points a second.
+  /// Ends a drag. `velocity` is that of the touch in points per second.
   package final func endDragging(velocity: CGPoint) {
     guard let drag else { return }
     let speed = CGPoint(
@@ -75,7 +75,7 @@ extension UIScrollView {
       y: axis(1, contentOffset.y, speed.y, isOwnTarget ? target.y : nil))
   }
 
-  /// A scroll does not end within a large title: it shows it whole or not at all (guess).
+  /// Adjusts a target inside a large title, so that the title is completely visible or hidden (guess).
   private func besideLargeTitle(_ target: CGPoint) -> CGPoint {
     let top = verticalRange.lowerBound
     let distance = target.y - top
@@ -94,7 +94,7 @@ extension UIScrollView {
       bounces: number == 0 ? bouncesHorizontally : bouncesVertically)
   }
 
-  /// The nearest page, or the next one in the direction of a flick.
+  /// Returns the offset of the nearest page, or of the next one in the direction of a flick.
   private func page(_ natural: CGPoint, from start: CGPoint, _ speed: CGPoint) -> CGPoint {
     func page(_ offset: CGFloat, _ start: CGFloat, _ speed: CGFloat, _ size: CGFloat) -> CGFloat {
       guard size > 0 else { return offset }
@@ -111,7 +111,7 @@ extension UIScrollView {
         y: page(contentOffset.y, start.y, speed.y, bounds.height)))
   }
 
-  /// Notifies the delegate and starts the free motion after a drag.
+  /// Notifies the delegate and starts the deceleration after a drag.
   private func decelerate(x: Deceleration, y: Deceleration) {
     isDecelerating = true
     delegate?.scrollViewWillBeginDecelerating(self)

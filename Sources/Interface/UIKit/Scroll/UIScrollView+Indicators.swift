@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 extension UIScrollView {
-  /// Shows the bars without letting them fade.
+  /// Shows the indicators without fading them out.
   final func showIndicators() {
     let indicators = self.indicators ?? ScrollIndicators()
     self.indicators = indicators
@@ -14,7 +14,7 @@ extension UIScrollView {
     layoutIndicators()
   }
 
-  /// Shows them for half a second and lets them fade.
+  /// Shows the indicators for half a second and fades them out.
   final func flashIndicators() {
     showIndicators()
     guard let number = indicators?.number else { return }
@@ -24,7 +24,7 @@ extension UIScrollView {
     }
   }
 
-  /// Lets the bars fade and removes them, unless they are shown again meanwhile.
+  /// Fades out and removes the indicators, unless they are shown again meanwhile.
   final func hideIndicators() {
     guard let indicators else { return }
     indicators.number += 1
@@ -40,7 +40,7 @@ extension UIScrollView {
     }
   }
 
-  /// Places the bars by offset, content and insets.
+  /// Lays out the indicators for the offset, content size and insets.
   final func layoutIndicators() {
     guard let indicators else { return }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -78,7 +78,7 @@ extension UIScrollView {
           height: thickness) : nil)
   }
 
-  /// Length and place of a bar. Beyond an edge it shrinks towards it.
+  /// Returns the length and position of an indicator. Beyond an edge it shrinks towards the edge.
   private func thumb(
     trackLength: CGFloat, content: CGFloat, visible: CGFloat, range: ClosedRange<CGFloat>,
     offset: CGFloat

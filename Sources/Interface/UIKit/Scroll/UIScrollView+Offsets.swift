@@ -2,9 +2,9 @@ import CoreGraphics
 import QuartzCore
 
 extension UIScrollView {
-  // MARK: Where the content may be
+  // MARK: Content range
 
-  /// Offsets between the edges.
+  /// The range of horizontal offsets between the edges.
   package final var horizontalRange: ClosedRange<CGFloat> {
     let inset = adjustedContentInset
     let free = max(0, bounds.width - inset.left - inset.right - contentSize.width)
@@ -12,7 +12,7 @@ extension UIScrollView {
     return low...max(low, contentSize.width + inset.right - bounds.width)
   }
 
-  /// Offsets between top and bottom. The lower end includes a large title that is hidden.
+  /// The range of vertical offsets between the edges. The lower bound includes a hidden large title.
   package final var verticalRange: ClosedRange<CGFloat> {
     let inset = adjustedContentInset
     let free = max(0, bounds.height - inset.top - inset.bottom - contentSize.height)
@@ -20,24 +20,24 @@ extension UIScrollView {
     return low...max(low, contentSize.height + inset.bottom - bounds.height)
   }
 
-  /// The nearest offset between the edges.
+  /// Returns the nearest offset between the edges.
   package final func clamped(_ offset: CGPoint) -> CGPoint {
     CGPoint(x: offset.x.clamped(to: horizontalRange), y: offset.y.clamped(to: verticalRange))
   }
 
-  /// Whether a finger can move the content horizontally.
+  /// Whether the user can scroll horizontally.
   final var scrollsHorizontally: Bool {
     horizontalRange.lowerBound < horizontalRange.upperBound
       || (alwaysBounceHorizontal && bouncesHorizontally)
   }
 
-  /// Whether a finger can move the content vertically.
+  /// Whether the user can scroll vertically.
   final var scrollsVertically: Bool {
     verticalRange.lowerBound < verticalRange.upperBound
       || (alwaysBounceVertical && bouncesVertically)
   }
 
-  /// Content that has become smaller does not leave the view empty.
+  /// Adjusts the offset if it is beyond the end of content that has become smaller.
   final func keepOffsetInRange() {
     guard offsetWasSet, motion == nil, drag == nil, bounds.width > 0, bounds.height > 0 else {
       return
@@ -50,7 +50,7 @@ extension UIScrollView {
         y: max(min(offset.y, verticalRange.upperBound), min(offset.y, verticalRange.lowerBound))))
   }
 
-  /// The nearest offset that shows the rectangle, or as much of it as fits.
+  /// Returns the nearest offset that shows a rectangle, or as much of it as fits.
   final func offsetShowing(_ rect: CGRect) -> CGPoint {
     let visible = bounds.inset(by: adjustedContentInset)
     var offset = contentOffset
@@ -66,8 +66,8 @@ extension UIScrollView {
     return content.contains(rect) ? clamped(offset) : offset
   }
 
-  /// Moves the content and all that is under way: what is in the view stays where it is in it,
-  /// though something before it has become longer or shorter.
+  /// Moves the content, and any motion or drag in progress, after content above has changed its length, so
+  /// that the visible content keeps its position.
   package final func shiftContent(by distance: CGFloat) {
     guard distance != 0 else { return }
     motionShift += distance
@@ -75,14 +75,14 @@ extension UIScrollView {
     scroll(to: CGPoint(x: contentOffset.x, y: contentOffset.y + distance))
   }
 
-  /// A step of a motion that was planned before the content shifted.
+  /// Scrolls to an offset of a motion that was planned before the content was shifted.
   final func scroll(byMotionTo offset: CGPoint) {
     scroll(to: CGPoint(x: offset.x, y: offset.y + motionShift))
   }
 
   // MARK: Motion
 
-  /// Ends animations and free motion where they are.
+  /// Stops animations and deceleration at the current offset.
   final func stopMotion() {
     motionShift = 0
     motion?.stop()
@@ -115,7 +115,7 @@ extension UIScrollView {
     }
   }
 
-  /// Performs a tap on the status bar.
+  /// Scrolls to the top after a tap on the status bar.
   final func scrollToTop() {
     guard scrollsToTop, isScrollEnabled else { return }
     guard delegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
@@ -141,14 +141,14 @@ extension UIScrollView {
 }
 
 extension CGFloat {
-  /// The nearest number in a range.
+  /// Returns the nearest number in a range.
   func clamped(to range: ClosedRange<CGFloat>) -> CGFloat {
     Swift.max(range.lowerBound, Swift.min(range.upperBound, self))
   }
 }
 
 extension CGPoint {
-  /// A share of the way to another point.
+  /// Returns the point at a fraction of the distance to another point.
   func mixed(with other: CGPoint, _ share: CGFloat) -> CGPoint {
     CGPoint(x: x + (other.x - x) * share, y: y + (other.y - y) * share)
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIScrollView {
-  /// Removes the previous control and adds the new one behind the content.
+  /// Removes the previous refresh control and adds the new one behind the content.
   final func exchangeRefreshControl(_ old: UIRefreshControl?) {
     old?.removeFromSuperview()
     refreshInset = 0
@@ -11,7 +11,7 @@ extension UIScrollView {
     refreshingDidChange()
   }
 
-  /// Places the refresh control above the content, which moves down while it spins.
+  /// Places the refresh control above the content.
   final func placeRefreshControl() {
     guard let refreshControl, refreshControl.superview === self else { return }
     let height = UIRefreshControl.height
@@ -20,7 +20,7 @@ extension UIScrollView {
     refreshControl.show(pulledBy: pull)
   }
 
-  /// Makes space for a refresh, or closes it, and scrolls along if the content was at the top.
+  /// Adds or removes the inset for a refresh, and scrolls with it if the content was at the top.
   final func refreshingDidChange() {
     guard let refreshControl else { return }
     let inset = refreshControl.isRefreshing ? UIRefreshControl.height : 0
@@ -28,13 +28,13 @@ extension UIScrollView {
     let wasAtTop = contentOffset.y <= verticalRange.lowerBound
     refreshInset = inset
     placeRefreshControl()
-    // Content at the top goes back there when the wheel is gone.
+    // Content at the top scrolls back after the control is hidden.
     guard inset == 0, wasAtTop, drag == nil else { return }
     setContentOffset(
       CGPoint(x: contentOffset.x, y: verticalRange.lowerBound), animated: window != nil)
   }
 
-  /// A finger that pulls far enough begins the refresh, as soon as it is far enough.
+  /// Begins a refresh when the content is pulled down far enough.
   final func pullRefreshControl() {
     guard let refreshControl, !refreshControl.isRefreshing else { return }
     let pull = -contentOffset.y - adjustedContentInset.top

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// From fingers to the motions of a scroll view.
+/// The gestures of a scroll view and the motions that they cause.
 extension UIScrollView {
-  /// The content moves with the finger from where the pan was recognised: the way until then is
-  /// not made up for.
+  /// Scrolls with the pan gesture. The content follows the touch from where the pan was recognized; the
+  /// distance before is not added.
   final func pan(_ recognizer: UIPanGestureRecognizer) {
     switch recognizer.state {
     case .began:
@@ -18,7 +18,7 @@ extension UIScrollView {
     }
   }
 
-  /// Zooms about the middle of two fingers.
+  /// Zooms with the pinch gesture, about the middle of the touches.
   final func pinch(_ recognizer: UIPinchGestureRecognizer) {
     switch recognizer.state {
     case .began:
@@ -32,7 +32,8 @@ extension UIScrollView {
     }
   }
 
-  /// Only along an axis with something to scroll, and not once the content has the touch for itself.
+  /// Returns whether a pan may begin: only along an axis that can scroll, and not if a view inside keeps the
+  /// touch.
   final func panMayBegin(_ recognizer: UIPanGestureRecognizer) -> Bool {
     guard isScrollEnabled else { return false }
     let way = recognizer.translation(in: superview)
@@ -45,8 +46,8 @@ extension UIScrollView {
     return canCancelContentTouches && touchesShouldCancel(in: content)
   }
 
-  /// Whether a scroll view around this one scrolls instead: where the content has come to its end in
-  /// the direction of the finger, and that view can still scroll there (guess).
+  /// Returns whether an enclosing scroll view scrolls instead: if this view is at its end in the direction of
+  /// the drag and the enclosing one is not (guess).
   private func handsOver(_ way: CGFloat, _ isLevel: Bool) -> Bool {
     guard isLevel ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent,
       !canScroll(way, isLevel)
@@ -63,7 +64,7 @@ extension UIScrollView {
     return false
   }
 
-  /// Whether there is more content in the direction opposite to the finger's.
+  /// Returns whether there is more content in the direction opposite to the drag.
   private func canScroll(_ way: CGFloat, _ isLevel: Bool) -> Bool {
     let offset = isLevel ? contentOffset.x : contentOffset.y
     let range = isLevel ? horizontalRange : verticalRange

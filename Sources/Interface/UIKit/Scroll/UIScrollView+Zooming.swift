@@ -2,10 +2,10 @@ import CoreGraphics
 import QuartzCore
 
 extension UIScrollView {
-  /// The view that the delegate lets be zoomed.
+  /// The view that is zoomed, from the delegate; nil for none.
   final var zoomedView: UIView? { delegate?.viewForZooming(in: self) }
 
-  /// A scale within the limits. One that is no scale is reported, and the present one is kept.
+  /// Returns a scale within the limits. An invalid scale is reported and the current one returned.
   private func limited(_ scale: CGFloat) -> CGFloat {
     guard scale.isFinite, scale > 0 else {
       environment.diagnostics.warn(
@@ -16,7 +16,7 @@ extension UIScrollView {
     return max(minimumZoomScale, min(max(minimumZoomScale, maximumZoomScale), scale))
   }
 
-  /// Without a view to zoom nothing happens, as in UIKit.
+  /// Sets the zoom scale. Without a view to zoom nothing happens, as in UIKit.
   final func zoom(toScale scale: CGFloat, animated: Bool = false) {
     guard zoomedView != nil else { return }
     let scale = limited(scale)
@@ -33,14 +33,14 @@ extension UIScrollView {
     move(to: scale, offset: target, animated: animated)
   }
 
-  /// The offset at another scale that leaves a point of the content where it is in the view.
+  /// Returns the offset at another scale that keeps a point of the content at its position in the view.
   private func offset(keeping point: CGPoint, at place: CGPoint, _ scale: CGFloat) -> CGPoint {
     let ratio = scale / zoomScaleStorage
     return CGPoint(
       x: point.x * ratio - (place.x - bounds.minX), y: point.y * ratio - (place.y - bounds.minY))
   }
 
-  /// Zooms to a scale and an offset; animated only in a window.
+  /// Changes the scale and offset. Animated only in a window.
   private func move(to scale: CGFloat, offset: CGPoint, animated: Bool) {
     stopMotion()
     offsetWasSet = true
@@ -66,7 +66,7 @@ extension UIScrollView {
     }
   }
 
-  /// Scales the view by its transform, with its corner where it was, and the content with it.
+  /// Applies a scale to the zoomed view's transform and the content size.
   private func apply(_ scale: CGFloat, offset: CGPoint, isFinal: Bool = true) {
     guard let view = zoomedView else { return }
     let origin = view.frame.origin
@@ -83,7 +83,7 @@ extension UIScrollView {
 
   // MARK: By touches
 
-  /// Two fingers begin to pinch.
+  /// Begins a pinch.
   package final func beginZooming() {
     guard minimumZoomScale < maximumZoomScale, let view = zoomedView else { return }
     stopMotion()
@@ -92,8 +92,8 @@ extension UIScrollView {
     delegate?.scrollViewWillBeginZooming(self, with: view)
   }
 
-  /// The pinch has grown by a factor about a point of the view's bounds. Beyond the limits the
-  /// scale follows with a square root, if it bounces (guess).
+  /// Changes the scale by a factor about a point of the view's bounds. Beyond the limits the scale follows
+  /// with a square root, if it bounces (guess).
   package final func zoom(by factor: CGFloat, about point: CGPoint) {
     guard isZooming, factor.isFinite, factor > 0 else { return }
     var scale = zoomScaleStorage * factor
@@ -102,7 +102,7 @@ extension UIScrollView {
     apply(scale, offset: offset(keeping: point, at: point, scale), isFinal: false)
   }
 
-  /// Two fingers have left. A scale beyond the limits returns to them.
+  /// Ends a pinch. A scale beyond the limits returns to them.
   package final func endZooming() {
     guard isZooming else { return }
     isZooming = false

@@ -2,20 +2,19 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Shows a part of content that is larger than the view.
+/// A view that scrolls and zooms content that is larger than its bounds.
 ///
-/// Complete: offsets, insets and their adjustment, animated and decelerated motion on the stage's
-/// clock, paging, bouncing, zooming, indicators, the delegate's calls in UIKit's order. Scrolling
-/// by keyboard and by the wheel has no effect: there is neither.
+/// Offsets, insets and their adjustment, animated and decelerated motion on the stage's clock, paging,
+/// bouncing, zooming, indicators and the delegate's calls in UIKit's order are supported. Scrolling by
+/// keyboard or mouse wheel is not: there are neither.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
-  /// Whether the safe area is added to the content's inset.
+  /// Whether the safe area is added to the content inset.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic, scrollableAxes, never, always
   }
 
-  /// Whether a drag dismisses the keyboard. All modes but none dismiss it when the drag begins
-  /// here.
+  /// Whether a drag dismisses the keyboard. Here all modes except `none` dismiss it when the drag begins.
   public enum KeyboardDismissMode: Int, Sendable {
     case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
   }
@@ -25,28 +24,28 @@ open class UIScrollView: UIView {
     case `default`, black, white
   }
 
-  /// Whether an index at the side is shown.
+  /// Whether an index at the edge is shown.
   public enum IndexDisplayMode: Int, Sendable {
     case automatic, alwaysHidden
   }
 
-  /// The fraction of its speed that a free scroll keeps each millisecond.
+  /// The fraction of the velocity that a decelerating scroll view keeps each millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// The default rate, 0.998 a millisecond.
+    /// The default rate, 0.998 per millisecond.
     public static let normal = Self(rawValue: 0.998)
-    /// A faster deceleration, 0.99 a millisecond, for a shorter scroll.
+    /// The rate of a faster deceleration, 0.99 per millisecond.
     public static let fast = Self(rawValue: 0.99)
   }
 
-  /// Tables and collections have a property of the same name with a narrower type, as on iOS. The
-  /// attribute makes theirs win wherever both are in sight.
+  /// The delegate of the scroll view. As on iOS, tables and collection views have a property of the same name
+  /// with a narrower type, which the attribute makes take precedence.
   @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? {
     didSet { if delegate !== oldValue { delegateDidChange() } }
   }
 
-  /// The effects of bars at the edges.
+  /// The edge effects of bars over the content.
   public final private(set) lazy var topEdgeEffect = makeEdgeEffect()
   public final private(set) lazy var bottomEdgeEffect = makeEdgeEffect()
   /// - Support: without effect: no bar is at the sides.
@@ -76,20 +75,20 @@ open class UIScrollView: UIView {
     didSet { if contentInset != oldValue { adjustmentDidChange() } }
   }
 
-  /// Whether the safe area is added to the inset. Automatic by default.
+  /// Whether the safe area is added to the content inset. Automatic by default.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { adjustmentDidChange() }
   }
 
-  /// Where content that is smaller than the view stands: 0 at the left and top, 1 at the right
-  /// and bottom.
+  /// The position of content that is smaller than the view, from 0 at the left and top to 1 at the right and
+  /// bottom.
   ///
   /// - Support: partial: content smaller than the view lies at its top left corner.
   open var contentAlignmentPoint = CGPoint.zero {
     didSet { setNeedsLayout() }
   }
 
-  /// The content's point at the view's top left corner.
+  /// The point of the content at the view's top left corner.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -100,7 +99,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Scrolls to an offset, also one beyond the edges. In a window the scroll can be animated.
+  /// Sets the offset, which may be beyond the edges. In a window the change can be animated.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard animated, window != nil, UIView.areAnimationsEnabled else {
       self.contentOffset = contentOffset
@@ -109,7 +108,7 @@ open class UIScrollView: UIView {
     animateOffset(to: contentOffset)
   }
 
-  /// Scrolls as little as shows the rectangle.
+  /// Scrolls by the smallest distance that makes the rectangle visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let offset = offsetShowing(rect)
     if offset != contentOffset { setContentOffset(offset, animated: animated) }
@@ -117,14 +116,14 @@ open class UIScrollView: UIView {
 
   // MARK: Insets
 
-  /// `contentInset` plus what the safe area and a refresh in progress add.
+  /// The content inset plus the adjustments for the safe area and a refresh in progress.
   open var adjustedContentInset: UIEdgeInsets {
     var inset = contentInset + safeAreaAdjustment
     inset.top += refreshInset
     return inset
   }
 
-  /// Notifies that the inset with all adjustments has changed.
+  /// Notifies that the adjusted inset has changed.
   open func adjustedContentInsetDidChange() {}
 
   /// Whether the safe area is added to the indicators' insets. True by default.
@@ -142,20 +141,20 @@ open class UIScrollView: UIView {
       horizontalScrollIndicatorInsets = newValue
     }
   }
-  /// The space at the ends of the vertical indicator, in points.
+  /// The insets of the vertical indicator, in points.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { layoutIndicators() } }
-  /// The space at the ends of the horizontal indicator, in points.
+  /// The insets of the horizontal indicator, in points.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { layoutIndicators() } }
 
   // MARK: Behaviour
 
-  /// Whether fingers move the content. True by default; the program can scroll in any case.
+  /// Whether the user can scroll. True by default; the program can scroll in any case.
   open var isScrollEnabled = true
-  /// Whether a drag comes to rest at multiples of the view's size. False by default.
+  /// Whether scrolling stops at multiples of the view's size. False by default.
   open var isPagingEnabled = false
-  /// Whether a drag moves the content along one axis alone. False by default.
+  /// Whether a drag scrolls along only one axis. False by default.
   open var isDirectionalLockEnabled = false
-  /// Whether content can be pulled beyond any edge. Setting it sets both axes.
+  /// Whether the content can be pulled beyond any edge. Setting it sets both axes.
   open var bounces: Bool {
     get { bouncesHorizontally || bouncesVertically }
     set {
@@ -163,87 +162,87 @@ open class UIScrollView: UIView {
       bouncesVertically = newValue
     }
   }
-  /// Whether content can be pulled beyond the left and right edges. True by default.
+  /// Whether the content can be pulled beyond the left and right edges. True by default.
   open var bouncesHorizontally = true
-  /// Whether content can be pulled beyond the top and bottom edges. True by default.
+  /// Whether the content can be pulled beyond the top and bottom edges. True by default.
   open var bouncesVertically = true
-  /// Whether content that fits can be pulled vertically. False by default.
+  /// Whether content that fits vertically can be pulled. False by default.
   open var alwaysBounceVertical = false { didSet { adjustmentDidChange() } }
-  /// Whether content that fits can be pulled horizontally. False by default.
+  /// Whether content that fits horizontally can be pulled. False by default.
   open var alwaysBounceHorizontal = false { didSet { adjustmentDidChange() } }
-  /// Whether a pinch can go beyond the limits of the scale. True by default.
+  /// Whether a pinch can exceed the limits of the scale. True by default.
   open var bouncesZoom = true
   /// Whether the vertical indicator appears while the content moves. True by default.
   open var showsVerticalScrollIndicator = true { didSet { layoutIndicators() } }
   /// Whether the horizontal indicator appears while the content moves. True by default.
   open var showsHorizontalScrollIndicator = true { didSet { layoutIndicators() } }
-  /// The colour of the indicators. By default that of the appearance.
+  /// The style of the indicators. By default that of the interface style.
   open var indicatorStyle = IndicatorStyle.default { didSet { layoutIndicators() } }
   /// - Support: without effect: the index is shown where the table has one.
   open var indexDisplayMode = IndexDisplayMode.automatic
-  /// How far the content moves on after a drag. Normal by default.
+  /// The rate of deceleration after a drag. Normal by default.
   open var decelerationRate = DecelerationRate.normal
   /// Whether a tap on the status bar scrolls to the top. True by default.
   open var scrollsToTop = true
-  /// Whether views inside wait until a touch is clear not to scroll. True by default.
+  /// Whether touches are delivered to subviews only after it is clear that they do not scroll. True by
+  /// default.
   open var delaysContentTouches = true
-  /// Whether a drag takes the touch from the view inside that has it. True by default.
+  /// Whether a drag cancels touches in subviews. True by default.
   open var canCancelContentTouches = true
-  /// Whether a finger scrolls a view around this one where the content is at its end already. A
-  /// scroll that comes to the end under the finger stays in this view.
+  /// Whether an enclosing scroll view scrolls horizontally when this one is at its end. A scroll that reaches
+  /// the end during a touch remains in this view.
   open var transfersHorizontalScrollingToParent = true
-  /// The same for vertical scrolling.
+  /// Whether an enclosing scroll view scrolls vertically when this one is at its end.
   open var transfersVerticalScrollingToParent = true
   /// Whether a drag dismisses the keyboard. None by default.
   open var keyboardDismissMode = KeyboardDismissMode.none
   /// - Support: without effect: there are no keys.
   open var allowsKeyboardScrolling = true
 
-  /// The control that is pulled down to reload. Nil by default.
+  /// The refresh control, which is shown when the content is pulled down. Nil by default.
   open var refreshControl: UIRefreshControl? {
     didSet { if refreshControl !== oldValue { exchangeRefreshControl(oldValue) } }
   }
 
   // MARK: Zoom
 
-  /// The smallest scale of the zoomed view. 1 by default.
+  /// The minimum scale of the zoomed view. 1 by default.
   open var minimumZoomScale: CGFloat = 1
-  /// The greatest scale of the zoomed view. 1 by default, so that nothing can be zoomed.
+  /// The maximum scale of the zoomed view. 1 by default, which disables zooming.
   open var maximumZoomScale: CGFloat = 1
 
-  /// The scale of the zoomed view. 1 by default; setting it keeps within the limits.
+  /// The scale of the zoomed view. 1 by default; a new value is limited to the minimum and maximum.
   open var zoomScale: CGFloat {
     get { zoomScaleStorage }
     set { zoom(toScale: newValue) }
   }
 
-  /// Zooms about the middle of the view. In a window the zoom can be animated.
+  /// Sets the zoom scale about the middle of the view. In a window the change can be animated.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     zoom(toScale: scale, animated: animated)
   }
 
-  /// Shows a rectangle of the zoomed view, as large as the limits of the scale allow.
+  /// Zooms to a rectangle of the zoomed view, within the limits of the scale.
   open func zoom(to rect: CGRect, animated: Bool) { zoom(toRect: rect, animated: animated) }
 
   // MARK: State
 
-  /// Whether a finger is on the content.
+  /// Whether a touch is on the content.
   open internal(set) var isTracking = false
-  /// Whether a finger has begun to move the content.
+  /// Whether a touch has begun to scroll the content.
   open internal(set) var isDragging = false
-  /// Whether the content moves on after a drag.
+  /// Whether the content is decelerating after a drag.
   open internal(set) var isDecelerating = false
-  /// Whether two fingers are zooming.
+  /// Whether a pinch is zooming the content.
   open internal(set) var isZooming = false
-  /// Whether the scale returns to its limits.
+  /// Whether the scale is returning to its limits.
   open internal(set) var isZoomBouncing = false
-  /// Whether a zoom is animated.
+  /// Whether a zoom is being animated.
   open internal(set) var isZoomAnimating = false
-  /// Whether a scroll by the program is animated.
+  /// Whether a scroll by the program is being animated.
   open var isScrollAnimating: Bool { motion?.kind == .offset }
 
-  /// The recognizer of drags, made when it is first asked for. Its delegate has to stay the scroll
-  /// view.
+  /// The recognizer of drags, created on first access. Its delegate must be the scroll view.
   open var panGestureRecognizer: UIPanGestureRecognizer {
     if let recognizer = panStorage { return recognizer }
     let recognizer = UIPanGestureRecognizer()
@@ -253,7 +252,7 @@ open class UIScrollView: UIView {
     return recognizer
   }
 
-  /// None while there is nothing to zoom.
+  /// The recognizer of pinches; nil if zooming is disabled.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
     guard minimumZoomScale < maximumZoomScale else { return nil }
     if let recognizer = pinchStorage { return recognizer }
@@ -264,10 +263,10 @@ open class UIScrollView: UIView {
     return recognizer
   }
 
-  /// The recognizer of a remote control's arrows, which does nothing here.
+  /// The recognizer of a remote control's arrow keys. Without effect here.
   open var directionalPressGestureRecognizer: UIGestureRecognizer { directionalPressStorage }
 
-  // MARK: To override
+  // MARK: Overridable methods
 
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
@@ -276,47 +275,47 @@ open class UIScrollView: UIView {
     return panMayBegin(panGestureRecognizer)
   }
 
-  /// Returns whether a view inside receives touches. Defaults to true.
+  /// Returns whether a subview receives touches. Defaults to true.
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
 
-  /// Controls keep their touches, other views give them up for a scroll.
+  /// Returns whether a drag cancels the touches of a subview. By default true unless it is a control.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-  /// Shows the indicators for a moment.
+  /// Shows the indicators briefly.
   open func flashScrollIndicators() { flashIndicators() }
 
-  /// Shows the indicators for what the changes scroll.
+  /// Shows the indicators while the closure changes the content offset.
   open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
     changes()
     flashIndicators()
   }
 
-  /// Ends every motion where it is.
+  /// Stops all motions at their current state.
   open func stopScrollingAndZooming() { stopMotion() }
 
-  // MARK: State behind the properties
+  // MARK: Storage of properties
 
-  /// The value behind `contentSize`.
+  /// Stores `contentSize`.
   private final var contentSizeStorage = CGSize.zero
-  /// Whether the program placed the content; until then it starts below the insets.
+  /// Whether the program has set the offset. Before, the content starts below the insets.
   final var offsetWasSet = false
-  /// The adjusted inset that was reported last.
+  /// The adjusted inset that was last reported.
   private final var lastAdjustedInset = UIEdgeInsets.zero
-  /// The value behind `zoomScale`.
+  /// Stores `zoomScale`.
   final var zoomScaleStorage: CGFloat = 1
-  /// The animation or free motion under way.
+  /// The animation or deceleration in progress.
   final var motion: ScrollMotion?
-  /// The shift of the content under a motion since it began.
+  /// The shift of the content since the motion in progress began.
   final var motionShift: CGFloat = 0
-  /// The drag under way.
+  /// The drag in progress.
   final var drag: ScrollDrag?
-  /// The indicators, made when they are first shown.
+  /// The scroll indicators, created when they are first shown.
   final var indicators: ScrollIndicators?
-  /// The distance that the content may move down beyond its inset, where a large title returns.
+  /// The distance in points by which the content can be pulled down to show a hidden large title.
   final var collapsedInset: CGFloat = 0
-  /// The value of `collapsedInset` once the title is hidden; 0 without a large title.
+  /// The value of `collapsedInset` when the large title is hidden; 0 without one.
   final var collapsibleInset: CGFloat = 0
   final var refreshInset: CGFloat = 0 {
     didSet { if refreshInset != oldValue { adjustmentDidChange() } }
@@ -337,7 +336,7 @@ open class UIScrollView: UIView {
     clipsToBounds = true
   }
 
-  /// A number that is none, or infinite, is refused: nothing could be drawn there.
+  /// Returns a point if its coordinates are finite; otherwise reports an exception and returns nil.
   private func checked(_ point: CGPoint, _ name: String) -> CGPoint? {
     if point.x.isFinite, point.y.isFinite { return point }
     environment.diagnostics.raise(
@@ -351,7 +350,7 @@ open class UIScrollView: UIView {
     checked(CGPoint(x: size.width, y: size.height), name) == nil ? nil : size
   }
 
-  /// Moves the content and notifies the delegate, without ending a motion in progress.
+  /// Sets the offset and notifies the delegate, without stopping a motion in progress.
   final func scroll(to offset: CGPoint) {
     guard offset != bounds.origin else { return }
     bounds.origin = offset
@@ -361,7 +360,7 @@ open class UIScrollView: UIView {
 
   override var contentTouchFilter: (any ContentTouchFilter)? { isScrollEnabled ? self : nil }
 
-  /// UIKit raises where the pan recognizer gets another delegate than its scroll view.
+  /// Reports the exception that UIKit raises if the pan recognizer's delegate is not the scroll view.
   override func delegateDidChange(of recognizer: UIGestureRecognizer) {
     guard recognizer === panStorage, recognizer.delegate !== self else { return }
     DiagnosticLog.current.raise(
@@ -369,27 +368,27 @@ open class UIScrollView: UIView {
       "UIScrollView's built-in pan gesture recognizer must have its scroll view as its delegate.")
   }
 
-  /// Makes the recognizers, which exist once somebody asks for them or a touch begins.
+  /// Creates the gesture recognizers before the first touch.
   override func prepareForTouches() {
     _ = panGestureRecognizer
     _ = pinchGestureRecognizer
   }
 
-  /// Called when a touch begins to move the content, for classes of the module.
+  /// Called when a drag begins. Overridden by UIKit's subclasses.
   func draggingDidBegin() {}
 
-  /// Called when the delegate has changed, for classes of the module.
+  /// Called when the delegate has changed. Overridden by UIKit's subclasses.
   func delegateDidChange() {}
 
-  /// Called at the end of an animated scroll, for classes of the module.
+  /// Called at the end of an animated scroll. Overridden by UIKit's subclasses.
   func scrollAnimationDidEnd() {}
 
-  /// Returns where a drag that was let go comes to rest, before the delegate is asked.
+  /// Returns the offset at which scrolling stops after a drag. Called before the delegate's method.
   ///
-  /// - Parameter velocity: The velocity of the content, in points a millisecond.
+  /// - Parameter velocity: The velocity of the content, in points per millisecond.
   func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
-  /// Called when the content has moved, for classes of the module.
+  /// Called when the offset has changed. Overridden by UIKit's subclasses.
   func offsetDidChange() {
     layoutIndicators()
     placeRefreshControl()
@@ -398,7 +397,7 @@ open class UIScrollView: UIView {
 
   // MARK: Adjustment
 
-  /// The part of the safe area that is added to the inset.
+  /// The part of the safe area that is added to the content inset.
   private var safeAreaAdjustment: UIEdgeInsets {
     let safe = safeAreaInsets
     switch contentInsetAdjustmentBehavior {
@@ -414,15 +413,14 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Whether this is the scroll view that a controller is about.
+  /// Whether this is the content scroll view of a controller: its view or a direct subview.
   private var isContentScrollView: Bool {
     if owningController != nil { return true }
     guard let parent = superview, parent.owningController != nil else { return false }
     return parent.subviews.first === self
   }
 
-  /// Brings offset and bars up to date after a change of insets, and notifies of a new adjusted
-  /// inset.
+  /// Updates the offset and bars after a change of insets, and notifies if the adjusted inset changed.
   final func adjustmentDidChange() {
     startBelowInsets()
     notifyBars()
@@ -434,10 +432,10 @@ open class UIScrollView: UIView {
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// Whether the content begins below what covers the top.
+  /// Whether the content initially begins below the insets.
   var startsBelowInsets: Bool { canvasRules.contentStartsBelowInsets }
 
-  /// Places the content below the insets until the program scrolls.
+  /// Scrolls to the start of the content below the insets, unless the program has set the offset.
   private func startBelowInsets() {
     guard !offsetWasSet, startsBelowInsets else { return }
     let aligned = contentAlignmentPoint != .zero

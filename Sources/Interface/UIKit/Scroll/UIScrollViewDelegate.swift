@@ -1,40 +1,41 @@
 public import ObjectiveC
 public import CoreGraphics
 
-/// Is notified of a scroll view's motion. Optional methods of Objective-C are requirements with
-/// defaults here.
+/// Receives the events of a scroll view. The optional methods of the Objective-C protocol are requirements
+/// with default implementations.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: MessageReceiver {
-  /// Notifies that the offset has changed, by whatever cause. Called for each step of a motion.
+  /// Notifies that the offset has changed for any reason. Called in each step of a motion.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// Notifies that the scale has changed. Called for each step of a motion.
+  /// Notifies that the zoom scale has changed. Called in each step of a motion.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
-  /// Notifies that a finger begins to move the content. Called first in a drag.
+  /// Notifies that the user begins to drag. This is the first call of a drag.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// `velocity` in points a millisecond. The target may be changed; with paging it may not.
+  /// Notifies that the user ends a drag. `velocity` is in points per millisecond. The target can be changed,
+  /// except with paging.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// Notifies that the finger has left, and whether the content moves on.
+  /// Notifies that a drag has ended, and whether the content will decelerate.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// Notifies that the content moves on after a drag.
+  /// Notifies that the content begins to decelerate.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// Notifies that the content has come to rest after a drag.
+  /// Notifies that the deceleration has ended.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// Notifies that a scroll that the program animated is complete. Not called without an animation.
+  /// Notifies that an animated scroll by the program has ended. Not called without an animation.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// Returns the view that can be zoomed; nil, the default, means none.
+  /// Returns the view to zoom; nil, the default, disables zooming.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
-  /// Notifies that a zoom begins.
+  /// Notifies that zooming begins.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  /// Notifies that a zoom is complete, with the scale that was reached.
+  /// Notifies that zooming has ended, with the final scale.
   func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
   /// Returns whether a tap on the status bar scrolls to the top. Defaults to true.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// Notifies that the scroll to the top is complete.
+  /// Notifies that the scroll to the top has ended.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-  /// Notifies that the inset with all adjustments has changed.
+  /// Notifies that the adjusted content inset has changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 

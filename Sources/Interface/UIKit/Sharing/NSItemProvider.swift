@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Data of several types that one app offers and another takes. Here both are the same program.
+/// Provides data of several types to other apps; here only inside the same program.
 open class NSItemProvider: NSObject, @unchecked Sendable {
-  // Unchecked: the lock guards what is registered.
+  // `@unchecked Sendable` is safe because the lock protects the mutable state.
   private var loaders: [(type: String, load: @Sendable () -> Data?)] = []
   private let lock = NSLock()
   /// - Support: without effect: nothing is saved under it.
@@ -22,14 +22,14 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     suggestedName = fileURL.lastPathComponent
   }
 
-  /// An object that is handed over as it is.
+  /// Creates a provider for an object.
   public init(object: any NSItemProviderWriting) {
     super.init()
     self.object = object
     loaders = type(of: object).writableTypeIdentifiersForItemProvider.map { ($0, { nil }) }
   }
 
-  /// The object that the provider was made of.
+  /// The object with which the provider was created.
   package private(set) var object: (any NSItemProviderWriting)?
 
   open var registeredTypeIdentifiers: [String] { lock.withLock { loaders.map(\.type) } }
@@ -38,7 +38,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     object.map { type(of: $0) == aClass } ?? false
   }
 
-  /// Answers before it returns, with an error where there is no object of the class.
+  /// Loads an object synchronously. The completion receives an error if there is no object of the class.
   @discardableResult
   open func loadObject(
     ofClass aClass: any NSItemProviderReading.Type,
@@ -49,7 +49,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     return Self.finished
   }
 
-  /// Whether the object is, or stands for, a value of Swift.
+  /// Returns whether the object is, or represents, a Swift value of the type.
   open func canLoadObject<T>(ofClass: T.Type) -> Bool { (object?.itemProviderValue as? T) != nil }
 
   @discardableResult
@@ -79,7 +79,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     lock.withLock { loaders.append((typeIdentifier, data)) }
   }
 
-  /// Answers before it returns, with an error where there is no data of the type.
+  /// Loads data synchronously. The completion receives an error if there is no data of the type.
   @discardableResult
   open func loadDataRepresentation(
     forTypeIdentifier typeIdentifier: String,
@@ -91,17 +91,17 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   }
 }
 
-/// An object that an item provider can hold.
+/// An object that an item provider can provide.
 public protocol NSItemProviderWriting: AnyObject, Sendable {
-  /// The types in which the object can be given away, the best first.
+  /// The type identifiers in which the object can be written, in order of preference.
   static var writableTypeIdentifiersForItemProvider: [String] { get }
-  /// The value of Swift that the object stands for.
+  /// The Swift value that the object represents.
   var itemProviderValue: Any { get }
 }
 
-/// An object that an item provider can be asked for.
+/// An object that an item provider can load.
 public protocol NSItemProviderReading: AnyObject, Sendable {
-  /// The types from which an object can be made, the best first.
+  /// The type identifiers from which an object can be read, in order of preference.
   static var readableTypeIdentifiersForItemProvider: [String] { get }
 }
 
@@ -110,7 +110,7 @@ extension NSItemProviderWriting {
 }
 
 extension NSString: NSItemProviderWriting, NSItemProviderReading, @unchecked @retroactive Sendable {
-  // Unchecked: the class is immutable.
+  // `@unchecked Sendable` is safe because the class is immutable.
   public static var writableTypeIdentifiersForItemProvider: [String] {
     ["public.utf8-plain-text", "public.plain-text", "public.text"]
   }
@@ -121,7 +121,7 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading, @unchecked @re
 }
 
 extension NSURL: NSItemProviderWriting, NSItemProviderReading, @unchecked @retroactive Sendable {
-  // Unchecked: the class is immutable.
+  // `@unchecked Sendable` is safe because the class is immutable.
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
   public static var readableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
   public var itemProviderValue: Any { self as URL }

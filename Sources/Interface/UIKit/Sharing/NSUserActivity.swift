@@ -1,7 +1,7 @@
 public import Foundation
 
-/// An activity of the user, as Foundation describes it on Apple's systems; Foundation on Linux has
-/// no such class. It is handed around inside the program, and to nobody outside.
+/// An activity of the user. Foundation on Linux has no such class. Activities are used only inside the
+/// program.
 open class NSUserActivity: NSObject {
   public let activityType: String
   open var title: String?
@@ -10,7 +10,7 @@ open class NSUserActivity: NSObject {
   open var requiredUserInfoKeys: Set<String>?
   /// - Support: without effect: no other device goes on with an activity.
   open var webpageURL: URL?
-  /// There is no index to search.
+  /// Keywords for a search index. Without effect: there is no index.
   open var keywords: Set<String> = []
   /// - Support: without effect: no other device goes on with an activity.
   open var isEligibleForHandoff = true
@@ -18,7 +18,7 @@ open class NSUserActivity: NSObject {
   open var isEligibleForSearch = false
   /// - Support: without effect: nothing predicts what a user does next.
   open var isEligibleForPrediction = false
-  /// Nothing predicts what a user does next.
+  /// The identifier with which an activity is deleted from the system's index. Without effect.
   open var persistentIdentifier: String?
   /// - Support: without effect: an activity is not saved.
   open var needsSave = false
@@ -37,5 +37,5 @@ open class NSUserActivity: NSObject {
   open func invalidate() {}
 }
 
-/// The type of activities that open a page of the web.
+/// The type of activities that open a web page.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"

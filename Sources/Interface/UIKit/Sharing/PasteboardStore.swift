@@ -1,7 +1,7 @@
 /// The pasteboards of an environment, by name.
 @MainActor
 final class PasteboardStore {
-  /// Those of the environment in use.
+  /// The pasteboards of the current environment.
   static var current: PasteboardStore { Environment.current.part { PasteboardStore() } }
 
   var boards: [UIPasteboard.Name: UIPasteboard] = [:]

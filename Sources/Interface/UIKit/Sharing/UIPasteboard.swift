@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Copied items, which can be pasted on the same stage.
+/// Shares copied items between views of the same stage.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
   public struct Name: RawRepresentable, Hashable, Sendable {

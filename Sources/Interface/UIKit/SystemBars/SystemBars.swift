@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// The controllers' preferences for status bar and home indicator. A stage draws them, if asked to.
+/// The state of the status bar and home indicator, according to the controllers. A stage draws them if
+/// requested.
 @MainActor
 package final class SystemBars {
   private unowned let interface: InterfaceEnvironment
@@ -8,12 +9,12 @@ package final class SystemBars {
   package private(set) var isStatusBarHidden = false
   package private(set) var isHomeIndicatorHidden = false
   package private(set) var animation = UIStatusBarAnimation.none
-  /// Whether what is below the bar is dark by its traits.
+  /// Whether the interface below the status bar is dark.
   package private(set) var isInterfaceDark = false
-  /// Called after a change, within the animation that it belongs to.
+  /// Called after a change, inside the animation block in which it was made.
   package var didChange: (@MainActor () -> Void)?
   private var isUpdating = false
-  /// The style that the program has set on the application, where controllers do not decide.
+  /// The style that the program set on the application, used if controllers do not determine it.
   var wantedStyle: UIStatusBarStyle?
   var wantsStatusBarHidden: Bool?
 
@@ -28,8 +29,7 @@ package final class SystemBars {
     return (application.keyWindow ?? application.windows.last)?.rootViewController
   }
 
-  /// The controller at the end of a chain of children, starting with the one that covers the
-  /// screen.
+  /// Returns the last controller of a chain of children, starting with the one that covers the screen.
   private func deciding(
     _ child: (UIViewController) -> UIViewController?
   ) -> UIViewController? {
@@ -40,7 +40,7 @@ package final class SystemBars {
     return controller
   }
 
-  /// Asks the controllers anew.
+  /// Updates the state from the controllers.
   package func update() {
     guard !isUpdating, let root else { return }
     isUpdating = true
@@ -82,7 +82,7 @@ package final class SystemBars {
 
   // MARK: Geometry
 
-  /// The height of the bar in points: that of the safe area, but 54 below an island (measured).
+  /// The height of the status bar in points: that of the safe area, but 54 below an island (measured).
   package var statusBarHeight: CGFloat {
     let top = screen.safeArea.top
     return screen.traitCollection.userInterfaceIdiom == .phone && top > 55 ? 54 : top
@@ -93,13 +93,14 @@ package final class SystemBars {
       ? .zero : CGRect(x: 0, y: 0, width: screen.bounds.width, height: statusBarHeight)
   }
 
-  /// Whether hiding the bar changes the safe area: not on a device with a notch or an island.
+  /// Whether hiding the status bar changes the safe area, which it does not on devices with a notch or
+  /// island.
   private var changesSafeArea: Bool {
     screen.safeArea.top > 0
       && (screen.safeArea.top == 20 || screen.traitCollection.userInterfaceIdiom == .pad)
   }
 
-  /// The screen's safe area with the bar as it is.
+  /// The screen's safe area for the current visibility of the status bar.
   var safeArea: UIEdgeInsets {
     var insets = screen.safeArea
     if isStatusBarHidden, changesSafeArea { insets.top = 0 }
@@ -108,7 +109,7 @@ package final class SystemBars {
 }
 
 extension UIViewController {
-  /// Something that the bars go by may have changed.
+  /// Updates the bars after a change of a property on which they depend.
   final func systemBarsNeedUpdate() {
     guard let window = viewIfLoaded?.window ?? parentStorage?.viewIfLoaded?.window else { return }
     window.environment.interface.systemBars.update()

@@ -12,9 +12,9 @@ open class UIStatusBarManager: NSObject {
 
   private var bars: SystemBars? { scene?.screen.environment?.interface.systemBars }
 
-  /// The preference of the controller in charge.
+  /// The style that the covering controller prefers.
   open var statusBarStyle: UIStatusBarStyle { bars?.style ?? .default }
   open var isStatusBarHidden: Bool { bars?.isStatusBarHidden ?? false }
-  /// Empty while the bar is hidden.
+  /// The frame of the status bar; empty while it is hidden.
   open var statusBarFrame: CGRect { bars?.statusBarFrame ?? .zero }
 }

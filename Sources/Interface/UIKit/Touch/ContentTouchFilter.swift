@@ -1,8 +1,8 @@
-/// A view that decides when touches reach the views inside it, as scroll views do.
+/// A view that decides when touches reach its subviews, as scroll views do.
 @MainActor
 protocol ContentTouchFilter: AnyObject {
-  /// Whether views inside wait until it is clear that a touch does not scroll.
+  /// Whether subviews receive touches only after it is clear that they do not scroll.
   var delaysContentTouches: Bool { get }
-  /// Whether a view inside receives the touches.
+  /// Returns whether a subview receives the touches.
   func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool
 }

@@ -1,12 +1,13 @@
 import CoreGraphics
 
-/// Brings a window's touches to recognisers and views, and decides between recognisers.
+/// Delivers the touches of a window to gesture recognizers and views, and resolves conflicts between
+/// recognizers.
 ///
-/// The order is the documented one: recognisers see a touch before the view does; the view's
-/// `touchesBegan` and `touchesEnded` wait where a recogniser delays them; a recognition cancels the
-/// view's touches. A recogniser begins if its delegate and the views agree, unless one that has
-/// recognised prevents it, and not before those have failed that it must wait for. It then makes
-/// the others fail that it prevents. Recognisers start anew when their touches are over.
+/// The order is the documented one: recognizers receive a touch before the view; the view's `touchesBegan`
+/// and `touchesEnded` are delayed if a recognizer requires it; recognition cancels the view's touches. A
+/// recognizer begins if its delegate and the views allow it, no recognized one prevents it, and all
+/// recognizers that it requires to fail have failed. It then makes the recognizers fail that it prevents.
+/// Recognizers are reset when their touches have ended.
 @MainActor
 final class TouchDispatcher {
   /// Whether a recognizer may begin now, has to wait, or fails.
@@ -16,9 +17,9 @@ final class TouchDispatcher {
 
   private weak var window: UIWindow?
   private var routes: [TouchRoute] = []
-  /// Recognisers that have been given touches and have not started anew, those of inner views first.
+  /// The recognizers that have received touches and are not reset yet, those of inner views first.
   private var inPlay: [UIGestureRecognizer] = []
-  /// The last tap, for counting taps.
+  /// The last tap, used to count taps.
   private var lastTap: (place: CGPoint, time: TimeInterval, count: Int)?
   private var isSettling = false
 
@@ -29,7 +30,7 @@ final class TouchDispatcher {
   /// Delivers the touches of an event: recognizers first, then views.
   func send(_ event: UIEvent) {
     guard let window, let touches = event.touches(for: window) else { return }
-    // Fingers in the order in which they came down.
+    // Sorts touches by the order in which they began.
     let known = routes.map(\.touch).filter(touches.contains)
     let new = touches.subtracting(known).sorted { $0.startOrder < $1.startOrder }
     for touch in new where touch.phase == .began { begin(touch, event) }
@@ -43,14 +44,15 @@ final class TouchDispatcher {
     settle(event)
   }
 
-  /// Finds the view under a new touch and the recognizers that follow it.
+  /// Finds the view of a new touch and the recognizers that receive it.
   private func begin(_ touch: UITouch, _ event: UIEvent) {
     guard let window else { return }
     countTaps(touch)
     let place = touch.locationInWindow
     let exclusive = routes.compactMap(\.touch.view).first(where: \.isExclusiveTouch)
     var hit = window.hitTest(place, with: event)
-    // A view that wants touches for itself shuts others out, and is shut out by theirs.
+    // An exclusive touch view keeps touches from other views, and does not receive touches while others have
+    // some.
     if let exclusive, hit !== exclusive { hit = nil }
     if hit?.isExclusiveTouch ?? false, routes.contains(where: { $0.touch.view !== hit }) {
       hit = nil
@@ -92,7 +94,7 @@ final class TouchDispatcher {
     lastTap = (touch.locationInWindow, touch.timestamp, touch.tapCount)
   }
 
-  /// Passes touches on to the recognizers that follow them, those of inner views first.
+  /// Delivers touches to the recognizers that follow them, those of inner views first.
   private func deliverToRecognizers(
     _ touches: [UITouch], _ phase: UITouch.Phase, _ event: UIEvent
   ) {
@@ -110,7 +112,7 @@ final class TouchDispatcher {
 
   // MARK: Views
 
-  /// Passes touches on to their views, or holds them back for recognizers.
+  /// Delivers touches to their views, or holds them back for recognizers.
   private func deliverToViews(_ touches: [UITouch], _ phase: UITouch.Phase, _ event: UIEvent) {
     let routes = routes.filter { route in touches.contains { $0 === route.touch } }
     switch phase {
@@ -127,7 +129,7 @@ final class TouchDispatcher {
     }
   }
 
-  /// Touches of one view reach it together.
+  /// Calls a method of each view once with all its touches.
   private func call(_ routes: [TouchRoute], _ deliver: (UIView, Set<UITouch>) -> Void) {
     var views: [UIView] = []
     for view in routes.compactMap(\.touch.view) where !views.contains(where: { $0 === view }) {
@@ -138,7 +140,7 @@ final class TouchDispatcher {
     }
   }
 
-  /// Notifies views of new touches that nothing delays any more.
+  /// Delivers new touches to their views if no recognizer delays them any longer.
   private func deliverBegan(_ routes: [TouchRoute], _ event: UIEvent) {
     var ready: [TouchRoute] = []
     for route in routes where route.delivery == .held && !route.waits(for: \.delaysTouchesBegan) {
@@ -161,7 +163,7 @@ final class TouchDispatcher {
     call(ready) { $0.touchesBegan($1, with: event) }
   }
 
-  /// Delays a touch of a view inside a scroll view until it is clear that it does not scroll.
+  /// Delays a touch inside a scroll view until it is clear that it does not scroll.
   private func holdForContent(_ route: TouchRoute, _ event: UIEvent) {
     guard let view = route.touch.view, let filter = view.enclosingTouchFilter,
       filter.delaysContentTouches
@@ -174,7 +176,7 @@ final class TouchDispatcher {
     }
   }
 
-  /// Delivers a touch that a scroll view has held back.
+  /// Delivers a touch that a scroll view has delayed.
   private func releaseToContent(_ route: TouchRoute, _ event: UIEvent) {
     guard route.contentTimer != nil else { return }
     route.contentTimer?.cancel()
@@ -189,7 +191,7 @@ final class TouchDispatcher {
     deliverBegan([route], event)
   }
 
-  /// Ends a touch: its view is notified now, or when recognizers no longer delay it.
+  /// Ends a touch: notifies its view now, or when no recognizer delays it any longer.
   private func end(_ route: TouchRoute, _ event: UIEvent) {
     releaseToContent(route, event)
     if route.delivery != .over,
@@ -205,7 +207,7 @@ final class TouchDispatcher {
     finish(route)
   }
 
-  /// Marks a touch as delivered for good.
+  /// Marks the delivery of a touch as finished.
   private func finish(_ route: TouchRoute) {
     route.delivery = .over
     route.isEndHeld = false
@@ -213,14 +215,14 @@ final class TouchDispatcher {
     route.contentTimer = nil
   }
 
-  /// Whether a view follows a touch.
+  /// Returns whether a touch was delivered to a view and has not ended.
   func hasDelivered(to view: UIView) -> Bool {
     routes.contains { $0.touch.view === view && $0.delivery == .delivered }
   }
 
   // MARK: Decisions
 
-  /// Whether a recogniser that has seen its pattern may begin now.
+  /// Returns whether a recognizer that has matched its gesture may begin now.
   func verdict(on recognizer: UIGestureRecognizer) -> Verdict {
     let others = inPlay.filter { $0 !== recognizer }
     let isPrevented = others.contains {
@@ -235,7 +237,8 @@ final class TouchDispatcher {
     return mayBegin(recognizer) ? .begins : .fails
   }
 
-  /// The delegate has a say, and every view from the touched one up to the recogniser's.
+  /// Returns whether the delegate allows a recognizer to begin, and each view from the touched one up to the
+  /// recognizer's.
   private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     guard recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true else {
       return false
@@ -249,7 +252,7 @@ final class TouchDispatcher {
     return true
   }
 
-  /// Makes fail what the recogniser prevents, and takes its touches from their views.
+  /// Makes the recognizers fail that a recognized one prevents, and cancels the touches of their views.
   func didRecognize(_ recognizer: UIGestureRecognizer) {
     for other in inPlay
     where other !== recognizer && other.state == .possible && other.shares(recognizer.touches)
@@ -268,7 +271,7 @@ final class TouchDispatcher {
     for route in taken { finish(route) }
   }
 
-  /// Lets recognizers continue that waited for this one to fail or to be recognized.
+  /// Continues recognizers that waited for this one to fail or to be recognized.
   func didSettle(_ recognizer: UIGestureRecognizer) {
     guard recognizer.isOver else { return }
     for other in inPlay where other.pendingState != nil && other !== recognizer {
@@ -276,9 +279,9 @@ final class TouchDispatcher {
     }
   }
 
-  // MARK: The end
+  // MARK: End
 
-  /// Delivers what waited and may go on, and lets go of what is over.
+  /// Delivers delayed touches that no longer have to wait, and removes finished touches and recognizers.
   func settle(_ event: UIEvent? = nil) {
     guard !isSettling else { return }
     isSettling = true
@@ -300,7 +303,7 @@ final class TouchDispatcher {
     }
   }
 
-  /// Takes a recogniser out, as when it is removed from its view in the middle of a gesture.
+  /// Removes a recognizer, for example when it is removed from its view during a gesture.
   func remove(_ recognizer: UIGestureRecognizer) {
     if recognizer.isActive { recognizer.state = .cancelled }
     inPlay.removeAll { $0 === recognizer }
@@ -317,7 +320,7 @@ extension UIGestureRecognizer {
 }
 
 extension UIView {
-  /// The nearest view around this one that filters the touches of its content.
+  /// The nearest superview that filters the touches of its content.
   fileprivate var enclosingTouchFilter: (any ContentTouchFilter)? {
     var view = superview
     while let current = view {

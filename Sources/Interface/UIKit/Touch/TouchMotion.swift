@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// The way of the fingers' middle over the window, and how fast it is.
+/// The movement of the centroid of touches in the window, with its velocity.
 package struct TouchMotion {
   package init() {}
 
-  /// Where the fingers came down.
+  /// The location where the touches began.
   package private(set) var start = CGPoint.zero
-  /// From where the translation counts.
+  /// The location from which the translation is computed.
   var origin = CGPoint.zero
   private(set) var place = CGPoint.zero
   private var velocity = CGPoint.zero
@@ -22,8 +22,8 @@ package struct TouchMotion {
     self.time = time
   }
 
-  /// The velocity follows the last steps, the latest counting most, so that one uneven step does
-  /// not throw a list (three quarters to one: a guess).
+  /// Moves to a location. The velocity is averaged over the latest steps, the last one weighing most, so that
+  /// one uneven step does not fling a list (three quarters to one: a guess).
   package mutating func move(to place: CGPoint, at time: TimeInterval) {
     if let last = self.time, time > last {
       let step = CGPoint(
@@ -37,7 +37,7 @@ package struct TouchMotion {
     self.time = time
   }
 
-  /// The velocity in points a second; zero for a finger that has rested.
+  /// Returns the velocity in points per second; zero for a touch that has rested.
   package func velocity(at now: TimeInterval) -> CGPoint {
     guard let time, now - time < TouchConstants.restDuration else { return .zero }
     return velocity

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// Something that happens at a time of the stage's clock unless it is taken back.
+/// A call that is scheduled at a time of the stage's clock and can be cancelled.
 @MainActor
 package final class TouchTimer {
   private weak var clock: MediaClock?
@@ -19,7 +19,7 @@ package final class TouchTimer {
     }
   }
 
-  /// Cancels the call, if it has not happened.
+  /// Cancels the call if it has not been made yet.
   package func cancel() {
     if let ticket { clock?.cancel(ticket) }
     ticket = nil

@@ -1,7 +1,7 @@
-/// An event: touches that came, moved or went.
+/// An event: touches that began, moved or ended.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-  /// The kinds of events. Touches, presses and shakes occur here.
+  /// A type of event. Touches, presses and shakes occur.
   public enum EventType: Int, Sendable {
     case touches, motion, remoteControl, presses
     case scroll = 10
@@ -9,7 +9,7 @@ open class UIEvent: NSObject {
     case transform = 14
   }
 
-  /// The kinds of motion and remote control events.
+  /// A subtype of motion and remote control events.
   public enum EventSubtype: Int, Sendable {
     case none = 0
     case motionShake = 1
@@ -25,7 +25,7 @@ open class UIEvent: NSObject {
     case remoteControlEndSeekingForward = 109
   }
 
-  /// The buttons of a pointing device. Fingers have none.
+  /// The buttons of a pointing device. Touches have none.
   public struct ButtonMask: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -33,39 +33,39 @@ open class UIEvent: NSObject {
     public static let secondary = Self(rawValue: 2)
   }
 
-  /// The kind of the event.
+  /// The type of the event.
   open var type: EventType { .touches }
-  /// The kind of motion or remote control.
+  /// The subtype of motion and remote control events.
   open var subtype: EventSubtype { .none }
-  /// Seconds of the stage's clock.
+  /// The time of the event in seconds of the stage's clock.
   open var timestamp: TimeInterval { timestampStorage }
-  /// All touches of the event, also those that did not change.
+  /// All touches of the event, including those that did not change.
   open var allTouches: Set<UITouch>? { touchStorage }
 
   package final var timestampStorage: TimeInterval = 0
   package final var touchStorage: Set<UITouch>?
 
-  /// The modifier keys that are held. None for touches.
+  /// The modifier keys that are held. Always empty for touches.
   open var modifierFlags: UIKeyModifierFlags { [] }
-  /// The buttons that are held. None.
+  /// The buttons that are held. Always empty.
   open var buttonMask: ButtonMask { [] }
 
-  /// Returns the touches of a window; nil without any.
+  /// Returns the touches in a window, or nil if there are none.
   open func touches(for window: UIWindow) -> Set<UITouch>? {
     touches { $0.window === window }
   }
 
-  /// Returns the touches that began in a view; nil without any.
+  /// Returns the touches that began in a view, or nil if there are none.
   open func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
 
-  /// Returns the touches that a recognizer follows; nil without any.
+  /// Returns the touches that a recognizer follows, or nil if there are none.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     touches { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
   }
 
-  /// A stage's fingers move in steps that are all delivered.
+  /// Returns the touch itself: all movements are delivered, so none are coalesced.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
-  /// Returns the touches that are expected next. None are predicted.
+  /// Returns predicted touches. Always empty.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
 
   private func touches(where isMeant: (UITouch) -> Bool) -> Set<UITouch>? {
@@ -74,22 +74,22 @@ open class UIEvent: NSObject {
   }
 }
 
-/// Keys held while an event happens. Raw values are Apple's.
+/// The modifier keys that are held during an event. Raw values are Apple's.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Caps lock.
+  /// The caps lock key.
   public static let alphaShift = Self(rawValue: 1 << 16)
   public static let shift = Self(rawValue: 1 << 17)
   public static let control = Self(rawValue: 1 << 18)
-  /// The option key.
+  /// The option key, called alt on other keyboards.
   public static let alternate = Self(rawValue: 1 << 19)
   public static let command = Self(rawValue: 1 << 20)
-  /// The key is on the numeric pad.
+  /// The key is on the numeric keypad.
   public static let numericPad = Self(rawValue: 1 << 21)
 }
 
-/// Kinds of scroll wheels, of which a stage has none.
+/// Types of scroll input. Stages have none.
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

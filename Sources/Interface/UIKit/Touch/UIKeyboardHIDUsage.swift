@@ -1,4 +1,4 @@
-/// The keys of a keyboard by their numbers on the USB page of keyboards.
+/// The keys of a keyboard by their codes on the USB HID usage page for keyboards.
 public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardA = 0x4
   case keyboardB

@@ -1,14 +1,14 @@
 public import CoreGraphics
 
-/// A key of a keyboard, or a button of a remote control, that is held down.
+/// A press of a keyboard key or of a button of a remote control.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
-  /// Whether a key was pressed, is held or was released.
+  /// The phase of a press.
   public enum Phase: Int, Sendable {
     case began, changed, stationary, ended, cancelled
   }
 
-  /// The buttons of a remote control, and the keys that correspond to them.
+  /// The type of a press: a button of a remote control, or the corresponding key.
   public enum PressType: Int, Sendable {
     case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
     case pageUp = 30
@@ -19,19 +19,19 @@ open class UIPress: NSObject {
 
   /// The time of the press in seconds of the stage's clock.
   open internal(set) var timestamp: TimeInterval = 0
-  /// Whether the key was pressed or released.
+  /// The phase of the press.
   open internal(set) var phase = Phase.began
-  /// That of arrows, pages and escape; `select` for all other keys.
+  /// The type of the press: that of arrow, page and escape keys; `select` for all other keys.
   open internal(set) var type: PressType
-  /// The window of the responder.
+  /// The window of the responder that receives the press.
   open internal(set) weak var window: UIWindow?
-  /// The first responder when the key was pressed.
+  /// The first responder at the time when the key was pressed.
   open internal(set) weak var responder: UIResponder?
-  /// Recognisers do not listen to keys here.
+  /// The recognizers that receive the press. Always nil: recognizers do not receive key presses.
   open var gestureRecognizers: [UIGestureRecognizer]? { nil }
-  /// Keys are pressed or not.
+  /// The force of the press: 1 while pressed, 0 afterwards.
   open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
-  /// Which key it is.
+  /// The pressed key.
   open internal(set) var key: UIKey?
 
   init(_ key: UIKey, timestamp: TimeInterval, window: UIWindow?, responder: UIResponder) {
@@ -54,32 +54,32 @@ open class UIPress: NSObject {
   }
 }
 
-/// Presses that came, changed or went.
+/// An event of key presses that began, changed or ended.
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
   open override var type: EventType { .presses }
   open override var modifierFlags: UIKeyModifierFlags { flags }
-  /// The keys of the event.
+  /// The presses of the event.
   open internal(set) var allPresses: Set<UIPress> = []
   final var flags: UIKeyModifierFlags = []
 
-  /// None: recognisers do not listen to keys here.
+  /// Returns the presses that a recognizer receives. Always empty: recognizers do not receive key presses.
   open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> { [] }
 }
 
-/// A key and what it means while these modifiers are held.
+/// A key with the characters that it types with the held modifiers.
 @preconcurrency @MainActor
 open class UIKey: NSObject {
-  /// What the key types with the modifiers.
+  /// The characters that the key types with the modifiers.
   open private(set) var characters: String
-  /// What the key types without the modifiers.
+  /// The characters that the key types without the modifiers.
   open private(set) var charactersIgnoringModifiers: String
   /// The modifier keys that are held.
   open private(set) var modifierFlags: UIKeyModifierFlags
-  /// The number of the key.
+  /// The HID usage code of the key.
   open private(set) var keyCode: UIKeyboardHIDUsage
 
-  /// - Parameter input: A character, or one of `UIKeyCommand`'s names of keys.
+  /// - Parameter input: A character, or an input constant of `UIKeyCommand`.
   init(input: String, modifierFlags: UIKeyModifierFlags) {
     charactersIgnoringModifiers = input
     characters = modifierFlags.contains(.shift) ? input.uppercased() : input

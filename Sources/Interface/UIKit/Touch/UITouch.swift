@@ -1,31 +1,31 @@
 import CoreGraphics
 
-/// A finger on the screen, from the moment it comes down until it has gone.
+/// A touch of a finger on the screen, from its beginning to its end.
 ///
-/// A stage's fingers have no force of their own: `force` is 0, as on a screen that measures none.
+/// The touches of a stage have no force: `force` is 0, as on a screen that does not measure it.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-  /// Whether a finger came, moved, stays or has gone.
+  /// The phase of a touch.
   public enum Phase: Int, Sendable {
     case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
 
     var isOver: Bool { self == .ended || self == .cancelled }
   }
 
-  /// What touches the screen. Always a finger here.
+  /// The type of a touch. Always a finger.
   public enum TouchType: Int, Sendable {
     case direct, indirect, pencil, indirectPointer
-    /// An older name of the pencil.
+    /// A former name of `pencil`.
     public static let stylus = TouchType.pencil
   }
 
-  /// Whether the finger came, moved, stays or has gone.
+  /// The phase of the touch.
   open var phase: Phase { state.phase }
-  /// The number of taps in one place within a short time that end with this one.
+  /// The number of taps at the same location within a short time, including this one.
   open var tapCount: Int { state.tapCount }
-  /// Seconds of the stage's clock.
+  /// The time of the last change in seconds of the stage's clock.
   open var timestamp: TimeInterval { state.timestamp }
-  /// Where the touch began; it does not change when the touch moves.
+  /// The view in which the touch began. It does not change when the touch moves.
   open var view: UIView? { state.view }
   /// The window in which the touch began.
   open var window: UIWindow? { state.window }
@@ -43,42 +43,42 @@ open class UITouch: NSObject {
   }
   package final var state = State()
 
-  /// What touches the screen: a finger.
+  /// The type of the touch: a finger.
   open var type: TouchType { .direct }
-  /// The force of the touch. 0: the screen measures none.
+  /// The force of the touch. Always 0: the screen does not measure it.
   open var force: CGFloat { 0 }
-  /// The greatest force that can be measured. 0.
+  /// The greatest force that can be measured. Always 0.
   open var maximumPossibleForce: CGFloat { 0 }
-  /// Points.
+  /// The radius of the touch in points.
   open var majorRadius: CGFloat { TouchConstants.radius }
-  /// The uncertainty of the radius in points. 0.
+  /// The uncertainty of the radius in points. Always 0.
   open var majorRadiusTolerance: CGFloat { 0 }
 
   package var locationInWindow = CGPoint.zero
   package var previousLocationInWindow = CGPoint.zero
   package var startInWindow = CGPoint.zero
-  /// Fingers that come down in one event come in this order.
+  /// The order of touches that begin in the same event.
   package var startOrder = 0
 
-  /// In the view's coordinates, nil for the window's.
+  /// Returns the location in a view's coordinates, or in the window's if `view` is nil.
   open func location(in view: UIView?) -> CGPoint {
     view?.convert(locationInWindow, from: nil) ?? locationInWindow
   }
 
-  /// Returns where the finger was before the last movement, in a view's coordinates or, with nil,
-  /// the window's.
+  /// Returns the location before the last movement in a view's coordinates, or in the window's if `view` is
+  /// nil.
   open func previousLocation(in view: UIView?) -> CGPoint {
     view?.convert(previousLocationInWindow, from: nil) ?? previousLocationInWindow
   }
 
-  /// Returns the location; touches are precise here.
+  /// Returns the location, which is precise already.
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
-  /// Returns the previous location; touches are precise here.
+  /// Returns the previous location, which is precise already.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 }
 
 extension CGPoint {
-  /// The distance of two points.
+  /// Returns the distance of two points.
   func distance(to other: CGPoint) -> CGFloat {
     let (dx, dy) = (x - other.x, y - other.y)
     return (dx * dx + dy * dy).squareRoot()

@@ -3,32 +3,33 @@ public import ObjectiveC
 
 public typealias UITraitChangeHandler<Observer> = @MainActor (Observer, UITraitCollection) -> Void
 
-/// The token of a registration, to end it.
+/// A registration for trait changes, with which it can be removed.
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
 
-/// An object that reports changes of its traits.
+/// An object that notifies of changes of its traits.
 ///
 /// Handlers are called after `traitCollectionDidChange`, in the order of registration (a guess), with
 /// the traits as they were.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: AnyObject {
-  /// Sends the selector to a target, with the object and the former traits if it takes them.
+  /// Registers a selector that is sent to a target, with the object and the previous traits as arguments if
+  /// it takes them.
   @discardableResult
   func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector
   ) -> any UITraitChangeRegistration
-  /// Sends the selector to the object itself.
+  /// Registers a selector that is sent to the object itself.
   @discardableResult
   func registerForTraitChanges(
     _ traits: [UITrait], action: Selector
   ) -> any UITraitChangeRegistration
-  /// Ends a registration. One of another object is ignored.
+  /// Removes a registration. A registration of another object is ignored.
   func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 
 extension UITraitChangeObservable {
-  /// Calls a block when one of the traits has another value than before.
+  /// Registers a block that is called when one of the traits has changed.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping UITraitChangeHandler<Self>
@@ -67,7 +68,7 @@ extension UITraitChangeObservable {
   }
 }
 
-/// An object with observers of its traits.
+/// An object whose traits can be observed.
 @MainActor
 protocol TraitObserved: UITraitChangeObservable {
   var traitObservers: TraitObservers { get }
@@ -112,7 +113,7 @@ extension UIView: UITraitChangeObservable, TraitObserved {
     return observers
   }
 
-  /// Traits that this view and those in it have, whatever is above says.
+  /// Traits that override the inherited ones for this view and its subviews.
   public final var traitOverrides: UITraitOverrides {
     get { rareStorage?.traitOverrides ?? UITraitOverrides() }
     set {
@@ -121,7 +122,7 @@ extension UIView: UITraitChangeObservable, TraitObserved {
     }
   }
 
-  /// Takes changed traits over at once; they are never late here.
+  /// Updates the traits. Has no effect: traits are always up to date.
   public final func updateTraitsIfNeeded() {}
 }
 

@@ -1,32 +1,32 @@
 import CoreGraphics
 
-/// Values that describe the environment of a view; those unspecified are left to others.
+/// Values that describe the environment of a view. Unspecified values are inherited.
 public protocol UIMutableTraits {
   /// Whether the interface is light or dark.
   var userInterfaceStyle: UIUserInterfaceStyle { get set }
-  /// The kind of device.
+  /// The type of device.
   var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
-  /// Whether the content is above the base, as in a sheet; dark backgrounds are lighter there.
+  /// Whether content is on the base level or above it, as in a sheet; dark backgrounds are lighter there.
   var userInterfaceLevel: UIUserInterfaceLevel { get set }
-  /// The direction of the language.
+  /// The layout direction of the language.
   var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
-  /// The number of pixels a point has; 0 is unspecified.
+  /// The number of pixels per point; 0 is unspecified.
   var displayScale: CGFloat { get set }
-  /// The range of the display's colours.
+  /// The gamut of the display's colours.
   var displayGamut: UIDisplayGamut { get set }
-  /// Whether the width is compact or regular.
+  /// The horizontal size class.
   var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
-  /// Whether the height is compact or regular.
+  /// The vertical size class.
   var verticalSizeClass: UIUserInterfaceSizeClass { get set }
   /// The text size.
   var preferredContentSizeCategory: UIContentSizeCategory { get set }
-  /// Whether colours have more contrast.
+  /// Whether colours have increased contrast.
   var accessibilityContrast: UIAccessibilityContrast { get set }
   /// Whether text is bold.
   var legibilityWeight: UILegibilityWeight { get set }
   /// Whether the display measures force.
   var forceTouchCapability: UIForceTouchCapability { get set }
-  /// The value of a trait, UIKit's own or the program's.
+  /// The value of a trait of UIKit or of the program.
   subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
 }
 
@@ -44,9 +44,9 @@ package struct TraitValues: UIMutableTraits, Hashable, Sendable {
   package var accessibilityContrast = UIAccessibilityContrast.unspecified
   package var legibilityWeight = UILegibilityWeight.unspecified
   package var forceTouchCapability = UIForceTouchCapability.unknown
-  /// The look of the views.
+  /// The look (system design) of the views.
   package var look: Look?
-  /// Values of the program's own traits, by their types.
+  /// The values of the program's own traits by their types.
   var custom: [ObjectIdentifier: CustomTraitValue] = [:]
 
   package init() {}
@@ -68,7 +68,7 @@ package struct TraitValues: UIMutableTraits, Hashable, Sendable {
     return t
   }
 
-  /// These values where they are specified, else those of `base`.
+  /// Returns these values, with unspecified ones taken from `base`.
   func over(_ base: TraitValues) -> TraitValues {
     var t = base
     if userInterfaceStyle != .unspecified { t.userInterfaceStyle = userInterfaceStyle }
@@ -91,7 +91,7 @@ package struct TraitValues: UIMutableTraits, Hashable, Sendable {
   }
 }
 
-/// The environment of a view: style, size classes, scale, text size. Immutable.
+/// An immutable set of traits that describe the environment of a view, such as style, size classes and scale.
 public final class UITraitCollection: NSObject, Sendable {
   package let values: TraitValues
 
@@ -114,7 +114,7 @@ public final class UITraitCollection: NSObject, Sendable {
     self.init(values: values as? TraitValues ?? TraitValues())
   }
 
-  /// Later collections win where several specify a value.
+  /// Creates a collection from several ones. If several specify a value, the last one is used.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(values: traitCollections.reduce(TraitValues()) { $1.values.over($0) })
   }
@@ -185,10 +185,10 @@ public final class UITraitCollection: NSObject, Sendable {
 
   public var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability }
 
-  /// The value of a custom trait, or the trait's default value if none is specified.
+  /// The value of a custom trait, or its default value if unspecified.
   public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
 
-  /// The display's scale, 1 where none is specified.
+  /// The display scale, or 1 if unspecified.
   package var effectiveDisplayScale: CGFloat { displayScale > 0 ? displayScale : 1 }
 
   public func modifyingTraits(
@@ -203,17 +203,17 @@ public final class UITraitCollection: NSObject, Sendable {
     _ trait: Trait.Type, value: Trait.Value
   ) -> UITraitCollection { modifyingTraits { $0[trait] = value } }
 
-  /// UIKit's traits in which two collections differ.
+  /// Returns UIKit's traits in which two collections differ.
   public func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
     Self.systemTraits.filter { values.differs(from: traitCollection?.values ?? .init(), in: $0) }
   }
 
-  /// Those that dynamic colours look at.
+  /// The traits that affect dynamic colours.
   public static var systemTraitsAffectingColorAppearance: [UITrait] {
     systemTraits.filter { $0.affectsColorAppearance }
   }
 
-  /// Those that images of a catalog are chosen by.
+  /// The traits that affect the lookup of images in an asset catalog.
   public static var systemTraitsAffectingImageLookup: [UITrait] {
     [
       UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitDisplayScale.self,
@@ -250,13 +250,13 @@ public final class UITraitCollection: NSObject, Sendable {
 
   // MARK: Current
 
-  /// The traits that dynamic colours resolve with: the traits of the view whose method runs, else
-  /// those of the environment in use. What is set inside a view's method or a stage's call holds
-  /// until that returns.
+  /// The traits with which dynamic colours are resolved: those of the view whose method is executing, else
+  /// those of the current environment. A value set inside a view's method or a stage's call applies until
+  /// that returns.
   public static var current: UITraitCollection {
     get {
       guard let setting = Environment.scope?.setting else { return Environment.current.traits }
-      // Only traits are ever put there.
+      // The setting is always a trait collection.
       return unsafeDowncast(setting, to: UITraitCollection.self)
     }
     set {
@@ -273,11 +273,11 @@ public final class UITraitCollection: NSObject, Sendable {
   }
 }
 
-/// An object with traits that is notified of their changes.
+/// An object that has traits and is notified of their changes.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: AnyObject {
   /// The traits of the object.
   var traitCollection: UITraitCollection { get }
-  /// Notifies that traits have changed, with the previous ones.
+  /// Notifies that traits have changed, with the previous traits.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

@@ -1,16 +1,16 @@
-/// A value of the environment, UIKit's own or the program's.
+/// A definition of a trait of UIKit or of the program.
 ///
-/// A program's trait names its default; the values lie in trait collections beside UIKit's and go
-/// down the hierarchy as they do.
+/// A trait of the program defines its default value. Its values are stored in trait collections and inherited
+/// like UIKit's own traits.
 public protocol UITraitDefinition {
   associatedtype Value
-  /// The value where nobody sets another.
+  /// The value of the trait if none is specified.
   static var defaultValue: Value { get }
-  /// A name that distinguishes the trait from others.
+  /// A unique identifier of the trait.
   static var identifier: String { get }
-  /// A name for messages.
+  /// The name of the trait for messages.
   static var name: String { get }
-  /// Whether dynamic colours may depend on it.
+  /// Whether dynamic colours may depend on the trait.
   static var affectsColorAppearance: Bool { get }
 }
 
@@ -22,17 +22,17 @@ extension UITraitDefinition {
 
 public typealias UITrait = any UITraitDefinition.Type
 
-/// A trait that has a place of its own among the values.
+/// A trait that has its own property in `TraitValues`.
 protocol SystemTrait: UITraitDefinition where Value: Hashable {
   static var path: WritableKeyPath<TraitValues, Value> { get }
-  /// The value that means none.
+  /// The value that means unspecified.
   static var unspecified: Value { get }
 }
 
-/// A value of a program's trait. It is compared as such where its type can be, and else is equal to
-/// itself only.
+/// A value of a program's trait. Values are compared if they are `Hashable`; otherwise a value equals only
+/// itself.
 struct CustomTraitValue: Hashable, @unchecked Sendable {
-  // A value goes with a trait collection to whoever reads it, as on iOS; nobody changes it.
+  // `@unchecked Sendable` is safe because the value is never changed after it is stored.
   let value: Any
   private let key: AnyHashable
 
@@ -59,7 +59,7 @@ extension TraitValues {
     }
   }
 
-  /// Whether the trait has a value here.
+  /// Returns whether the trait has a value.
   func specifies(_ trait: UITrait) -> Bool {
     if let system = trait as? any SystemTrait.Type { return system.isSpecified(in: self) }
     return custom[ObjectIdentifier(trait)] != nil
@@ -70,7 +70,7 @@ extension TraitValues {
     custom[ObjectIdentifier(trait)] = nil
   }
 
-  /// Whether two sets of values differ in a trait.
+  /// Returns whether two sets of values differ in a trait.
   func differs(from other: TraitValues, in trait: UITrait) -> Bool {
     if let system = trait as? any SystemTrait.Type { return system.differ(self, other) }
     return custom[ObjectIdentifier(trait)] != other.custom[ObjectIdentifier(trait)]
@@ -78,7 +78,7 @@ extension TraitValues {
 }
 
 extension SystemTrait {
-  /// The value, as whoever names this very trait calls its type.
+  /// Returns the value as a type that the caller knows to be the trait's.
   fileprivate static func read<Named>(_ values: TraitValues, as type: Named.Type) -> Named? {
     values[keyPath: path] as? Named
   }

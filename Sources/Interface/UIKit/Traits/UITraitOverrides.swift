@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// Traits that a view, a controller, a scene gives itself and everything in it.
+/// Traits that a view, a view controller or a scene overrides for itself and its descendants.
 public struct UITraitOverrides: UIMutableTraits {
   var values = TraitValues()
 
@@ -63,7 +63,7 @@ public struct UITraitOverrides: UIMutableTraits {
 }
 
 extension UITraitCollection {
-  /// With what an object gives itself in place of the rest.
+  /// Returns the traits with overrides applied.
   func overridden(by overrides: UITraitOverrides?) -> UITraitCollection {
     guard let overrides, overrides.values != TraitValues() else { return self }
     return UITraitCollection(values: overrides.values.over(values))

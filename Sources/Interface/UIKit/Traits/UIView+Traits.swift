@@ -1,5 +1,5 @@
 extension UITraitCollection {
-  /// With a text size within limits.
+  /// Returns the traits with the text size clamped between limits.
   fileprivate func limited(
     from low: UIContentSizeCategory?, to high: UIContentSizeCategory?
   ) -> UITraitCollection {
@@ -12,8 +12,8 @@ extension UITraitCollection {
 }
 
 extension UIView {
-  /// Takes the traits anew from the controller, the superview or the screen, and passes a change
-  /// on to everything below.
+  /// Updates the traits from the controller, the superview or the screen, and passes a change to all
+  /// subviews.
   final func inheritTraits() {
     let inherited =
       owningController?.traitCollection ?? superviewStorage?.traits
@@ -36,14 +36,14 @@ extension UIView {
       || old.preferredContentSizeCategory != new.preferredContentSizeCategory
       || old.look != new.look
     {
-      // Text takes another size.
+      // Text may change its size.
       layoutInputsDidChange()
     }
     if old.layoutDirection != new.layoutDirection { layoutDirectionDidChange() }
     rareStorage?.traitAdapter?.adapt(to: new)
     setNeedsDisplay()
-    // What `layoutSubviews` reads of the traits is not recorded: any change asks for a layout, as
-    // UIKit's automatic tracking of traits does.
+    // The traits read in `layoutSubviews` are not recorded: every change schedules a layout, as UIKit's
+    // automatic trait tracking does.
     if !isPlain || owningController != nil { setNeedsLayout() }
     if old.look != new.look { lookDidChange() }
     hasAnnouncedTraits = true
@@ -60,14 +60,15 @@ extension UIView {
     }
   }
 
-  /// Announces the traits that the view has in its first window, if none were announced before.
+  /// Notifies of the traits that the view has in its first window, if it was not notified before.
   final func announceFirstTraits() {
     guard !hasAnnouncedTraits else { return }
     hasAnnouncedTraits = true
     if !isPlain { withEnvironment { traitCollectionDidChange(nil) } }
   }
 
-  /// One line a view that limits text sizes, from this one up.
+  /// A description of the text size limits of this view and its superviews, one line for each view that has
+  /// limits.
   final var contentSizeLimitsDescription: String {
     sequence(first: self, next: \.superviewStorage).compactMap { view in
       guard let rare = view.rareStorage else { return nil }
@@ -78,7 +79,7 @@ extension UIView {
     }.joined(separator: "\n")
   }
 
-  /// Dynamic colours become the plain colours that layers hold.
+  /// Updates the layer's background colour from the dynamic colour.
   private func resolveColors() {
     guard let color = backgroundColorStorage else { return }
     layer.backgroundColor = color.resolvedColor(with: traits).cgColor

@@ -1,19 +1,19 @@
 import CoreGraphics
 import QuartzCore
 
-/// A change from one controller's view to another's on the stage's clock: what happens at its end
-/// happens once, when time is up or when the next change cannot wait.
+/// An animated transition from one controller's view to another's on the stage's clock. Its completion runs
+/// once, when the time is over or when the next transition must begin.
 @MainActor
 final class ControllerTransition {
-  /// Views that exist only during the transition.
+  /// The views that exist only during the transition.
   private var scenery: [UIView] = []
   private var end: (() -> Void)?
-  /// Whether a finger says how far it is.
+  /// Whether a gesture drives the transition.
   let isInteractive: Bool
-  /// The layers that a finger moves through time, and when they were held.
+  /// The layers whose time a gesture controls, with the local times at which they were paused.
   private var held: [(layer: CALayer, start: Double)] = []
   private var duration = 0.0
-  /// Whether a tab bar leaves or returns with the views.
+  /// Whether a tab bar disappears or appears with the views.
   var carriesTabBar = false
   private(set) var share = 0.0
   private var motion: ScrollMotion?
@@ -23,7 +23,7 @@ final class ControllerTransition {
     self.end = end
   }
 
-  /// Ends at once if it has not ended yet.
+  /// Ends the transition at once if it has not ended yet.
   func finish() {
     guard let end else { return }
     self.end = nil
@@ -33,20 +33,20 @@ final class ControllerTransition {
     end()
   }
 
-  /// Ends at once in another way than was meant.
+  /// Ends the transition at once with another completion.
   func cancel(_ end: @escaping () -> Void) {
     guard self.end != nil else { return }
     self.end = end
     finish()
   }
 
-  /// Adds a view to another for the duration of the transition.
+  /// Adds a temporary view for the duration of the transition.
   func add(_ view: UIView, to superview: UIView, at index: Int? = nil) {
     scenery.append(view)
     superview.insertSubview(view, at: index ?? superview.subviews.count)
   }
 
-  /// From what the view shows to what it shows after the block; finishes when that is over.
+  /// Animates from the current appearance of a view to that after the block.
   ///
   /// - Parameters:
   ///   - part: The share of the style's time in which it happens.
@@ -74,8 +74,8 @@ final class ControllerTransition {
     }
   }
 
-  /// A slide has the motion of the system spring, here as the Bézier curve that was fitted to it;
-  /// what turns, curls or dissolves eases in and out.
+  /// Returns the timing of a style. Slides use a Bézier curve fitted to the system spring; flips, curls and
+  /// dissolves ease in and out.
   private static func timing(of style: TransitionStyle) -> CAMediaTimingFunction {
     switch style {
     case .push, .pop, .coverVertical, .uncoverVertical:
@@ -84,9 +84,9 @@ final class ControllerTransition {
     }
   }
 
-  // MARK: Under a finger
+  // MARK: Interaction
 
-  /// Stops a layer's time, which `move(to:)` then sets.
+  /// Pauses a layer's time, which `move(to:)` then sets.
   func hold(_ layer: CALayer, for duration: Double) {
     self.duration = duration
     let now = layer.localTime
@@ -95,7 +95,7 @@ final class ControllerTransition {
     layer.timeOffset = now
   }
 
-  /// Shows the transition at a share of its time.
+  /// Shows the transition at a fraction of its duration.
   func move(to share: Double) {
     self.share = min(1, max(0, share))
     for (layer, start) in held { layer.timeOffset = start + self.share * duration }

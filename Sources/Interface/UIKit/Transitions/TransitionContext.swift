@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// One transition between two controllers: hands itself to the animator, or to whoever drives the
-/// animator, and ends once.
+/// The context of one transition between two controllers. Starts the animator, or the interaction controller
+/// that drives it, and ends once.
 @MainActor
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   /// One of the two view controllers between which a transition takes place.
   struct Participant {
     var controller: UIViewController?
-    /// Nil for a view that takes no part.
+    /// The participating view, or nil if the controller's view does not take part.
     var view: UIView?
     var initialFrame = CGRect.zero
     var finalFrame = CGRect.zero
@@ -22,7 +22,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   let animator: any UIViewControllerAnimatedTransitioning
   private(set) var transitionWasCancelled = false
   private var end: ((_ didComplete: Bool) -> Void)?
-  /// The animated changes of an interaction that may be cancelled.
+  /// The animated changes of an interactive transition, needed if it is cancelled.
   private var changes: [AnimatedChange] = []
 
   /// - Parameters:
@@ -69,9 +69,9 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     return table
   }
 
-  // MARK: The course
+  // MARK: Progress
 
-  /// Lets the animator begin, or the one who drives it; then what was queued alongside.
+  /// Starts the animator or the interaction controller, then the alongside animations.
   func start(interactor: (any UIViewControllerInteractiveTransitioning)? = nil) {
     if let interactor, interactor.wantsInteractiveStart {
       coordinator.beginInteraction()
@@ -93,7 +93,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     }
   }
 
-  /// Ends without the animator having been asked.
+  /// Ends the transition without calling the animator.
   func finishAtOnce() {
     coordinator.runAlongside()
     conclude(true)
@@ -114,7 +114,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     end(didComplete)
   }
 
-  // MARK: What an animator asks
+  // MARK: Properties for the animator
 
   var isAnimated: Bool { coordinator.isAnimated }
   var isInteractive: Bool { coordinator.isInteractive }
@@ -148,7 +148,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     coordinator.endInteraction(cancelled: true)
   }
 
-  /// Sets what the animator changed to what it was.
+  /// Restores the values that the animator changed.
   func restoreModelValues() {
     for change in changes.reversed() {
       change.layer.setModelValue(change.old, forKey: change.key)
@@ -156,7 +156,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     changes = []
   }
 
-  /// Takes up an interaction again that had been given up.
+  /// Resumes an interaction that had ended.
   func pauseInteractiveTransition() {
     transitionWasCancelled = false
     coordinator.beginInteraction()
@@ -164,7 +164,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 }
 
 extension CALayer {
-  /// The time that it has unless somebody says otherwise.
+  /// Resets the layer's time to that of its superlayer.
   final func keepTimeOfSuperlayer() {
     guard speed != 1 || timeOffset != 0 || beginTime != 0 else { return }
     (beginTime, timeOffset, speed) = (0, 0, 1)

@@ -2,19 +2,18 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Collects what takes part in a transition, and animates it with the transition's duration and
-/// pace.
+/// Collects animations that run alongside a transition, and runs them with its duration and timing.
 ///
-/// The creator assigns it to the controllers concerned (`activeCoordinator`) before they are
-/// notified of the change, calls `runAlongside` once the transition itself has begun - or `play`,
-/// which animates both in one block - and `end` when it is over.
+/// The creator assigns the coordinator to the controllers (`activeCoordinator`) before they are notified,
+/// calls `runAlongside` once the transition has begun - or `play`, which animates both in one block - and
+/// `end` when it is over.
 @MainActor
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   /// The properties of the transition in the protocol.
   struct Description {
     var presentationStyle = UIModalPresentationStyle.none
     var isAnimated = true
-    /// Seconds.
+    /// The duration in seconds.
     var duration: TimeInterval = 0
     /// The options of the alongside animations.
     var options: UIView.AnimationOptions = []
@@ -24,13 +23,13 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
   private let details: Description
-  /// Asked once, when the duration is wanted: an animator may know it late.
+  /// Returns the duration. Called once, when the duration is needed, since an animator may know it late.
   var durationSource: (() -> TimeInterval)?
   private lazy var duration = durationSource?() ?? details.duration
   let containerView: UIView
   private let controllers: [UITransitionContextViewControllerKey: UIViewController]
   private let views: [UITransitionContextViewKey: UIView]
-  /// Whether an interaction decides how far it is at this moment.
+  /// Whether a gesture currently drives the transition.
   private(set) var isInteractive = false
   private(set) var isCancelled = false
   private(set) var initiallyInteractive = false
@@ -55,7 +54,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     self.views = views
   }
 
-  // MARK: The context
+  // MARK: Context
 
   var isAnimated: Bool { details.isAnimated }
   var presentationStyle: UIModalPresentationStyle { details.presentationStyle }
@@ -77,7 +76,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
   func view(forKey key: UITransitionContextViewKey) -> UIView? { views[key] }
 
-  // MARK: Taking part
+  // MARK: Participating
 
   @discardableResult
   func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
@@ -89,8 +88,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     return true
   }
 
-  /// On iOS a transition begins when the turn of the run loop ends in which it was asked for, so
-  /// that who asks for it can take part.
+  /// Whether the transition is still in the run loop turn that requested it. On iOS it begins at the end of
+  /// that turn, so that the caller can add alongside animations.
   private var isInItsFirstTurn: Bool {
     startTime == containerView.environment.clock.now && isAnimated && transitionDuration > 0
   }
@@ -108,9 +107,9 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     interactionHandlers.append(handler)
   }
 
-  // MARK: The course
+  // MARK: Progress
 
-  /// Animates what was queued. What is queued after this turn is too late.
+  /// Runs the queued animations. Animations queued after this turn are ignored.
   func runAlongside() {
     guard !hasBegun else { return }
     begin()
@@ -139,8 +138,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     scrubbed = animator
   }
 
-  /// The changes that are the transition, with what was queued beside them in the same block; then
-  /// everybody's completion.
+  /// Animates the transition's own changes and the queued ones in one block, then calls all completions.
   func play(
     _ changes: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
   ) {
@@ -204,7 +202,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     if isInteractive { scrubbed?.fractionComplete = share }
   }
 
-  /// The finger has gone: the rest runs by itself, or back.
+  /// Ends the interaction: the transition continues to its end or returns.
   func endInteraction(cancelled: Bool) {
     guard isInteractive else { return }
     isInteractive = false

@@ -2,22 +2,22 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Lets a gesture decide how far an animator's transition is.
+/// An interaction controller that lets a gesture set the progress of an animator's transition.
 ///
-/// The time of the container's layers is paused and set by `update`; or, for an animator that
-/// offers one that can be scrubbed, that one's share is. After `finish` and `cancel` the rest runs
-/// in steps of a sixtieth of a second of the stage's clock, forward or back.
+/// The time of the container's layers is paused and set by `update`; if the animator provides an
+/// interruptible animator, its fraction is set instead. After `finish` and `cancel` the rest runs in steps of
+/// a sixtieth of a second of the stage's clock, forward or back.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
-  /// Seconds, as the animator says.
+  /// The duration of the animator in seconds.
   open private(set) var duration: CGFloat = 0
-  /// 0 to 1.
+  /// The progress from 0 to 1.
   open private(set) var percentComplete: CGFloat = 0
-  /// The speed of the rest, relative to the whole.
+  /// The speed of the rest relative to the whole transition.
   open var completionSpeed: CGFloat = 1
   open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// Replaces `completionCurve` for animators that can be scrubbed.
+  /// The timing that replaces `completionCurve` for interruptible animators.
   open var timingCurve: (any UITimingCurveProvider)?
   open var wantsInteractiveStart = true
 
@@ -44,7 +44,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     context.animator.animateTransition(using: context)
   }
 
-  /// Stops a transition that runs by itself, so that it can be updated again.
+  /// Pauses a running transition so that it can be updated again.
   open func pause() {
     guard let context else { return }
     tail?.stop()
@@ -89,7 +89,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       withTimingParameters: timingCurve, durationFactor: rest / max(completionSpeed, 0.01))
   }
 
-  // MARK: The rest of the way
+  // MARK: Remaining animation
 
   private func run(to target: CGFloat, then end: @escaping () -> Void) {
     guard let context else { return }
@@ -107,7 +107,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       })
   }
 
-  /// Resumes the layers' time at the end of all animations.
+  /// Resumes the layers' time after all animations.
   private func release(_ context: TransitionContext) {
     let layer = context.containerView.layer
     let now = layer.superlayer?.localTime ?? layer.environment.clock.now
@@ -116,7 +116,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     layer.speed = 1
   }
 
-  /// The views are where they were at the start, without their animations.
+  /// Restores the views to their state at the start, without animations.
   private func takeBack(_ context: TransitionContext) {
     let layer = context.containerView.layer
     context.restoreModelValues()

@@ -1,25 +1,25 @@
 import CoreGraphics
 public import Foundation
 
-/// Shows how one controller's view takes the place of another's.
+/// Methods that animate a transition from one view controller's view to another's.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
-  /// Seconds.
+  /// Returns the duration in seconds.
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval
-  /// Animates the change. Has to call `completeTransition(_:)` of the context at its end.
+  /// Animates the transition. Must call `completeTransition(_:)` of the context at its end.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// An animator that can be scrubbed, which interactive transitions then use.
+  /// Returns an interruptible animator, which interactive transitions then use.
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating
-  /// Notifies that the transition is over, and whether it was completed.
+  /// Notifies that the transition ended, and whether it was completed.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
-  /// Says that there is none: what UIKit learns from the method's absence.
+  /// Returns a placeholder for no animator. UIKit checks instead whether the method is implemented.
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating { AbsentAnimator.shared }
@@ -27,7 +27,7 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// The animator in place of one that an object does not have.
+/// The placeholder for an interruptible animator that an object does not provide.
 @MainActor
 private final class AbsentAnimator: UIViewImplicitlyAnimating {
   static let shared = AbsentAnimator()
@@ -56,7 +56,7 @@ private final class AbsentAnimator: UIViewImplicitlyAnimating {
 }
 
 extension UIViewControllerAnimatedTransitioning {
-  /// The animator's own scrubbable one, if it has one.
+  /// Returns the interruptible animator, or nil if the object does not provide one.
   func scrubbableAnimator(
     using context: any UIViewControllerContextTransitioning
   ) -> (any UIViewImplicitlyAnimating)? {
@@ -65,17 +65,17 @@ extension UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// Decides how far a transition is, from a gesture for example.
+/// Methods that set the progress of a transition, for example by a gesture.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
-  /// Begins to drive a transition. Called in place of `animateTransition(using:)`.
+  /// Begins to drive a transition. Called instead of `animateTransition(using:)`.
   func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning)
-  /// The speed of the rest after the interaction; 1 is that of the animation.
+  /// The speed of the rest after the interaction; 1 is the animation's speed.
   var completionSpeed: CGFloat { get }
-  /// The curve of the rest after the interaction.
+  /// The timing curve of the rest after the interaction.
   var completionCurve: UIView.AnimationCurve { get }
-  /// Whether the transition begins under a finger rather than by itself.
+  /// Whether the transition begins as an interaction.
   var wantsInteractiveStart: Bool { get }
 }
 

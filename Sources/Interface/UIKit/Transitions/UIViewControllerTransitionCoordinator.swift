@@ -1,46 +1,46 @@
 public import CoreGraphics
 public import Foundation
 
-/// The properties of a change between controllers, or of a size, in progress.
+/// The properties of a transition between controllers, or of a size change, in progress.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
-  /// Whether the change is shown over time.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// `none` for what is no presentation.
+  /// The presentation style. `none` if the transition is not a presentation.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether the transition began under a gesture.
+  /// Whether the transition began as an interaction.
   var initiallyInteractive: Bool { get }
-  /// Whether the transition can be made interactive while it runs. Always false here.
+  /// Whether the transition can become interactive while it runs. Always false.
   var isInterruptible: Bool { get }
-  /// Whether a gesture drives the transition at present.
+  /// Whether a gesture currently drives the transition.
   var isInteractive: Bool { get }
-  /// Whether the transition returns to its start.
+  /// Whether the transition was cancelled and returns to its start.
   var isCancelled: Bool { get }
-  /// Seconds.
+  /// The duration in seconds.
   var transitionDuration: TimeInterval { get }
-  /// 0 to 1: what an interaction says, else the share of the time that is over.
+  /// The progress from 0 to 1: that of the interaction, else the elapsed fraction of the duration.
   var percentComplete: CGFloat { get }
-  /// The speed of the gesture when it ended. Always 1 here.
+  /// The velocity of the gesture when it ended. Always 1.
   var completionVelocity: CGFloat { get }
-  /// The curve of the change.
+  /// The timing curve of the transition.
   var completionCurve: UIView.AnimationCurve { get }
-  /// The transform of the container at the end; identity but for a rotation.
+  /// The transform of the container at the end. The identity except for a rotation.
   var targetTransform: CGAffineTransform { get }
-  /// The view that everything happens in.
+  /// The view in which the transition takes place.
   var containerView: UIView { get }
-  /// Returns the controller that leaves or comes.
+  /// Returns the view controller that disappears or appears.
   func viewController(
     forKey key: UITransitionContextViewControllerKey
   ) -> UIViewController?
-  /// Returns the view that leaves or comes; nil for one that stays.
+  /// Returns the view that disappears or appears, or nil for one that stays.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Lets others take part in a change between controllers: their changes are animated with it.
+/// Methods that run animations alongside a transition between controllers.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
-  /// Queues changes to be animated beside the transition, by its duration and curve.
+  /// Queues animations that run alongside the transition with its duration and timing.
   ///
   /// - Returns: False if the animation has begun already, so that only `completion` is called.
   @discardableResult
@@ -48,17 +48,17 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// The same for a view outside of the container; all views follow one clock here.
+  /// Queues animations for a view outside the container, with the same effect.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?,
     animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Calls a closure when the gesture has ended, before the rest is animated.
+  /// Calls a closure when the interaction has ended, before the rest is animated.
   func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
-  /// Calls whenever an interaction is given up, or taken up again.
+  /// Calls a closure whenever an interaction ends or resumes.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
@@ -76,18 +76,18 @@ extension UIViewControllerTransitionCoordinator {
   ) -> Bool { animateAlongsideTransition(in: view, animation: animation, completion: nil) }
 }
 
-/// Which of the two controllers of a transition is meant.
+/// A key for one of the two view controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The one that is seen at the start.
+  /// The view controller that is visible at the start.
   public static let from = Self(rawValue: "UITransitionContextFromViewController")
-  /// The one that is seen at the end.
+  /// The view controller that is visible at the end.
   public static let to = Self(rawValue: "UITransitionContextToViewController")
 }
 
-/// Which of the two views of a transition is meant.
+/// A key for one of the two views of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,26 +1,26 @@
 public import ObjectiveC
 
-/// Gives a presented controller its own animators and its own presentation controller.
+/// Methods that provide the animators and the presentation controller of a presented view controller.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: MessageReceiver {
-  /// Returns the animator of the presentation; nil, the default, uses that of the style.
+  /// Returns the animator of the presentation, or nil, the default, for that of the presentation style.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Returns the animator of the dismissal; nil, the default, uses that of the style.
+  /// Returns the animator of the dismissal, or nil, the default, for that of the presentation style.
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Returns what drives the presentation; nil, the default, lets it run by itself.
+  /// Returns the interaction controller of the presentation, or nil, the default, for none.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// Returns what drives the dismissal; nil, the default, lets it run by itself.
+  /// Returns the interaction controller of the dismissal, or nil, the default, for none.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// Asked for controllers of style `custom`.
+  /// Returns the presentation controller. Called for view controllers with the style `custom`.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController

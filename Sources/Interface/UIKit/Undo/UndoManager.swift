@@ -1,11 +1,10 @@
 public import Foundation
 public import ObjectiveC
 
-/// Records how changes are taken back, in groups, as Foundation's class of that name does; Foundation
-/// on Linux has none.
+/// Records how to undo changes, in groups. Foundation on Linux has no such class.
 ///
-/// With `groupsByEvent`, everything registered in one turn of a stage - the handling of one touch,
-/// one `perform` - is one group; outside of stages a group lasts until `undo()` closes it.
+/// With `groupsByEvent`, everything registered in one turn of a stage (the handling of one touch, one
+/// `perform`) is one group. Outside of stages a group is open until `undo()` closes it.
 @preconcurrency @MainActor
 open class UndoManager: NSObject {
   /// A registered step, or a group of them in the order in which they were registered.
@@ -37,7 +36,7 @@ open class UndoManager: NSObject {
   private var undoStack: [UndoGroup] = []
   private var redoStack: [UndoGroup] = []
   private var openGroups: [UndoGroup] = []
-  /// The outermost group was opened by a registration and ends with the event.
+  /// Whether the outermost group was opened by a registration and ends with the event.
   private var isEventGroupOpen = false
   private var disableCount = 0
   private var activity = Activity.idle
@@ -72,7 +71,7 @@ open class UndoManager: NSObject {
     Environment.current.interface.undoManagersInEvent.append(self)
   }
 
-  /// The turn in which something was registered is over.
+  /// Called when the event in which something was registered is over.
   final func endEvent() {
     guard isEventGroupOpen else { return }
     while !openGroups.isEmpty { closeGroup() }
@@ -83,7 +82,7 @@ open class UndoManager: NSObject {
     NotificationCenter.default.post(name: .NSUndoManagerWillCloseUndoGroup, object: self)
     let group = openGroups.removeLast()
     if openGroups.isEmpty { isEventGroupOpen = false }
-    // An empty group leaves nothing to take back.
+    // An empty group is not kept.
     if !group.steps.isEmpty {
       if openGroups.isEmpty { push(group) } else { append(.group(group), named: group.actionName) }
     }
@@ -103,7 +102,7 @@ open class UndoManager: NSObject {
 
   // MARK: Limits
 
-  /// The number of groups that are kept; 0 is any number.
+  /// The maximum number of groups that are kept; 0 means no limit.
   open var levelsOfUndo = 0 { didSet { trim() } }
 
   private func trim() {
@@ -128,14 +127,14 @@ open class UndoManager: NSObject {
 
   // MARK: Registering
 
-  /// Calls the block with the target when the change is taken back. The target is kept.
+  /// Registers a block that is called with the target when the change is undone. The target is retained.
   open func registerUndo<TargetType: AnyObject>(
     withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
   ) {
     register(.call(target: target) { handler(target) })
   }
 
-  /// Sends the selector with the object when the change is taken back.
+  /// Registers a selector that is sent with the object when the change is undone.
   open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
     let receiver = target as AnyObject
     register(.call(target: receiver) { selector.send(to: receiver, anObject) })
@@ -169,14 +168,14 @@ open class UndoManager: NSObject {
     openGroups = openGroups.map { $0.without(target) }
   }
 
-  // MARK: Taking back
+  // MARK: Undoing
 
   open var canUndo: Bool { !undoStack.isEmpty || openGroups.contains { !$0.steps.isEmpty } }
   open var canRedo: Bool { !redoStack.isEmpty }
   open var isUndoing: Bool { activity == .undoing }
   open var isRedoing: Bool { activity == .redoing }
 
-  /// Closes the event's group if that is the only open one, and takes the last group back.
+  /// Closes the event's group if no other group is open, and undoes the last group.
   open func undo() {
     if openGroups.count == 1 { closeOutermostGroup() }
     undoNestedGroup()
@@ -187,7 +186,7 @@ open class UndoManager: NSObject {
     isEventGroupOpen = false
   }
 
-  /// Takes the last closed group back.
+  /// Undoes the last closed group.
   open func undoNestedGroup() {
     guard activity == .idle, openGroups.isEmpty else {
       return DiagnosticLog.current.raise(
@@ -209,7 +208,7 @@ open class UndoManager: NSObject {
     NotificationCenter.default.post(name: .NSUndoManagerDidRedoChange, object: self)
   }
 
-  /// Runs a group from its end; what that registers is the way back.
+  /// Performs a group's steps in reverse order. What they register becomes the opposite operation.
   private func play(_ group: UndoGroup, as activity: Activity) {
     self.activity = activity
     openGroups.append(UndoGroup(actionName: group.actionName))

@@ -1,10 +1,10 @@
-/// Which parts of one axis an autoresizing mask lets change.
+/// The parts of one axis that an autoresizing mask makes flexible.
 struct AutoresizingFlexibility: Equatable {
-  /// Whether the space before the view may change.
+  /// Whether the space before the view is flexible.
   var min = false
-  /// Whether the view's length may change.
+  /// Whether the view's length is flexible.
   var size = false
-  /// Whether the space after the view may change.
+  /// Whether the space after the view is flexible.
   var max = false
 
   /// The flexibility as in UIKit's logs: three characters, `&` for flexible and `-` for fixed.

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// One axis of a view inside its superview.
+/// The layout of a view inside its superview along one axis, in points.
 struct AutoresizingSpan {
   /// The space before the view.
   var min: CGFloat
@@ -9,8 +9,8 @@ struct AutoresizingSpan {
   /// The superview's length.
   var parent: CGFloat
 
-  /// UIKit's proportional arithmetic (measured): what the superview grows by is shared by the
-  /// flexible parts in proportion to what they had. Nothing is rounded.
+  /// Returns the layout for another length of the superview. The flexible parts share the growth in
+  /// proportion to their lengths, as in UIKit (measured); nothing is rounded.
   func resized(
     to newParent: CGFloat, _ flexible: AutoresizingFlexibility
   ) -> (min: CGFloat, size: CGFloat) {
@@ -23,7 +23,7 @@ struct AutoresizingSpan {
   /// The space after the view.
   private var rest: CGFloat { parent - min - size }
 
-  /// By how much the place and the size grow for every point that the superview does.
+  /// Returns how much the origin and the length grow for each point that the superview grows.
   func shares(_ flexible: AutoresizingFlexibility) -> (min: CGFloat, size: CGFloat) {
     switch (flexible.min, flexible.size, flexible.max) {
     case (false, false, _): (0, 0)
@@ -36,10 +36,11 @@ struct AutoresizingSpan {
     }
   }
 
-  /// Whether the flexible parts may have had nothing, so that nothing can be shared in proportion.
+  /// Whether the flexible parts may have a length of 0, so that nothing can be shared in proportion.
   private var isDegenerate: Bool { rest <= 0 || size == 0 }
 
-  /// Where the growth is counted from: the span as it is, but for shares of nothing.
+  /// Returns the origin and length from which the growth is added; they differ from the current ones if
+  /// flexible parts have a length of 0.
   private func start(_ flexible: AutoresizingFlexibility) -> (min: CGFloat, size: CGFloat) {
     switch (flexible.min, flexible.size, flexible.max) {
     case (true, false, true) where min + rest == 0: (0, size)

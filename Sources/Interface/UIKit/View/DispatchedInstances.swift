@@ -1,14 +1,14 @@
 import CoreGraphics
 public import Foundation
 
-// Objects of classes that are known at run time only. Objective-C makes one with any initialiser
-// that its class has; Swift only with one that every subclass must have (`required`), which those
-// of views and controllers are not on Apple's platforms. `render build` calls these functions where
-// source makes an object of a generic parameter: `View(frame: .zero)`.
+// Creates objects of classes that are known only at run time. Objective-C creates them with any initializer
+// of the class; Swift only with a `required` one, which the initializers of views and view controllers are
+// not on Apple's platforms. `render build` calls these functions where source code creates an object of a
+// generic parameter: `View(frame: .zero)`.
 //
-// A convenience initialiser calls the initialiser that the class has in its table, so its entry,
-// called with the class, does what is wanted. A subclass without that initialiser stops the process
-// with Swift's own message, as it does on iOS.
+// A convenience initializer calls the designated initializer through the class's method table, so calling it
+// with the subclass has the wanted effect. A subclass without that initializer stops the process with Swift's
+// own message, as on iOS.
 
 extension UIView {
   package convenience init(dispatchedFrame frame: CGRect) { self.init(frame: frame) }
@@ -30,13 +30,13 @@ extension UIViewController {
 }
 
 extension Tintype {
-  /// A view of a class, made with its `init(frame:)`.
+  /// Creates a view of a class with its `init(frame:)`.
   @MainActor
   public static func makeInstance<View: UIView>(of type: View.Type, frame: CGRect) -> View {
     unsafeDowncast(type.dispatched(frame), to: View.self)
   }
 
-  /// A controller of a class, made with its `init(nibName:bundle:)`.
+  /// Creates a view controller of a class with its `init(nibName:bundle:)`.
   @MainActor
   public static func makeInstance<Controller: UIViewController>(
     of type: Controller.Type, nibName: String?, bundle: Bundle?

@@ -1,14 +1,14 @@
-/// The margins of a view, and the values they are computed from.
+/// The margins of a view and the values from which they are computed.
 struct LayoutMargins {
-  /// Set by the program; nil on an edge means the default.
+  /// The margins that the program has set; nil for the defaults.
   var explicit: UIEdgeInsets?
-  /// Set by the program by leading and trailing edges. One of the two kinds is set at a time.
+  /// The margins that the program has set by leading and trailing edges; nil if `explicit` is set.
   var explicitDirectional: NSDirectionalEdgeInsets?
-  /// Whether the superview's margins count as a minimum.
+  /// Whether the superview's margins are a minimum.
   var preservesSuperview = false
-  /// Whether the safe area is added to the margins.
+  /// Whether the safe area is included in the margins.
   var insetsFromSafeArea = true
   var followsReadableWidth = false
-  /// The safe area as it was last computed, in points.
+  /// The last computed safe area insets, in points.
   var safeArea = UIEdgeInsets.zero
 }

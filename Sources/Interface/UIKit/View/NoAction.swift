@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Ends the search for an action.
+/// An action that does nothing; it ends the search for an action.
 @MainActor
 struct NoAction: CAAction {
   static let shared = NoAction()

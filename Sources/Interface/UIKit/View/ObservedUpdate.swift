@@ -1,10 +1,10 @@
 import Foundation
 import Observation
 
-/// Work that is done again after a change of an observable object that it has read.
+/// An update that is repeated after a change of an observable object that it has read.
 @MainActor
 enum ObservedUpdate {
-  /// Performs the work now and calls a closure at the first change of what it has read.
+  /// Performs the update now, and calls a closure at the first change of the objects that it has read.
   static func perform(
     _ work: () -> Void, onChange: @escaping @MainActor @Sendable () -> Void
   ) {

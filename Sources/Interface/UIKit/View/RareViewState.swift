@@ -9,7 +9,7 @@ struct LargeContent {
   var insets = UIEdgeInsets.zero
 }
 
-/// State that few views have.
+/// The state that few views have, stored apart to keep views small.
 final class RareViewState {
   var mask: UIView?
   var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
@@ -26,12 +26,12 @@ final class RareViewState {
   var traitObservers: TraitObservers?
   /// The view's content for the large content viewer.
   var largeContent = LargeContent()
-  /// Adapts the tree below the view to its traits before the view's own callbacks run.
+  /// The adapter that is applied to the view's subviews before the view's own callbacks run.
   var traitAdapter: (any TraitAdapter)?
 }
 
 extension UIView {
-  /// The rare state, made when it is first set. To read it, use `rareStorage`.
+  /// The rare state, created when it is first accessed. For reading, use `rareStorage`.
   final var rare: RareViewState {
     if let state = rareStorage { return state }
     let state = RareViewState()

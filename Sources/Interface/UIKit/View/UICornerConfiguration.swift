@@ -2,7 +2,7 @@ public import CoreGraphics
 
 /// The radius of a corner, in points.
 public struct UICornerRadius: Hashable, Sendable {
-  /// A radius of its own, or one that follows the superview's corner.
+  /// A fixed radius, or one derived from the superview's corner.
   enum Kind: Hashable, Sendable {
     case fixed(CGFloat)
     case concentric(CGFloat)
@@ -10,10 +10,10 @@ public struct UICornerRadius: Hashable, Sendable {
 
   let kind: Kind
 
-  /// A radius in points, whatever the size of the view.
+  /// Returns a radius in points that does not depend on the view's size.
   public static func fixed(_ radius: CGFloat) -> UICornerRadius { Self(kind: .fixed(radius)) }
 
-  /// The superview's radius less the distance from its corner, but no less than a minimum.
+  /// Returns the superview's radius minus the distance from its corner, with a minimum.
   public static func containerConcentric(minimum: CGFloat? = nil) -> UICornerRadius {
     Self(kind: .concentric(minimum ?? 0))
   }
@@ -24,12 +24,12 @@ public struct UICornerConfiguration: Hashable, Sendable {
   /// A capsule, or four radii.
   enum Kind: Hashable, Sendable {
     case capsule(maximum: CGFloat?)
-    /// Top left, top right, bottom left, bottom right.
+    /// The radii in the order top left, top right, bottom left, bottom right.
     case corners([UICornerRadius?])
   }
 
   let kind: Kind
-  /// Corners that take the greatest radius among them.
+  /// The groups of corner indexes that use the greatest radius of the group.
   private(set) var uniform: [[Int]] = []
 
   /// Returns corners with a radius of half of the shorter side, up to a maximum.
@@ -37,12 +37,12 @@ public struct UICornerConfiguration: Hashable, Sendable {
     Self(kind: .capsule(maximum: maximumRadius))
   }
 
-  /// Four corners of one kind; concentric ones may have different radii.
+  /// Returns four corners of the same kind; concentric corners may have different radii.
   public static func corners(radius: UICornerRadius) -> UICornerConfiguration {
     Self(kind: .corners([radius, radius, radius, radius]))
   }
 
-  /// Four corners by themselves; nil is a square corner.
+  /// Returns four corners with separate radii; nil is a square corner.
   public static func corners(
     topLeftRadius: UICornerRadius?, topRightRadius: UICornerRadius?,
     bottomLeftRadius: UICornerRadius?, bottomRightRadius: UICornerRadius?
@@ -50,12 +50,12 @@ public struct UICornerConfiguration: Hashable, Sendable {
     Self(kind: .corners([topLeftRadius, topRightRadius, bottomLeftRadius, bottomRightRadius]))
   }
 
-  /// Four corners that all take the greatest of their radii.
+  /// Returns four corners that all use the greatest of their radii.
   public static func uniformCorners(radius: UICornerRadius) -> UICornerConfiguration {
     Self(kind: corners(radius: radius).kind, uniform: [[0, 1, 2, 3]])
   }
 
-  /// Corners that are alike along the top and along the bottom.
+  /// Returns corners with the same radius along the top and along the bottom edge.
   public static func uniformEdges(
     topRadius: UICornerRadius, bottomRadius: UICornerRadius
   ) -> UICornerConfiguration {
@@ -64,7 +64,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
       uniform: [[0, 1], [2, 3]])
   }
 
-  /// Corners that are alike along the left and along the right side.
+  /// Returns corners with the same radius along the left and along the right edge.
   public static func uniformEdges(
     leftRadius: UICornerRadius, rightRadius: UICornerRadius
   ) -> UICornerConfiguration {
@@ -73,7 +73,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
       uniform: [[0, 2], [1, 3]])
   }
 
-  /// Corners that are alike along the top; those at the bottom are square unless given.
+  /// Returns corners with the same radius along the top edge; the bottom corners are square unless given.
   public static func uniformTopRadius(
     _ topRadius: UICornerRadius, bottomLeftRadius: UICornerRadius? = nil,
     bottomRightRadius: UICornerRadius? = nil
@@ -83,7 +83,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
       uniform: [[0, 1]])
   }
 
-  /// Corners that are alike along the bottom; those at the top are square unless given.
+  /// Returns corners with the same radius along the bottom edge; the top corners are square unless given.
   public static func uniformBottomRadius(
     _ bottomRadius: UICornerRadius, topLeftRadius: UICornerRadius? = nil,
     topRightRadius: UICornerRadius? = nil
@@ -93,7 +93,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
       uniform: [[2, 3]])
   }
 
-  /// Corners that are alike along the left side; those at the right are square unless given.
+  /// Returns corners with the same radius along the left edge; the right corners are square unless given.
   public static func uniformLeftRadius(
     _ leftRadius: UICornerRadius, topRightRadius: UICornerRadius? = nil,
     bottomRightRadius: UICornerRadius? = nil
@@ -103,7 +103,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
       uniform: [[0, 2]])
   }
 
-  /// Corners that are alike along the right side; those at the left are square unless given.
+  /// Returns corners with the same radius along the right edge; the left corners are square unless given.
   public static func uniformRightRadius(
     _ rightRadius: UICornerRadius, topLeftRadius: UICornerRadius? = nil,
     bottomLeftRadius: UICornerRadius? = nil

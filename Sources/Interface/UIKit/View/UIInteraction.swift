@@ -1,16 +1,16 @@
 /// An interaction of a view, which is notified when it is added to one.
 @preconcurrency @MainActor
 public protocol UIInteraction: AnyObject {
-  /// The view that has the interaction; nil without one.
+  /// The view to which the interaction belongs, or nil.
   var view: UIView? { get }
-  /// Notifies that the interaction is about to be added to a view, or removed with nil.
+  /// Notifies that the interaction is about to be added to a view, or to be removed if nil.
   func willMove(to view: UIView?)
-  /// Notifies that the interaction was added to a view, or removed with nil.
+  /// Notifies that the interaction was added to a view, or removed if nil.
   func didMove(to view: UIView?)
 }
 
 extension UIView {
-  /// The interactions of the view, in the order of their addition. Setting them removes the present
+  /// The interactions of the view in the order in which they were added. Setting them removes the current
   /// ones first.
   public final var interactions: [any UIInteraction] {
     get { rareStorage?.interactions ?? [] }
@@ -20,7 +20,7 @@ extension UIView {
     }
   }
 
-  /// Takes the interaction from the view that has it.
+  /// Adds an interaction and removes it from its previous view.
   public final func addInteraction(_ interaction: any UIInteraction) {
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
@@ -28,7 +28,7 @@ extension UIView {
     interaction.didMove(to: self)
   }
 
-  /// Removes an interaction. One that the view does not have is ignored.
+  /// Removes an interaction. An interaction of another view is ignored.
   public final func removeInteraction(_ interaction: any UIInteraction) {
     guard interactions.contains(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)

@@ -1,17 +1,17 @@
-/// A display: its size in points and how many pixels a point has.
+/// A display with its size and scale.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
-  /// Turns with the interface (documented).
+  /// The bounds of the screen in points. They rotate with the interface (documented).
   open var bounds: CGRect { boundsStorage }
-  /// The number of pixels a point has.
+  /// The number of pixels per point.
   open var scale: CGFloat { scaleStorage }
   private var boundsStorage: CGRect
   private let scaleStorage: CGFloat
-  /// Covered by the status bar, the home indicator and the shape of the display.
+  /// The insets of the areas covered by the status bar, the home indicator and the display's shape.
   package final private(set) var safeArea: UIEdgeInsets
-  /// The traits of the device in its present orientation.
+  /// The traits of the device in its current orientation.
   open private(set) var traitCollection: UITraitCollection
-  /// The orientation of the interface on the display.
+  /// The orientation of the interface on the screen.
   final private(set) var interfaceOrientation: UIInterfaceOrientation
 
   package init(
@@ -26,7 +26,7 @@ open class UIScreen: NSObject {
     super.init()
   }
 
-  /// Takes over size, safe area and traits of another orientation.
+  /// Changes the size, safe area and traits to those of another orientation.
   final func turn(to geometry: ScreenGeometry) {
     interfaceOrientation = geometry.orientation
     boundsStorage = CGRect(origin: .zero, size: geometry.size)
@@ -34,30 +34,30 @@ open class UIScreen: NSObject {
     traitCollection = geometry.traits
   }
 
-  /// The bounds without the status bar.
+  /// The bounds without the area of the status bar.
   open var applicationFrame: CGRect {
     let bar = environment?.interface.systemBars.statusBarFrame.height ?? 0
     return CGRect(x: 0, y: bar, width: bounds.width, height: bounds.height - bar)
   }
 
-  /// The number of pixels a point has on the display; equal to `scale` here.
+  /// The number of pixels per point of the display. Equal to `scale`.
   open var nativeScale: CGFloat { scale }
 
-  /// In pixels, of the device in portrait (documented).
+  /// The bounds in pixels of the device in portrait orientation (documented).
   open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: portraitSize.width * scale, height: portraitSize.height * scale)
   }
 
-  /// The frames that the display shows in a second. Always 60.
+  /// The maximum number of frames per second. Always 60.
   open var maximumFramesPerSecond: Int { 60 }
-  /// The sizes that the display can have; one here.
+  /// The available sizes of the display. Always one.
   open var availableModes: [UIScreenMode] { [UIScreenMode(nativeBounds.size)] }
-  /// The size that the display has.
+  /// The current size of the display.
   open var currentMode: UIScreenMode? { availableModes.first }
-  /// Whether the display is recorded or mirrored. Always false.
+  /// Whether the screen is being recorded or mirrored. Always false.
   open var isCaptured: Bool { false }
 
-  /// From 0 to 1. The pictures of a stage are as bright as they are.
+  /// The brightness from 0 to 1. It does not change the pictures of a stage.
   open var brightness: CGFloat = 0.5 {
     didSet {
       guard brightness != oldValue else { return }
@@ -68,42 +68,42 @@ open class UIScreen: NSObject {
 
   // MARK: Coordinates
 
-  /// The space of the interface, which turns with it.
+  /// The coordinate space of the interface, which rotates with it.
   open var coordinateSpace: any UICoordinateSpace { ScreenCoordinateSpace(self, isFixed: false) }
 
-  /// That of the device in portrait.
+  /// The coordinate space of the device in portrait orientation.
   open var fixedCoordinateSpace: any UICoordinateSpace {
     ScreenCoordinateSpace(self, isFixed: true)
   }
 
-  /// The size of the screen in portrait, in points.
+  /// The size of the screen in portrait orientation, in points.
   final var portraitSize: CGSize {
     interfaceOrientation.isLandscape
       ? CGSize(width: bounds.height, height: bounds.width) : bounds.size
   }
 
-  /// From the space of the device in portrait to that of the interface.
+  /// The transform from the fixed coordinate space to that of the interface.
   final var fromFixedSpace: CGAffineTransform {
     let (w, h) = (portraitSize.width, portraitSize.height)
     return switch interfaceOrientation {
     case .unknown, .portrait: .identity
     case .portraitUpsideDown: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: w, ty: h)
-    // The device's top is on the left: x grows along its length.
+    // The device's top is at the left: x increases along its length.
     case .landscapeRight: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: w)
     case .landscapeLeft: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: h, ty: 0)
     }
   }
 
-  /// The environment that the screen belongs to, for as long as there is one.
+  /// The environment of the screen.
   final weak var environment: Environment?
 
-  /// The screen of the environment in use; without a stage, an iPhone 15's.
+  /// The screen of the current environment; without a stage, that of an iPhone 15.
   public static var main: UIScreen { Environment.current.screen }
 
-  /// All screens; there is one.
+  /// All screens. Always one.
   public static var screens: [UIScreen] { [main] }
 
-  /// That of a process without a stage.
+  /// Creates the screen of a process without a stage.
   static func makeStandard() -> UIScreen {
     let device = HostDevice.current
     return UIScreen(
@@ -113,18 +113,18 @@ open class UIScreen: NSObject {
 }
 
 extension UIScreen {
-  /// Posted when the program sets another brightness.
+  /// Posted when the program changes the brightness.
   public nonisolated class var brightnessDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UIScreenBrightnessDidChangeNotification")
   }
 }
 
-/// A size in pixels that a display can have.
+/// A display mode: a size of the display in pixels.
 @preconcurrency @MainActor
 open class UIScreenMode: NSObject {
   /// The size in pixels.
   open private(set) var size: CGSize
-  /// Pixels are square.
+  /// The ratio of a pixel's width to its height. Always 1.
   open var pixelAspectRatio: CGFloat { 1 }
 
   init(_ size: CGSize) {

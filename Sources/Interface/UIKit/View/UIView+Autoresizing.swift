@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIView {
-  /// Moves and resizes the view after its superview's size changed, by springs and struts.
+  /// Moves and resizes the view by its autoresizing mask after the superview's size changed.
   final func resize(withOldSuperviewSize oldSize: CGSize) {
     guard translatesAutoresizingMaskIntoConstraints, let parent = superviewStorage else { return }
     let newSize = parent.bounds.size
@@ -15,14 +15,14 @@ extension UIView {
 }
 
 extension UIView.AutoresizingMask {
-  /// What the mask lets change horizontally.
+  /// The parts that the mask makes flexible horizontally.
   var horizontalFlexibility: AutoresizingFlexibility {
     AutoresizingFlexibility(
       min: contains(.flexibleLeftMargin), size: contains(.flexibleWidth),
       max: contains(.flexibleRightMargin))
   }
 
-  /// What the mask lets change vertically.
+  /// The parts that the mask makes flexible vertically.
   var verticalFlexibility: AutoresizingFlexibility {
     AutoresizingFlexibility(
       min: contains(.flexibleTopMargin), size: contains(.flexibleHeight),

@@ -1,13 +1,13 @@
 import CoreGraphics
 import QuartzCore
 
-// Objects of classes that are known only when the program runs; see CALayer+ClassAtRunTime.swift
-// for how it works.
+// Creates objects of classes that are known only at run time; see CALayer+ClassAtRunTime.swift for how it
+// works.
 
 extension UIResponder {
   package convenience init(ofClassAtRunTime: Void) { self.init() }
 
-  /// What `Class()` does where the class is a constant.
+  /// Creates an object as `Class()` does with a constant class.
   @_silgen_name("$s5UIKit11UIResponderC16ofClassAtRunTimeACyt_tcfC")
   package static func make() -> Self
 }
@@ -15,7 +15,7 @@ extension UIResponder {
 extension UIView {
   package convenience init(ofClassAtRunTime: Void, frame: CGRect) { self.init(frame: frame) }
 
-  /// What `Class(frame:)` does where the class is a constant.
+  /// Creates a view as `Class(frame:)` does with a constant class.
   @_silgen_name("$s5UIKit6UIViewC16ofClassAtRunTime5frameACyt_10Foundation6CGRectVtcfC")
   package static func make(frame: CGRect) -> Self
 }
@@ -25,7 +25,7 @@ extension UITableViewCell {
     self.init(style: style, reuseIdentifier: reuseIdentifier)
   }
 
-  /// What `Class(style:reuseIdentifier:)` does where the class is a constant.
+  /// Creates a cell as `Class(style:reuseIdentifier:)` does with a constant class.
   @_silgen_name(
     "$s5UIKit15UITableViewCellC16ofClassAtRunTime5style15reuseIdentifierACyt_AC0D5StyleOSSSgtcfC")
   package static func make(style: CellStyle, reuseIdentifier: __owned String?) -> Self
@@ -36,7 +36,7 @@ extension UITableViewHeaderFooterView {
     self.init(reuseIdentifier: reuseIdentifier)
   }
 
-  /// What `Class(reuseIdentifier:)` does where the class is a constant.
+  /// Creates a view as `Class(reuseIdentifier:)` does with a constant class.
   @_silgen_name(
     "$s5UIKit023UITableViewHeaderFooterC0C16ofClassAtRunTime15reuseIdentifierACyt_SSSgtcfC")
   package static func make(reuseIdentifier: __owned String?) -> Self

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIView {
-  /// The radius that a corner has now, in points.
+  /// Returns the current radius of a corner in points.
   public func effectiveRadius(corner: UIRectCorner) -> CGFloat {
     let index = Self.cornersInOrder.firstIndex { corner.contains($0) } ?? 0
     if let radii = cornerRadii { return radii[index] }
@@ -9,7 +9,8 @@ extension UIView {
     return isRound ? layer.cornerRadius : 0
   }
 
-  /// Top left, top right, bottom left, bottom right, as in `UICornerConfiguration.Kind.corners`.
+  /// The corners in the order of `UICornerConfiguration.Kind.corners`: top left, top right, bottom left,
+  /// bottom right.
   private static let cornersInOrder: [UIRectCorner] = [
     .topLeft, .topRight, .bottomLeft, .bottomRight,
   ]
@@ -17,7 +18,7 @@ extension UIView {
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
 
-  /// Radii in order, as the configuration has them for the view's size; nil without one.
+  /// The radii of the corners for the view's size; nil without a configuration.
   private var cornerRadii: [CGFloat]? {
     guard let configuration = rareStorage?.cornerConfiguration else { return nil }
     let half = max(0, min(bounds.width, bounds.height) / 2)
@@ -40,7 +41,7 @@ extension UIView {
     }
   }
 
-  /// The superview's radius at a corner, less the distance of the view from that corner.
+  /// Returns the superview's radius at a corner minus the view's distance from that corner.
   private func concentricRadius(_ index: Int) -> CGFloat {
     guard let container = superview else { return 0 }
     let (own, outer) = (frame, container.bounds)
@@ -51,7 +52,7 @@ extension UIView {
     return max(0, container.effectiveRadius(corner: Self.cornersInOrder[index]) - max(dx, dy))
   }
 
-  /// Rounds the layer as the configuration says for the view's size.
+  /// Rounds the layer according to the configuration and the view's size.
   final func applyCornerConfiguration() {
     guard let radii = cornerRadii else { return }
     layer.cornerCurve = .continuous

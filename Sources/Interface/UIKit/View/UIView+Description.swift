@@ -1,5 +1,5 @@
 extension UIView {
-  /// Class, frame and what differs from the default, on one line.
+  /// A description on one line: class, frame and values that differ from the defaults.
   final var shortDescription: String {
     var parts = ["frame = (\(frame.shortText))"]
     if bounds.origin != .zero { parts.append("bounds = (\(bounds.shortText))") }
@@ -14,7 +14,7 @@ extension UIView {
     return "<\(type(of: self)); " + parts.joined(separator: "; ") + ">"
   }
 
-  /// The view and everything in it, an indented line each.
+  /// Returns a description of the view and its descendants, one indented line each.
   public final func recursiveDescription() -> String {
     var text = ""
     writeDescription(into: &text, indent: 0)
@@ -27,7 +27,7 @@ extension UIView {
   }
 }
 
-/// Up to three decimals, none that say nothing.
+/// Returns a number with up to three decimals, without trailing zeros.
 package func shortNumber(_ value: CGFloat) -> String {
   guard value.isFinite else { return "\(value)" }
   if value == value.rounded(), abs(value) < 1e15 { return String(Int(value)) }
@@ -48,7 +48,7 @@ extension CGRect {
 }
 
 extension UIView.AutoresizingMask {
-  /// UIKit's letters: LM, W, RM, TM, H, BM.
+  /// The mask in UIKit's abbreviations: LM, W, RM, TM, H, BM.
   var shortText: String {
     let names: [(Self, String)] = [
       (.flexibleLeftMargin, "LM"), (.flexibleWidth, "W"), (.flexibleRightMargin, "RM"),

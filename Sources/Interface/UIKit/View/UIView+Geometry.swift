@@ -1,7 +1,7 @@
 extension UIView {
   // MARK: Converting
 
-  /// The topmost view above this one, or the view itself.
+  /// The root of the view's hierarchy, which may be the view itself.
   final var rootView: UIView {
     var view = self
     while let parent = view.superviewStorage { view = parent }

@@ -1,8 +1,8 @@
 extension UIView {
-  // MARK: How a view moves
+  // MARK: View movement
 
-  /// Moves a view to a place among the subviews, with all notifications in UIKit's order. A view
-  /// that would contain itself is reported and stays where it is.
+  /// Inserts a subview at an index, with all notifications in UIKit's order. If a view would contain itself,
+  /// reports the exception that UIKit raises and changes nothing.
   final func insert(_ view: UIView, at index: ([UIView]) -> Int) {
     guard view !== self, !isDescendant(of: view) else {
       if view === self {
@@ -42,7 +42,7 @@ extension UIView {
     if newWindow != nil || changesWindow { view.setNeedsLayout() }
   }
 
-  /// Takes the view from its superview without the notifications of a window.
+  /// Removes the view from its superview without the notifications of a window change.
   private func detachWithoutHooks() {
     guard let old = superviewStorage else { return }
     layoutWillLeaveSuperview()
@@ -54,7 +54,7 @@ extension UIView {
     old.subviewWasRemoved(self)
   }
 
-  /// Moves a subview to another place from back to front.
+  /// Moves a subview to another index.
   final func reorder(_ view: UIView, to index: Int) {
     subviewStorage.removeAll { $0 === view }
     subviewStorage.insert(view, at: index)
@@ -62,8 +62,8 @@ extension UIView {
     layer.sublayersDidChange()
   }
 
-  /// A view's layer is directly above that of the sibling below it, since the layer may have
-  /// sublayers that belong to no view.
+  /// Returns the index of a subview's layer: directly above that of the preceding sibling, since the layer
+  /// may have sublayers without a view.
   private func layerIndex(of view: UIView) -> Int {
     let sublayers = layer.sublayerStorage
     if subviewStorage.last === view { return sublayers.count }
@@ -77,19 +77,19 @@ extension UIView {
     return sublayers.count
   }
 
-  /// Brings the layers into the order of the subviews.
+  /// Sorts the layers in the order of the subviews.
   private func matchLayerOrder() {
     for view in subviewStorage { layer.addSublayer(view.layer) }
   }
 
-  /// Notifies the view and all below that they are about to change windows, the view first.
+  /// Notifies the view and then its descendants that their window is about to change.
   private func announceMove(to newWindow: UIWindow?) {
     owningController?.viewWillMove(to: newWindow)
     willMove(toWindow: newWindow)
     for subview in subviewStorage { subview.announceMove(to: newWindow) }
   }
 
-  /// Stores the new window in all views and notifies them, subviews first.
+  /// Stores the new window in the view and its descendants and notifies them, subviews first.
   private func finishMove(to newWindow: UIWindow?) {
     windowStorage = newWindow
     for subview in subviewStorage { subview.finishMove(to: newWindow) }
@@ -98,7 +98,7 @@ extension UIView {
     withEnvironment { didMoveToWindow() }
   }
 
-  /// Exchanges two subviews; positions that do not exist are reported.
+  /// Exchanges two subviews. Reports the exception that UIKit raises if an index does not exist.
   final func exchange(_ index1: Int, _ index2: Int) {
     guard subviewStorage.indices.contains(index1), subviewStorage.indices.contains(index2) else {
       environment.diagnostics.raise(

@@ -1,30 +1,30 @@
 extension UIView: CALayerDelegate {}
 
 extension UIView: LayerView {
-  /// Whether the layer asks the view to draw: not for plain views, which draw nothing.
+  /// Whether the layer asks the view to draw. False for instances of `UIView` itself.
   package var drawsContent: Bool { !isPlain }
 
-  /// Resizes the subviews by their masks and brings safe area and constraints up to date.
+  /// Resizes the subviews by their autoresizing masks and updates the safe area and constraints.
   package func layer(_ layer: CALayer, didResizeFrom oldSize: CGSize) {
     boundsSizeDidChange(from: oldSize)
     inheritSafeArea()
     layoutInputsDidChange()
   }
 
-  /// Brings safe area and constraints up to date after a change of place.
+  /// Updates the safe area and constraints after a change of position.
   package func layerDidMoveOrScroll(_ layer: CALayer) {
     inheritSafeArea()
     layoutInputsDidChange()
     if holdsEdgeBar { edgeBarsDidMove() }
   }
 
-  /// Lays out the bars in the view whose backgrounds reach to the end of the screen.
+  /// Lays out the bars in the view whose backgrounds extend to the screen's edge.
   private func edgeBarsDidMove() {
     if self is UIToolbar { setNeedsLayout() }
     for subview in subviewStorage where subview.holdsEdgeBar { subview.edgeBarsDidMove() }
   }
 
-  /// Lets the subviews follow a change of size by their autoresizing masks.
+  /// Resizes the subviews by their autoresizing masks.
   private func boundsSizeDidChange(from oldSize: CGSize) {
     guard autoresizesSubviews else { return }
     for subview in subviewStorage { subview.resize(withOldSuperviewSize: oldSize) }

@@ -1,11 +1,11 @@
 extension UIView {
   // MARK: Safe area
 
-  /// Takes the insets anew from the superview and passes changes on to the subviews; on entering a
-  /// window to all of them, since outside of one they have only their own.
+  /// Updates the insets from the superview and passes changes to the subviews. When the view enters a window,
+  /// all subviews are updated, since outside a window they have only their own insets.
   final func inheritSafeArea(onEnteringWindow isEntering: Bool = false) {
     let insets = computedSafeAreaInsets
-    // What the canvas fixes does not change on entering a window; what is inside it may.
+    // The fixed insets of a canvas do not change when the view enters a window; those of its subviews may.
     let isFixed = owningController?.canvasSafeArea != nil
     guard insets != margins.safeArea || isFixed || isEntering else { return }
     if insets != margins.safeArea {
@@ -17,10 +17,10 @@ extension UIView {
     for subview in subviewStorage { subview.inheritSafeArea(onEnteringWindow: isEntering) }
   }
 
-  /// Per edge, how much of the superview's covered strip is over this view (measured: a superview
-  /// inset of 59 and a child at y = 20 give the child 39). What overhangs the superview adds
-  /// nothing (measured by the tests of a public layout library: an inset of 93 and a child at y =
-  /// -20 give the child 93). A controller's view gets its additional insets on top.
+  /// The insets of the superview's safe area that overlap this view (measured: a superview inset of 59 and a
+  /// child at y = 20 give the child 39). A part of the view outside the superview adds nothing (measured by
+  /// the tests of a public layout library: an inset of 93 and a child at y = -20 give the child 93). A
+  /// controller's view adds its additional insets.
   private var computedSafeAreaInsets: UIEdgeInsets {
     if let owningController,
       let fixed = owningController.canvasSafeArea ?? owningController.keptSafeArea
@@ -39,16 +39,16 @@ extension UIView {
     return owningController.map { insets + $0.insetsOnTopOfInherited } ?? insets
   }
 
-  /// What a scroll view has moved its content by is not covered any more.
+  /// The insets by which a scroll view has already moved its content, which therefore is not covered.
   private var insetsMovedOver: UIEdgeInsets {
     guard let scrollView = self as? UIScrollView else { return .zero }
     return scrollView.adjustedContentInset - scrollView.contentInset
   }
 
-  /// The distance of each edge from the superview's; negative where the view overhangs.
+  /// Returns the distance of each edge from the superview's edge; negative if the view extends beyond it.
   ///
-  /// Content that is scrolled out of the visible bounds does not overhang: a row far below the
-  /// visible ones has no larger margins than they.
+  /// Content that is scrolled out of the visible bounds does not count as beyond them: a row far below has no
+  /// larger margins than the visible rows.
   private func distances(inside parent: UIView) -> UIEdgeInsets {
     let place = frame
     let visible = parent.bounds
@@ -60,7 +60,7 @@ extension UIView {
 
   // MARK: Margins
 
-  /// The margins that were set, or the defaults of the class, without the safe area.
+  /// The margins that were set, or the class's defaults, without the safe area.
   final var baseMargins: UIEdgeInsets {
     var result = margins.explicit ?? canvasRules.defaultMargins(of: self)
     if let d = margins.explicitDirectional {
@@ -80,7 +80,7 @@ extension UIView {
     return result
   }
 
-  /// Notifies the view and its controller, and schedules a layout.
+  /// Notifies the view and its controller of changed margins and schedules a layout.
   final func marginsDidChange() {
     layoutMarginsDidChange()
     owningController?.viewLayoutMarginsDidChange()
@@ -91,13 +91,13 @@ extension UIView {
     }
   }
 
-  /// The margins with the safe area and, where preserved, the superview's.
+  /// The margins including the safe area and, if preserved, the superview's margins.
   final var effectiveMargins: UIEdgeInsets {
     var result = baseMargins
     if margins.insetsFromSafeArea, canvasRules.marginsIncludeSafeArea {
       result = result + margins.safeArea
     }
-    // The superview's margins have its safe area in them already.
+    // The superview's margins already include its safe area.
     if margins.preservesSuperview, canvasRules.preservesMargins(of: self),
       let parent = superviewStorage
     {
@@ -122,6 +122,6 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// Bars of the container and what the program adds.
+  /// The insets of container bars and the additional insets of the program.
   fileprivate var insetsOnTopOfInherited: UIEdgeInsets { additionalSafeAreaInsets + barInsets }
 }

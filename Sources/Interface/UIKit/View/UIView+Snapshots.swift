@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-// Pictures of views as they are on screen, by the rules of the render server.
+// Creates snapshots of views as they are on screen, rendered like the screen.
 
 extension UIView {
-  /// A view with a picture of a part of this one. Nil for an empty part or a view without an area.
+  /// Returns a view with a snapshot of a part of this view, or nil if the part or the view is empty.
   final func snapshot(of rect: CGRect, capInsets: UIEdgeInsets) -> UIView? {
     guard rect.width > 0, rect.height > 0, bounds.width > 0, bounds.height > 0 else { return nil }
     let format = UIGraphicsImageRendererFormat(for: traitCollection)
@@ -28,7 +28,7 @@ extension UIView {
     return view
   }
 
-  /// Draws the view as it is on screen into the current context; false without a context.
+  /// Draws the view as it is on screen into the current context. Returns false without a context.
   final func drawOnScreenPicture(in rect: CGRect) -> Bool {
     guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else {
       return false

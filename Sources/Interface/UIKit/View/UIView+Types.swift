@@ -1,25 +1,25 @@
 extension UIView {
-  /// What changes when the superview is resized. Several flexible parts of an axis share the
-  /// change.
+  /// The parts of a view's layout that change when the superview is resized. Several flexible parts of an
+  /// axis share the change.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The space at the left changes.
+    /// The left margin is flexible.
     public static let flexibleLeftMargin = Self(rawValue: 1)
-    /// The width changes.
+    /// The width is flexible.
     public static let flexibleWidth = Self(rawValue: 2)
-    /// The space at the right changes.
+    /// The right margin is flexible.
     public static let flexibleRightMargin = Self(rawValue: 4)
-    /// The space above changes.
+    /// The top margin is flexible.
     public static let flexibleTopMargin = Self(rawValue: 8)
-    /// The height changes.
+    /// The height is flexible.
     public static let flexibleHeight = Self(rawValue: 16)
-    /// The space below changes.
+    /// The bottom margin is flexible.
     public static let flexibleBottomMargin = Self(rawValue: 32)
   }
 
-  /// How content fits a view of another size. Only `redraw` draws again when the size changes.
+  /// The way in which content is fitted to the view's size. Only `redraw` redraws when the size changes.
   public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
     case topLeft, topRight, bottomLeft, bottomRight
@@ -43,13 +43,13 @@ extension UIView {
     }
   }
 
-  /// Whether the tint colour is shown as it is, or grey behind a modal view.
+  /// Whether the tint colour is used unchanged, or dimmed behind a modal view.
   public enum TintAdjustmentMode: Int, Sendable {
     case automatic, normal, dimmed
   }
 }
 
-/// Whether a view is mirrored where interfaces run from right to left.
+/// Whether a view is mirrored in right-to-left interfaces.
 public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }

@@ -1,7 +1,7 @@
 extension UIView {
   // MARK: Tint
 
-  /// The colour of the nearest view up the tree that has one, before dimming.
+  /// The tint colour of the nearest view up the hierarchy that has one, before dimming.
   final var inheritedTintColor: UIColor {
     var view: UIView? = self
     while let current = view {
@@ -11,7 +11,7 @@ extension UIView {
     return .tintColorDefault
   }
 
-  /// Updates this view and all below that inherit its tint.
+  /// Updates this view and its descendants that inherit its tint colour.
   final func inheritTint() {
     if !isPlain { withEnvironment { tintColorDidChange() } }
     for subview in subviewStorage where subview.tintColorStorage == nil { subview.inheritTint() }
@@ -19,7 +19,7 @@ extension UIView {
 
   // MARK: Direction
 
-  /// The direction of a view with an attribute in the current traits.
+  /// Returns the layout direction for an attribute with the current traits.
   public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
@@ -28,7 +28,7 @@ extension UIView {
       for: attribute, relativeTo: current == .rightToLeft ? .rightToLeft : .leftToRight)
   }
 
-  /// The direction of a view with the attribute where the surroundings read in another.
+  /// Returns the layout direction for an attribute relative to another layout direction.
   public static func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection
@@ -40,7 +40,7 @@ extension UIView {
     }
   }
 
-  /// The view's own mode, or that of its superview.
+  /// The view's own adjustment mode, or that of its superview.
   final var effectiveTintAdjustment: TintAdjustmentMode {
     let own = rareStorage?.tintAdjustmentMode ?? .automatic
     if own != .automatic { return own }

@@ -1,11 +1,11 @@
-/// A rectangle on the screen that draws itself, holds other views and answers touches.
+/// A rectangular area on screen that draws content, contains subviews and handles touches.
 ///
-/// Geometry lives in the layer; a view adds hierarchy, layout, traits and events.
+/// The layer stores the geometry; the view adds hierarchy, layout, traits and events.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
-  /// The class of the layer that backs views of this class.
+  /// The class of the layer that views of this class create.
   open class var layerClass: AnyClass { CALayer.self }
-  /// The properties that appearance proxies can set; each class adds its own to its superclass's.
+  /// The properties that appearance proxies can set. Each class adds its own to those of its superclass.
   class var appearanceProperties: [AppearanceProperty] {
     [
       AppearanceProperty(\UIView.backgroundColor),
@@ -22,75 +22,74 @@ open class UIView: UIResponder {
     return layerClass.make()
   }
 
-  /// The layer that the view is shown by.
+  /// The view's layer.
   open var layer: CALayer { backingLayer }
   final let backingLayer: CALayer
 
-  // MARK: State behind the public properties
+  // MARK: Storage of public properties
 
-  /// Neither strong nor weak, as that of a layer: a view clears it in its subviews when it is
-  /// deallocated.
+  /// The superview. `unowned(unsafe)`, as for layers: a deallocated view sets it to nil in its subviews.
   @exclusivity(unchecked) final nonisolated(unsafe) unowned(unsafe) var superviewStorage: UIView?
   @exclusivity(unchecked) final var subviewStorage: [UIView] = []
-  /// The window behind `window`, kept up to date as the view moves.
+  /// Stores `window`, and is updated as the view moves.
   final weak var windowStorage: UIWindow?
   /// Whether `traitCollectionDidChange` was called.
   final var hasAnnouncedTraits = false
-  /// The controller whose `view` this is.
+  /// The controller whose `view` is this view.
   final weak var owningController: UIViewController?
 
   final var backgroundColorStorage: UIColor?
   final var tintColorStorage: UIColor?
-  /// The value behind `traitCollection`.
+  /// Stores `traitCollection`.
   final var traits: UITraitCollection = .current
   final var margins = LayoutMargins()
   final var rareStorage: RareViewState?
 
-  /// The Auto Layout state of this view; nil until a constraint concerns it.
+  /// The Auto Layout state of the view; nil until a constraint refers to it.
   @exclusivity(unchecked) final var layoutStorage: ViewLayoutState?
-  /// Whether Auto Layout keeps anything for this view or for one below it. Never taken back.
+  /// Whether Auto Layout stores state for this view or a descendant. Never reset.
   @exclusivity(unchecked) final var subtreeIsConstrained = false
-  /// A plain view has nothing to update before its controller is asked to, or somebody says so.
+  /// Whether constraints must be updated. Initially false for instances of `UIView` itself.
   @exclusivity(unchecked) final var needsConstraintUpdate: Bool
   @exclusivity(unchecked) final var subtreeNeedsConstraintUpdate: Bool
 
   // MARK: Plain properties
 
-  /// A number of the program by which `viewWithTag(_:)` finds the view. 0 by default.
+  /// A number with which `viewWithTag(_:)` finds the view. 0 by default.
   open var tag = 0
-  /// The id of the element that the view was made from, if it comes from a document.
+  /// The identifier of the document element from which the view was created, if any.
   package final var documentID: String?
-  /// The rules that the view is laid out by: those of a running app unless it was made for a canvas.
+  /// The rules by which the view is laid out: those of a running app, or of Interface Builder's canvas.
   package final var canvasRules: any CanvasRules {
     get { canvasRuleStorage ?? RunningAppRules.shared }
     set { canvasRuleStorage = newValue }
   }
   private final var canvasRuleStorage: (any CanvasRules)?
-  /// Whether the view and all in it receive touches. True by default.
+  /// Whether the view and its descendants receive touches. True by default.
   open var isUserInteractionEnabled = true
-  /// Whether the view receives more than one touch at a time. False by default.
+  /// Whether the view receives more than one touch at the same time. False by default.
   open var isMultipleTouchEnabled = false
-  /// Whether a touch in the view keeps touches from other views. False by default.
+  /// Whether a touch in the view prevents touches in other views. False by default.
   open var isExclusiveTouch = false
-  /// Whether the view says that it fills its area. True by default; views that draw with
-  /// transparency set false.
+  /// Whether the view draws its whole area opaquely. True by default; views that draw with transparency set
+  /// it to false.
   open var isOpaque = true {
     didSet { layer.isOpaque = isOpaque }
   }
   /// - Support: without effect: each drawing begins with nothing.
   open var clearsContextBeforeDrawing = true
-  /// Whether subviews follow a change of size by their masks. True by default.
+  /// Whether subviews are resized by their autoresizing masks. True by default.
   open var autoresizesSubviews = true {
     didSet {
       guard autoresizesSubviews != oldValue else { return }
       for subview in subviewStorage { subview.autoresizingDidChange() }
     }
   }
-  /// What changes when the superview is resized. Empty by default: nothing does.
+  /// The parts of the layout that change when the superview is resized. Empty by default.
   open var autoresizingMask: AutoresizingMask = [] {
     didSet { if autoresizingMask != oldValue { autoresizingDidChange() } }
   }
-  /// How drawn content and images fit the view. Scaled to fill by default.
+  /// How content is fitted to the view's size. Scaled to fill by default.
   open var contentMode = ContentMode.scaleToFill {
     didSet {
       layer.contentsGravity = contentMode.contentsGravity
@@ -98,9 +97,10 @@ open class UIView: UIResponder {
       if contentMode != oldValue { setNeedsDisplay() }
     }
   }
-  /// A name for the restoration of state, which does not take place here.
+  /// An identifier for state restoration, which does not take place. Constraint descriptions use it as a
+  /// name.
   open var restorationIdentifier: String?
-  /// A name by which tests find the view. Nil by default.
+  /// An identifier with which tests find the view. Nil by default.
   open var accessibilityIdentifier: String? {
     get { accessibilityState?.blocks.identifier?() ?? identifierStorage }
     set { identifierStorage = newValue }
@@ -111,7 +111,7 @@ open class UIView: UIResponder {
 
   // MARK: Creation
 
-  /// Creates a view with a frame in points. Autoresizing applies until constraints are used.
+  /// Creates a view with a frame in points. The autoresizing mask applies unless constraints are used.
   public init(frame: CGRect) {
     backingLayer = UIView.makeLayer(of: type(of: self))
     needsConstraintUpdate = type(of: self) != UIView.self
@@ -121,7 +121,7 @@ open class UIView: UIResponder {
     backingLayer.isOpaque = true
     backingLayer.frame = frame
     backingLayer.layoutIsEmpty = isPlain
-    // The first layout pass reaches every new view, as it does in UIKit.
+    // A new view has a pending layout, as in UIKit.
     backingLayer.setNeedsLayout()
   }
 
@@ -146,12 +146,13 @@ open class UIView: UIResponder {
     layoutStorage?.viewWillDeinit()
   }
 
-  // MARK: To override
+  // MARK: Overridable methods
 
-  /// Places the subviews. The base applies constraints.
+  /// Lays out the subviews. The default implementation applies constraints.
   open func layoutSubviews() { applyConstraints() }
 
-  /// Sets properties before the layout: once, and after changes of observable objects it has read.
+  /// Sets properties before the layout. Called once, and after changes of observable objects that it has
+  /// read.
   open func updateProperties() {}
   private var needsPropertyUpdate = true
   /// Schedules a call of `updateProperties()` before the next layout.
@@ -159,7 +160,7 @@ open class UIView: UIResponder {
     needsPropertyUpdate = true
     setNeedsLayout()
   }
-  /// Calls `updateProperties()` now if it is due.
+  /// Calls `updateProperties()` now if it is pending.
   open func updatePropertiesIfNeeded() {
     guard needsPropertyUpdate else { return }
     needsPropertyUpdate = false
@@ -171,38 +172,36 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Draws the content. A class that overrides this has its drawing recorded, not rastered.
+  /// Draws the content. The drawing of an override is recorded, not rasterized.
   open func draw(_ rect: CGRect) {}
 
-  /// Whether a bar is in the view whose background reaches to the end of the screen from wherever the
-  /// bar is.
+  /// Whether the view contains a bar whose background extends to the screen's edge.
   final var holdsEdgeBar = false
 
-  /// Whether drawing changes nothing but the context, so that it can be done in any order and again:
-  /// so for UIKit's own classes that draw, not for classes of a program.
+  /// Whether drawing has no effect other than in the context, so that it can be repeated in any order. True
+  /// for UIKit's own drawing classes, false for the program's.
   package var drawsWithoutSideEffects: Bool { false }
 
-  /// Returns the size that the view prefers within a size. The base returns its present size.
+  /// Returns the preferred size within a size. The default implementation returns the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// The size that the content asks for in constraints. None by default, which `noIntrinsicMetric`
-  /// stands for.
+  /// The intrinsic size of the content in constraints. By default none, expressed as `noIntrinsicMetric`.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// A length that the content does not ask for.
+  /// A value for no intrinsic width or height.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// Returns the size that the view's constraints give it, as near to the target as they allow.
+  /// Returns the size that satisfies the view's constraints and is nearest to the target size.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The size the view's own constraints give it when its width and height want to be those of the
-  /// target, each with its priority.
+  /// Returns the size that satisfies the view's constraints, with the target's width and height as
+  /// constraints of the given priorities.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -210,37 +209,37 @@ open class UIView: UIResponder {
     fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
-  /// Reports that the intrinsic size of the content has changed.
+  /// Invalidates the intrinsic content size after a change of the content.
   open func invalidateIntrinsicContentSize() { contentSizeWasInvalidated() }
 
-  /// Brings the constraints up to date before a layout pass. Overriders call super last.
+  /// Updates the constraints before a layout pass. Overrides must call super last.
   open func updateConstraints() {}
 
-  /// Whether views of the class need a layout pass by constraints though none are set.
+  /// Whether the class uses constraint-based layout even if no constraints are set.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// The insets of the alignment rectangle, which constraints place, in the frame.
+  /// The insets from the frame to the alignment rectangle, which constraints position.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-  /// Returns the rectangle that constraints place, for a frame.
+  /// Returns the alignment rectangle of a frame.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect {
     frame.inset(by: alignmentRectInsets)
   }
 
-  /// Returns the frame for a rectangle that constraints place.
+  /// Returns the frame of an alignment rectangle.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     alignmentRect.inset(by: UIEdgeInsets.zero - alignmentRectInsets)
   }
 
-  /// The views whose baselines stand for this view's.
+  /// The view whose first baseline is used as this view's.
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
-  /// The view whose last baseline is this view's. The view itself by default.
+  /// The view whose last baseline is used as this view's. The view itself by default.
   open var forLastBaselineLayout: UIView { self }
 
-  /// The older name of the view for the last baseline.
+  /// Returns the view for the last baseline; the former name of `forLastBaselineLayout`.
   open func forBaselineLayout() -> UIView { forLastBaselineLayout }
 
-  /// Notifies that the superview is about to change. Nil when the view is about to be removed.
+  /// Notifies that the superview is about to change. Nil if the view is about to be removed.
   open func willMove(toSuperview newSuperview: UIView?) {}
   /// Notifies that the superview has changed.
   open func didMoveToSuperview() {}
@@ -252,26 +251,26 @@ open class UIView: UIResponder {
   open func didAddSubview(_ subview: UIView) {}
   /// Notifies that a subview is about to be removed.
   open func willRemoveSubview(_ subview: UIView) {}
-  /// Notifies that the tint colour or its adjustment has changed, also by inheritance.
+  /// Notifies that the tint colour or its adjustment has changed, including by inheritance.
   open func tintColorDidChange() {}
   /// Notifies that the margins have changed.
   open func layoutMarginsDidChange() {}
   /// Notifies that the safe area of the view has changed.
   open func safeAreaInsetsDidChange() {}
-  /// Notifies that traits have changed; the previous ones are nil when the view had none.
+  /// Notifies that traits have changed, with the previous traits, or nil if the view had none.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The view is shown in another look than it was made in.
+  /// Notifies that the view is shown in another look than the one it was created in.
   func lookDidChange() {}
 
-  /// Called once after the object was read from a nib with its outlets connected.
+  /// Called once after the object was loaded from a nib and its outlets were connected.
   open func awakeFromNib() {}
-  /// Prepares a designable view for Xcode's canvas.
+  /// Prepares a designable view for Interface Builder's canvas.
   open func prepareForInterfaceBuilder() {}
 
-  /// Returns the frontmost view at a point of the view's coordinates: a subview, the view itself,
-  /// or nil. Views that are hidden, nearly transparent (0.01) or without interaction are left out
-  /// with all in them.
+  /// Returns the frontmost view at a point in the view's coordinates: a descendant, the view itself, or nil.
+  /// Hidden views, nearly transparent views (0.01) and views without user interaction are ignored with their
+  /// descendants.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event)
     else { return nil }
@@ -281,17 +280,17 @@ open class UIView: UIResponder {
     return self
   }
 
-  /// Minimum edges belong to the view, maximum edges do not.
+  /// Returns whether a point is inside the bounds. Minimum edges are inside, maximum edges are not.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     let b = bounds
     return point.x >= b.minX && point.x < b.maxX && point.y >= b.minY && point.y < b.maxY
   }
 
-  /// Asked for each recogniser of this view and of those around it that is about to begin with a
-  /// touch in this view.
+  /// Returns whether a recognizer may begin. Called for each recognizer of this view and its superviews that
+  /// is about to begin with a touch in this view.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Makes the first responder resign that is this view or in it; returns whether none is left there.
+  /// Makes the first responder resign if it is this view or a descendant. Returns whether none is left there.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { resignResponderInside(force: force) }
 
@@ -303,50 +302,50 @@ open class UIView: UIResponder {
     return responder.resignFirstResponder() || force && window.dropFirstResponder()
   }
 
-  // MARK: To override inside the module
+  // MARK: Overridable inside the module
 
   /// The details that a class adds to its one-line description, such as its text.
   var descriptionDetails: [String] { [] }
 
-  /// Margins of a view that nobody set any for.
+  /// The default margins of the class.
   var defaultLayoutMargins: UIEdgeInsets { UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
 
   /// The default content priorities of the class.
   var defaultContentPriorities: ContentPriorities { .standard }
 
-  /// Where the view's own text has its baselines when it is of a size; nil for a view without text.
+  /// Returns the baselines of the view's own text at a size, or nil for a view without text.
   func ownBaselineOffsets(in size: CGSize) -> BaselineOffsets? { nil }
 
-  /// The fraction of the height that is above the view's own baselines; nil where their distance
-  /// from the edges is fixed.
+  /// The fraction of the height above the view's own baselines; nil if their distance from the edges is
+  /// fixed.
   var heightAboveBaselines: CGFloat? { nil }
 
-  /// Whether the content's height follows from the width it is given.
+  /// Whether the height of the content depends on its width.
   var contentWraps: Bool { false }
 
-  /// The content's size when it is as wide as this at the most.
+  /// Returns the size of the content for a maximum width.
   func wrappedContentSize(_ width: CGFloat) -> CGSize? { nil }
 
-  /// The text that identifies the view in messages.
+  /// A text that identifies the view in diagnostics.
   var diagnosticLabel: String? { nil }
 
-  /// Called for each view around a new touch before its recognizers are offered the touch.
+  /// Called for each view around a new touch before the view's recognizers receive it.
   func prepareForTouches() {}
 
-  /// The view itself where it filters the touches of the views inside it.
+  /// The view as a filter of the touches of its subviews, if it is one.
   var contentTouchFilter: (any ContentTouchFilter)? { nil }
 
   /// Called when the delegate of one of the view's recognizers has changed.
   func delegateDidChange(of recognizer: UIGestureRecognizer) {}
 
-  /// Hides or shows what belongs to the view's list rather than to the view, such as separators.
+  /// Hides or shows decorations that belong to the view's list, such as separators.
   func setListDecorationHidden(_ isHidden: Bool) {}
 
   func subviewWasRemoved(_ subview: UIView) {}
   func subviewDidChangeVisibility(_ subview: UIView) {}
   func subviewDidChangeContent(_ subview: UIView) {}
 
-  /// Whether the view is placed by its autoresizing mask rather than by constraints.
+  /// Whether the autoresizing mask positions the view. Set it to false to use constraints.
   @exclusivity(unchecked) open var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
       if oldValue != translatesAutoresizingMaskIntoConstraints { translationDidChange() }
@@ -361,71 +360,72 @@ open class UIView: UIResponder {
 
   // MARK: Geometry
 
-  /// The box around the view in its superview's coordinates, derived from bounds, center and
-  /// transform. Under a transform the setter follows what UIKit was measured to do.
+  /// The bounding box of the view in its superview's coordinates, derived from bounds, center and transform.
+  /// With a transform the setter behaves as UIKit was measured to do.
   open var frame: CGRect {
     get { backingLayer.values.frame }
     set { layer.frame = newValue }
   }
 
-  /// The view's own coordinate system: its size, and the point at its upper left corner.
+  /// The view's own coordinate system: its size and the coordinates of its upper left corner.
   open var bounds: CGRect {
     get { backingLayer.values.bounds }
     set { layer.bounds = newValue }
   }
 
-  /// The place of the anchor point in the superview's coordinates.
+  /// The position of the anchor point in the superview's coordinates.
   open var center: CGPoint {
     get { backingLayer.values.position }
     set { layer.position = newValue }
   }
 
-  /// The affine part of `transform3D`; the identity if that is not affine.
+  /// The affine part of `transform3D`, or the identity if that is not affine.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set { layer.setAffineTransform(newValue) }
   }
 
-  /// The transform about the anchor point. Identity by default.
+  /// The transform relative to the anchor point. The identity by default.
   open var transform3D: CATransform3D {
     get { backingLayer.values.transform }
     set { layer.transform = newValue }
   }
 
-  /// The point of the bounds, in shares of its size, that `center` places. The middle by default.
+  /// The point of the bounds that `center` positions, in fractions of the size. The middle by default.
   open var anchorPoint: CGPoint {
     get { backingLayer.values.anchorPoint }
     set { layer.anchorPoint = newValue }
   }
 
-  /// The number of pixels a point of the content has. That of the screen by default.
+  /// The number of pixels per point of the content. The screen's scale by default.
   open var contentScaleFactor: CGFloat {
     get { rareStorage?.contentScaleFactor ?? traits.effectiveDisplayScale }
     set { rare.contentScaleFactor = newValue > 0 ? newValue : nil }
   }
 
-  /// `view` nil means the window's coordinates, or those of the topmost view without a window.
+  /// Converts a point to another view's coordinates. If `view` is nil, to those of the window, or of the root
+  /// view without a window.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     layer.convert(point, to: (view ?? rootView).layer)
   }
 
-  /// Converts a point from another view's coordinates; nil means the window's.
+  /// Converts a point from another view's coordinates, or from the window's if `view` is nil.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     layer.convert(point, from: (view ?? rootView).layer)
   }
 
-  /// Converts a rectangle to another view's coordinates. The result is the box around it where a
-  /// view is turned.
+  /// Converts a rectangle to another view's coordinates. If a view is rotated, the result is the bounding
+  /// box.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     layer.convert(rect, to: (view ?? rootView).layer)
   }
 
-  /// Converts a rectangle from another view's coordinates; nil means the window's.
+  /// Converts a rectangle from another view's coordinates, or from the window's if `view` is nil.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     layer.convert(rect, from: (view ?? rootView).layer)
   }
 
-  /// Takes the size that fits best; the frame's origin stays where it is.
+  /// Resizes the view to the size that fits best, with the frame's origin unchanged.
   open func sizeToFit() {
     let origin = frame.origin
     bounds.size = sizeThatFits(bounds.size)
@@ -434,33 +434,33 @@ open class UIView: UIResponder {
 
   // MARK: Hierarchy
 
-  /// The view that contains this one; nil at the root.
+  /// The superview, or nil.
   open var superview: UIView? { superviewStorage }
 
-  /// Back to front.
+  /// The subviews from back to front.
   open var subviews: [UIView] { subviewStorage }
 
-  /// The window that the view is in; a window's own is itself.
+  /// The window that contains the view, or the view itself if it is a window.
   open var window: UIWindow? { windowStorage ?? (self as? UIWindow) }
 
-  /// Puts the view on top of its new siblings, taking it from its old superview first.
+  /// Adds a view in front of the other subviews, and removes it from its previous superview.
   open func addSubview(_ view: UIView) {
     insert(view) { $0.count }
   }
 
-  /// For a view that is a child already, `index` counts in the resulting order.
+  /// Inserts a subview at an index. If the view already is a subview, the index refers to the resulting
+  /// order.
   open func insertSubview(_ view: UIView, at index: Int) {
     insert(view) { max(0, min(index, $0.count)) }
   }
 
-  /// Below something that is no sibling means on top (measured).
+  /// Inserts a view behind a sibling. If that is not a subview, the view is added in front (measured).
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     guard siblingSubview !== view else { return addSubview(view) }
     insert(view) { list in list.firstIndex { $0 === siblingSubview } ?? list.count }
   }
 
-  /// Adds a view directly in front of a sibling. In front of something that is no sibling means on
-  /// top.
+  /// Inserts a view in front of a sibling. If that is not a subview, the view is added in front of all.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     guard siblingSubview !== view else { return addSubview(view) }
     insert(view) { list in
@@ -468,28 +468,29 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Moves a subview in front of all others. Other views are ignored.
+  /// Moves a subview in front of its siblings. Other views are ignored.
   open func bringSubviewToFront(_ view: UIView) {
     guard view.superviewStorage === self else { return }
     reorder(view, to: subviewStorage.count - 1)
   }
 
-  /// Moves a subview behind all others. Other views are ignored.
+  /// Moves a subview behind its siblings. Other views are ignored.
   open func sendSubviewToBack(_ view: UIView) {
     guard view.superviewStorage === self else { return }
     reorder(view, to: 0)
   }
 
-  /// UIKit raises for an index out of range; here nothing changes and a warning says so.
+  /// Exchanges two subviews. If an index is out of range, reports the exception that UIKit raises and changes
+  /// nothing.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
 
-  /// A first responder that leaves its window with the view resigns, and the keyboard disappears.
+  /// Removes the view from its superview. If it contains the first responder, that resigns.
   open func removeFromSuperview() {
     resignResponderInside(force: true)
     leaveSuperview()
   }
 
-  /// True for the view itself.
+  /// Returns whether the view is a descendant of another view, or that view itself.
   open func isDescendant(of view: UIView) -> Bool {
     var current: UIView? = self
     while let candidate = current {
@@ -499,7 +500,7 @@ open class UIView: UIResponder {
     return false
   }
 
-  /// Depth first, the receiver before its subviews.
+  /// Returns the first view with a tag, depth first, beginning with this view.
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for subview in subviewStorage {
@@ -513,7 +514,7 @@ open class UIView: UIResponder {
   /// Schedules a call of `layoutSubviews()` in the next layout pass.
   open func setNeedsLayout() { layer.setNeedsLayout() }
 
-  /// Lays out now what is due in the view and below, constraints included.
+  /// Performs pending layout, including constraints, of the view and its descendants.
   open func layoutIfNeeded() {
     environment.perform {
       layoutRoot.layoutEngine().layOut { layer.layoutIfNeeded() }
@@ -523,12 +524,12 @@ open class UIView: UIResponder {
   /// Schedules a call of `draw(_:)`.
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
 
-  /// Schedules a call of `draw(_:)`, for the whole view.
+  /// Schedules a call of `draw(_:)` for the whole view.
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
 
   // MARK: Layout and display
 
-  /// Runs a layout pass of the view's layer: properties, controller, subviews.
+  /// Performs a layout pass of the view's layer: properties, controller, subviews.
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
     if !isPlain || owningController != nil || constraintsHaveSay {
@@ -537,13 +538,13 @@ open class UIView: UIResponder {
         owningController?.willLayoutView()
         layoutSubviews()
         owningController?.viewDidLayoutSubviews()
-        updatePropertiesIfNeeded()  // What layout has changed.
+        updatePropertiesIfNeeded()  // Applies updates that the layout has requested.
       }
     }
     applyCornerConfiguration()
   }
 
-  /// Provides the layer's content without drawing. The base does nothing.
+  /// Provides the layer's content without drawing. The default implementation does nothing.
   open func display(_ layer: CALayer) {}
 
   /// Notifies that the layer is about to draw.
@@ -557,7 +558,7 @@ open class UIView: UIResponder {
     UIGraphicsPopContext()
   }
 
-  /// Views do not animate by themselves; an animation block says when they do.
+  /// Returns the action of an animation block, if there is one. Views are not animated otherwise.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     guard let block = AnimationBlock.current, UIView.areAnimationsEnabled,
       let action = ViewAction(block, layer: layer, key: event)
@@ -567,7 +568,7 @@ open class UIView: UIResponder {
 
   // MARK: Look
 
-  /// Whether the view and all in it are invisible and receive no touches. False by default.
+  /// Whether the view and its descendants are hidden and receive no touches. False by default.
   open var isHidden: Bool {
     get { backingLayer.values.isHidden }
     set {
@@ -577,19 +578,19 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Multiplies the view and all in it, as a group.
+  /// The opacity of the view with its descendants, as a group.
   open var alpha: CGFloat {
     get { CGFloat(backingLayer.values.opacity) }
     set { layer.opacity = Float(max(0, min(1, newValue))) }
   }
 
-  /// Whether content outside the bounds is invisible. False by default.
+  /// Whether content outside the bounds is clipped. False by default.
   open var clipsToBounds: Bool {
     get { backingLayer.values.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
 
-  /// Dynamic colours are resolved again whenever the traits change.
+  /// The background colour. Dynamic colours are resolved again whenever the traits change.
   open var backgroundColor: UIColor? {
     get { backgroundColorStorage }
     set {
@@ -598,7 +599,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// A view whose alpha multiplies this view.
+  /// A view whose alpha channel masks this view's content.
   open var mask: UIView? {
     get { rareStorage?.mask }
     set {
@@ -607,7 +608,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Inherited from the superview unless set here; system blue at the root.
+  /// The tint colour. Inherited from the superview unless set; system blue at the root.
   open var tintColor: UIColor! {
     get {
       let color = inheritedTintColor
@@ -619,8 +620,8 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Whether the tint is dimmed. Automatic, as the superview, by default; reads as the mode in
-  /// effect.
+  /// Whether the tint colour is dimmed. Automatic by default, which inherits from the superview. Returns the
+  /// effective mode.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { effectiveTintAdjustment }
     set {
@@ -629,7 +630,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Whether the view is mirrored in right-to-left interfaces. Unspecified, mirrored, by default.
+  /// Whether the view is mirrored in right-to-left interfaces. Unspecified by default, which mirrors it.
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { rareStorage?.semanticContentAttribute ?? .unspecified }
     set {
@@ -647,11 +648,11 @@ open class UIView: UIResponder {
 
   // MARK: Safe area and margins
 
-  /// The part of each edge that bars, the status bar or the device's shape cover.
+  /// The insets of the areas at each edge that are covered by bars, the status bar or the device's shape.
   open var safeAreaInsets: UIEdgeInsets { margins.safeArea }
 
-  /// Effective margins: set or default, plus the safe area unless that is off, and at least the
-  /// superview's where preserved.
+  /// The effective margins: those set or the defaults, plus the safe area unless disabled, and at least the
+  /// superview's if these are preserved.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveMargins }
     set {
@@ -661,7 +662,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The margins by leading and trailing edges. Setting them replaces `layoutMargins`.
+  /// The effective margins by leading and trailing edges. Setting them replaces `layoutMargins`.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { effectiveDirectionalMargins }
     set {
@@ -671,7 +672,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Whether margins are at least as wide as the superview's at the same place. False by default.
+  /// Whether margins are at least as wide as the superview's at the same position. False by default.
   open var preservesSuperviewLayoutMargins: Bool {
     get { margins.preservesSuperview }
     set {
@@ -680,7 +681,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Whether the safe area is added to the margins. True by default.
+  /// Whether the margins include the safe area. True by default.
   open var insetsLayoutMarginsFromSafeArea: Bool {
     get { margins.insetsFromSafeArea }
     set {
@@ -694,7 +695,7 @@ open class UIView: UIResponder {
   /// The traits of the view, inherited from its superview or controller.
   open var traitCollection: UITraitCollection { traits }
 
-  /// The appearance of the view and all in it. Unspecified, inherited, by default.
+  /// The interface style of the view and its descendants. Unspecified by default, which inherits it.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { rareStorage?.overrideUserInterfaceStyle ?? .unspecified }
     set {
@@ -703,7 +704,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The smallest text size that the view and all below it take; nil for any.
+  /// The smallest text size of the view and its descendants; nil for no limit.
   open var minimumContentSizeCategory: UIContentSizeCategory? {
     get { rareStorage?.minimumContentSizeCategory }
     set {
@@ -712,7 +713,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The largest text size that the view and all below it take; nil for any.
+  /// The largest text size of the view and its descendants; nil for no limit.
   open var maximumContentSizeCategory: UIContentSizeCategory? {
     get { rareStorage?.maximumContentSizeCategory }
     set {
@@ -721,10 +722,10 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Which limits of text sizes there are from the view up.
+  /// A description of the text size limits that apply to the view.
   open var appliedContentSizeCategoryLimitsDescription: String { contentSizeLimitsDescription }
 
-  /// The radii of the corners. Nil leaves that to the layer.
+  /// The radii of the corners. If nil, those of the layer are used.
   ///
   /// - Support: partial: corners with different radii all get the largest one, or none.
   open var cornerConfiguration: UICornerConfiguration? {
@@ -752,53 +753,52 @@ open class UIView: UIResponder {
     motionEffects.removeAll { $0 === effect }
   }
 
-  // MARK: Pictures
+  // MARK: Snapshots
 
-  /// Draws the view and all it holds into the current context, stretched to a rectangle.
+  /// Draws the view with its descendants into the current context, scaled to a rectangle.
   ///
-  /// Here the screen never waits for a later turn of the run loop, so both values of
-  /// `afterScreenUpdates` show the same. False without a context, or for a view without an area.
+  /// Both values of `afterScreenUpdates` have the same effect: the screen never waits for a later turn of the
+  /// run loop. Returns false without a context, or if the view is empty.
   @discardableResult
   open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     drawOnScreenPicture(in: rect)
   }
 
-  /// A view of the same size that shows what this one looks like now. Nil for a view without an
-  /// area.
+  /// Returns a view of the same size with a snapshot of this view. Nil if the view is empty.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
   }
 
-  /// The same for a part of the view. When the new view is resized, the part within the insets
-  /// keeps its size and the middle is stretched.
+  /// Returns a view with a snapshot of a part of this view. When it is resized, the parts within the insets
+  /// keep their size and the middle is stretched.
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? { snapshot(of: rect, capInsets: capInsets) }
 
   // MARK: Gestures
 
-  /// The recognizers of the view in the order of their addition; nil until one is added.
+  /// The gesture recognizers in the order in which they were added; nil until one is added.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { rareStorage?.gestureRecognizers }
     set { gestureRecognizerStorage = newValue ?? [] }
   }
 
-  /// Adds a recognizer, taking it from the view that had it.
+  /// Adds a gesture recognizer and removes it from its previous view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     attach(gestureRecognizer)
   }
 
-  /// Removes a recognizer.
+  /// Removes a gesture recognizer.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     detach(gestureRecognizer)
   }
 
   // MARK: Constraints
 
-  /// The constraints that are installed on this view; they concern it and views in it.
+  /// The constraints that this view holds; they refer to it and its descendants.
   open var constraints: [NSLayoutConstraint] { layoutStorage?.constraints ?? [] }
 
-  /// Installs a constraint on this view, which must hold both of its items.
+  /// Adds a constraint to this view, which must contain both of its items.
   open func addConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.installedOn !== self else { return }
     guard let ancestor = constraint.commonAncestor, ancestor.isDescendant(of: self) else {
@@ -808,28 +808,28 @@ open class UIView: UIResponder {
     install(constraint)
   }
 
-  /// Installs constraints one after the other.
+  /// Adds several constraints.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// Removes a constraint that is installed on this view. Others are ignored.
+  /// Removes a constraint that this view holds. Others are ignored.
   open func removeConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.installedOn === self else { return }
     uninstall(constraint)
   }
 
-  /// Removes the constraints among them that are installed on this view.
+  /// Removes those of the constraints that this view holds.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     uninstall(constraints.filter { $0.installedOn === self })
   }
 
-  /// The guides that the program or the view has added.
+  /// The layout guides that were added to the view.
   open var layoutGuides: [UILayoutGuide] {
     layoutStorage?.guides.filter { !$0.isMeasurementGuide } ?? []
   }
 
-  /// Adds a guide, taking it from the view that had it.
+  /// Adds a layout guide and removes it from its previous view.
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.role == .program, layoutGuide.owner !== self else { return }
     layoutGuide.owner?.removeLayoutGuide(layoutGuide)
@@ -837,7 +837,7 @@ open class UIView: UIResponder {
     layoutState.guides.append(layoutGuide)
   }
 
-  /// Removes a guide and deactivates all constraints that refer to it.
+  /// Removes a layout guide and deactivates all constraints that refer to it.
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.role == .program, layoutGuide.owner === self else { return }
     for constraint in layoutGuide.mentions.all { constraint.isActive = false }
@@ -846,7 +846,7 @@ open class UIView: UIResponder {
     layoutGuide.owner = nil
   }
 
-  /// The area that bars, the status bar and the shape of the device do not cover.
+  /// The area that is not covered by bars, the status bar or the device's shape.
   open var safeAreaLayoutGuide: UILayoutGuide {
     providedGuide(.safeArea) {
       UILayoutGuide(role: .safeArea, owner: $0, identifier: "UIViewSafeAreaLayoutGuide")
@@ -860,21 +860,21 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Inside the margins, no wider than is comfortable to read.
+  /// The area inside the margins, limited to a readable width.
   open var readableContentGuide: UILayoutGuide {
     providedGuide(.readableContent) {
       UILayoutGuide(role: .readableContent, owner: $0, identifier: "UIViewReadableContentGuide")
     }
   }
 
-  /// The strip at the bottom that the keyboard covers.
+  /// The area at the bottom that the keyboard covers.
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     providedGuide(.keyboard) {
       UIKeyboardLayoutGuide(role: .keyboard, owner: $0, identifier: "UIViewKeyboardLayoutGuide")
     }
   }
 
-  /// Returns how strongly the view resists being larger than its content.
+  /// Returns the priority with which the view resists being larger than its content.
   open func contentHuggingPriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
@@ -884,7 +884,7 @@ open class UIView: UIResponder {
       ? own?.horizontal ?? standard.horizontal : own?.vertical ?? standard.vertical
   }
 
-  /// Sets how strongly the view resists being larger than its content.
+  /// Sets the priority with which the view resists being larger than its content.
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -896,7 +896,7 @@ open class UIView: UIResponder {
     invalidateIntrinsicContentSize()
   }
 
-  /// Returns how strongly the view resists being smaller than its content.
+  /// Returns the priority with which the view resists being smaller than its content.
   open func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
@@ -906,7 +906,7 @@ open class UIView: UIResponder {
       ? own?.horizontal ?? standard.horizontal : own?.vertical ?? standard.vertical
   }
 
-  /// Sets how strongly the view resists being smaller than its content.
+  /// Sets the priority with which the view resists being smaller than its content.
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -918,30 +918,30 @@ open class UIView: UIResponder {
     invalidateIntrinsicContentSize()
   }
 
-  /// Has `updateConstraints` called before the next layout.
+  /// Schedules a call of `updateConstraints()` before the next layout.
   open func setNeedsUpdateConstraints() {
     askForConstraintUpdate()
     setNeedsLayout()
     layoutRoot.setNeedsLayout()
   }
 
-  /// Returns whether `updateConstraints()` is due.
+  /// Returns whether a call of `updateConstraints()` is pending.
   open func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
 
-  /// Calls `updateConstraints` on this view and all below that ask for it, children first.
+  /// Calls pending `updateConstraints()` of this view and its descendants, descendants first.
   open func updateConstraintsIfNeeded() { updateMarkedConstraints() }
 
   // MARK: Debugging layout
 
-  /// Whether the constraints leave the view's place or size open.
+  /// Whether the constraints do not fully determine the view's position and size.
   open var hasAmbiguousLayout: Bool {
     isAmbiguous(axis: .horizontal) || isAmbiguous(axis: .vertical)
   }
 
-  /// Moves an ambiguous view to another place that its constraints allow.
+  /// Moves an ambiguous view to another position that its constraints allow.
   open func exerciseAmbiguityInLayout() { tryOtherLayout() }
 
-  /// The constraints that decide the view's place and size along an axis.
+  /// Returns the constraints that determine the view's position and size along an axis.
   open func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {
@@ -950,27 +950,27 @@ open class UIView: UIResponder {
 
   // MARK: Anchors
 
-  /// The edge at which reading begins.
+  /// The leading edge.
   open var leadingAnchor: NSLayoutXAxisAnchor {
     NSLayoutXAxisAnchor(item: self, attribute: .leading)
   }
 
-  /// The edge at which reading ends.
+  /// The trailing edge.
   open var trailingAnchor: NSLayoutXAxisAnchor {
     NSLayoutXAxisAnchor(item: self, attribute: .trailing)
   }
 
-  /// The left edge, also in right-to-left interfaces.
+  /// The left edge, in right-to-left interfaces too.
   open var leftAnchor: NSLayoutXAxisAnchor {
     NSLayoutXAxisAnchor(item: self, attribute: .left)
   }
 
-  /// The right edge, also in right-to-left interfaces.
+  /// The right edge, in right-to-left interfaces too.
   open var rightAnchor: NSLayoutXAxisAnchor {
     NSLayoutXAxisAnchor(item: self, attribute: .right)
   }
 
-  /// The middle between left and right.
+  /// The horizontal centre.
   open var centerXAnchor: NSLayoutXAxisAnchor {
     NSLayoutXAxisAnchor(item: self, attribute: .centerX)
   }
@@ -985,7 +985,7 @@ open class UIView: UIResponder {
     NSLayoutYAxisAnchor(item: self, attribute: .bottom)
   }
 
-  /// The middle between top and bottom.
+  /// The vertical centre.
   open var centerYAnchor: NSLayoutYAxisAnchor {
     NSLayoutYAxisAnchor(item: self, attribute: .centerY)
   }
@@ -1012,17 +1012,17 @@ open class UIView: UIResponder {
 
   // MARK: Focus
 
-  /// Whether the view can take the focus. Nothing moves a focus here.
+  /// Whether the view can be focused. Always false: there is no focus engine.
   open var canBecomeFocused: Bool { false }
   /// - Support: without effect: nothing moves a focus.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
-  /// The controller whose view this is, or the view around it.
+  /// The view controller of the view, or its superview.
   open var parentFocusEnvironment: (any UIFocusEnvironment)? {
     if let controller = next as? UIViewController { return controller }
     return superview
   }
 
-  /// Subviews that reach into a rectangle of the view's own coordinates.
+  /// Returns the subviews that intersect a rectangle in the view's coordinates.
   open func focusItems(in rect: CGRect) -> [any UIFocusItem] {
     subviews.filter { $0.frame.intersects(rect) }
   }

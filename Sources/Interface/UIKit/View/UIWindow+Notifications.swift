@@ -9,11 +9,11 @@ extension UIWindow {
   public nonisolated class var didBecomeHiddenNotification: NSNotification.Name {
     NSNotification.Name("UIWindowDidBecomeHiddenNotification")
   }
-  /// Posted when a window becomes the one that receives keys.
+  /// Posted when a window becomes the key window.
   public nonisolated class var didBecomeKeyNotification: NSNotification.Name {
     NSNotification.Name("UIWindowDidBecomeKeyNotification")
   }
-  /// Posted when a window is no longer the one that receives keys.
+  /// Posted when a window is no longer the key window.
   public nonisolated class var didResignKeyNotification: NSNotification.Name {
     NSNotification.Name("UIWindowDidResignKeyNotification")
   }

@@ -1,7 +1,7 @@
-/// The root of a view tree on a screen.
+/// The root view of a view hierarchy on a screen.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-  /// The position of a window from back to front.
+  /// The z-order level of a window.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -21,29 +21,29 @@ open class UIWindow: UIView {
     public static func -= (level: inout Self, offset: CGFloat) { level = level - offset }
   }
 
-  /// The position from back to front. Normal by default.
+  /// The z-order level of the window. Normal by default.
   open var windowLevel = Level.normal
-  /// The screen that shows the window. Setting it takes over its traits and safe area.
+  /// The screen that shows the window. Setting it updates the traits and the safe area.
   open var screen: UIScreen = .main {
     didSet { screenDidChange() }
   }
-  /// The scene that the window is shown in: the environment's, unless the program names another.
+  /// The scene that contains the window: the environment's, unless the program sets another.
   open weak var windowScene: UIWindowScene? {
     didSet { if windowScene !== oldValue { inheritTraits() } }
   }
 
-  /// The traits of the scene or, without one, of the screen.
+  /// The traits of the scene, or of the screen without a scene.
   final var sceneTraits: UITraitCollection { windowScene?.traits ?? screen.traitCollection }
-  /// Whether the window belongs to no scene, as those of the well-known snapshot library on iOS.
+  /// Whether the window belongs to no scene, as the windows of a well-known snapshot library on iOS.
   package final var isOutsideOfScenes = false
-  /// Whether the window is on its way to another orientation.
+  /// Whether the window is rotating to another orientation.
   package final var isTurning = false
 
-  /// The responder that receives keys. A change shows or hides its input view.
+  /// The responder that receives key events. A change shows or hides its input view.
   weak var firstResponder: UIResponder? {
     didSet { if firstResponder !== oldValue, !isHandingOver { inputPresenter.update() } }
   }
-  /// Without asking the responder.
+  /// Removes the first responder without asking it to resign.
   final func dropFirstResponder() -> Bool {
     firstResponder = nil
     return true
@@ -53,18 +53,18 @@ open class UIWindow: UIView {
   final var isHandingOver = false {
     didSet { if oldValue, !isHandingOver { inputPresenter.update() } }
   }
-  /// Whether the system's keyboard is drawn. It covers its area in any case.
+  /// Whether the system keyboard is drawn. It covers its area in either case.
   package final var showsKeyboard = false {
     didSet { if showsKeyboard != oldValue { shownInputPresenter?.layout() } }
   }
 
-  /// The edit menu over the window's content.
+  /// The edit menu above the window's content.
   final weak var dismissibleOverlay: (any DismissibleOverlay)?
 
-  /// Shows the input view of the first responder; nil until there was one.
+  /// The presenter of input views; nil until it is first used.
   final private(set) var shownInputPresenter: (any InputPresenter)?
 
-  /// Shows input views; made when it is first needed.
+  /// The presenter of input views, created when first used.
   final var inputPresenter: any InputPresenter {
     if let shownInputPresenter { return shownInputPresenter }
     let presenter = environment.interface.services.makeInputPresenter(self)
@@ -77,7 +77,7 @@ open class UIWindow: UIView {
     shownInputPresenter?.layout()
   }
 
-  /// Updates the views with keyboard guides when the keyboard covers another area.
+  /// Updates the views with keyboard layout guides when the keyboard's area changes.
   final func keyboardGuidesDidChange() { notifyKeyboardGuides(of: self) }
 
   private func notifyKeyboardGuides(of view: UIView) {
@@ -88,7 +88,7 @@ open class UIWindow: UIView {
     for subview in view.subviewStorage { notifyKeyboardGuides(of: subview) }
   }
 
-  /// Replaces the screen's safe area, for windows that do not fill it.
+  /// A safe area that replaces the screen's, for windows that do not fill it.
   package final var overrideSafeArea: UIEdgeInsets? {
     didSet { inheritSafeArea() }
   }
@@ -106,10 +106,10 @@ open class UIWindow: UIView {
     screenDidChange()
   }
 
-  /// A window that is given no frame fills the screen.
+  /// Creates a window that fills the main screen.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
-  /// A window that fills the scene's screen.
+  /// Creates a window that fills the scene's screen.
   public init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.screen.bounds)
     windowStorage = self
@@ -131,8 +131,8 @@ open class UIWindow: UIView {
     inheritSafeArea()
   }
 
-  /// The controller whose view fills the window. Replacing it removes the old view and lets the new
-  /// one appear.
+  /// The view controller whose view fills the window. Replacing it removes the old view and shows the new
+  /// one.
   open var rootViewController: UIViewController? {
     didSet {
       guard oldValue !== rootViewController else { return }
@@ -144,10 +144,10 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Whether the window receives keys.
+  /// Whether the window is the key window, which receives key events.
   open var isKeyWindow: Bool { environment.application.keyWindow === self }
 
-  /// The window that had been key is notified first.
+  /// Makes the window the key window. The previous key window is notified first.
   open func makeKey() {
     let application = environment.application
     guard application.keyWindow !== self else { return }
@@ -161,22 +161,22 @@ open class UIWindow: UIView {
     NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
   }
 
-  /// Notifies that the window receives keys.
+  /// Notifies that the window became the key window.
   open func becomeKey() {}
-  /// Notifies that the window no longer receives keys.
+  /// Notifies that the window is no longer the key window.
   open func resignKey() {}
-  /// Whether the window can receive keys. True by default.
+  /// Whether the window can become the key window. True by default.
   open var canBecomeKey: Bool { true }
 
-  /// Shows the window and makes it receive keys. Its root view loads and appears.
+  /// Shows the window and makes it the key window. Its root view is loaded and appears.
   open func makeKeyAndVisible() {
     makeKey()
     isHidden = false
     environment.perform { showRootView() }
   }
 
-  /// A window that shows belongs to the application; its root controller appears and disappears
-  /// with it.
+  /// Whether the window is hidden. A visible window belongs to the application; its root controller appears
+  /// and disappears with it.
   open override var isHidden: Bool {
     didSet {
       guard oldValue != isHidden else { return }
@@ -193,12 +193,12 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The root view fills the window and appears. During a launch it loads at once, and has appeared
-  /// when the launch is over: a scene's comes with the foreground (guess).
+  /// Shows the root view, which fills the window. During a launch it is loaded at once and has appeared when
+  /// the launch is over: a scene's comes with the foreground (guess).
   private func showRootView() {
     guard let controller = rootViewController else { return }
     guard !controller.isShown(by: self) else {
-      // A program that has added the view itself has not placed it.
+      // If the program has added the view itself, it has not set its frame.
       if let view = controller.viewIfLoaded, view.superview === self, view.autoresizingMask.isEmpty
       {
         fill(with: view)
@@ -218,7 +218,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Lets a view fill the window and follow its size.
+  /// Makes a view fill the window and follow its size.
   private func fill(with view: UIView) {
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -226,12 +226,12 @@ open class UIWindow: UIView {
 
   open override var next: UIResponder? { environment.application }
 
-  /// The one of everything in the window that has none of its own.
+  /// The undo manager of all objects in the window that have none of their own.
   open override var undoManager: UndoManager? { ownUndoManager }
   private final lazy var ownUndoManager = UndoManager()
 
   private final lazy var touchDispatcher = TouchDispatcher(window: self)
 
-  /// Brings the event's touches to recognisers and views.
+  /// Delivers the event's touches to gesture recognizers and views.
   open func sendEvent(_ event: UIEvent) { touchDispatcher.send(event) }
 }

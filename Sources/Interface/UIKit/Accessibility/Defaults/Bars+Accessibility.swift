@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 
 extension UIView {
-  /// What is in a bar is read together, the row of its buttons and title from the leading side
-  /// (guess), then what is below it: a large title, a search field.
+  /// Groups the contents of a bar: the row of buttons and title from the leading side (guess), then the parts
+  /// below it, such as a large title or a search field.
   final var barAccessibility: AccessibilityDefaults {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let row = subviews.filter { $0.frame.minY < 44 }.sorted {
@@ -12,7 +12,7 @@ extension UIView {
     return AccessibilityDefaults(elements: row + subviews.filter { $0.frame.minY >= 44 })
   }
 
-  /// Rows are read together, whatever covers them.
+  /// Groups the rows of a table: they are read together, also when another view overlaps them.
   final var tableAccessibility: AccessibilityDefaults {
     AccessibilityDefaults(groupsChildren: true)
   }
@@ -28,8 +28,8 @@ extension UITabBar {
 }
 
 extension AccessibilityDefaults {
-  /// A tab of a tab bar. Measured: a badge is the value, a number of it counts items; a disabled tab
-  /// is not called dimmed.
+  /// Describes a tab of a tab bar. Measured: the badge is the value, and a badge that is a number is read as
+  /// a count of items; a disabled tab is not read as dimmed.
   @MainActor
   init(tab item: UITabBarItem, isSelected: Bool) {
     isElement = true
@@ -46,7 +46,7 @@ extension AccessibilityDefaults {
     return count == 1 ? "1 item" : "\(count) items"
   }
 
-  /// The button that leads back. Measured; names to say in the look of iOS 26 only.
+  /// Describes the back button. Measured; only the style of iOS 26 has user input labels.
   init(backTitle title: String?, isOnGlass: Bool) {
     isElement = true
     label = (title ?? "").isEmpty ? "Back" : title
@@ -68,7 +68,7 @@ extension BarItemView {
 }
 
 extension UIBarButtonItem.SystemItem {
-  /// The spoken names of the system's items with an image (guess).
+  /// The spoken names of system bar button items that have an image (guess).
   var spokenName: String? {
     switch self {
     case .done, .cancel, .edit, .save, .undo, .redo: text

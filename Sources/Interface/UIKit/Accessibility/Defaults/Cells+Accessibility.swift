@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The accessible contents of a cell, in reading order: texts, which the cell says itself, and
-/// things to do something with, which stay elements of their own.
+/// The accessible contents of a cell, in reading order: texts, which become the cell's label, and controls,
+/// which remain separate elements.
 @MainActor
 struct AccessibleContents {
   private(set) var texts: [NSObject] = []
@@ -25,7 +25,7 @@ struct AccessibleContents {
     }
   }
 
-  /// The texts, one after the other.
+  /// The labels and values of the texts, separated by commas; nil if all are empty.
   var label: String? {
     let words = texts.flatMap { [$0.accessibilityLabel, $0.accessibilityValue] }
       .compactMap { ($0 ?? "").isEmpty ? nil : $0 }
@@ -34,8 +34,8 @@ struct AccessibleContents {
 }
 
 extension UIView {
-  /// A row of a list: one element that says all its texts, and beside it the controls that are in
-  /// it (guess). One whose element the program took away is what its subviews are.
+  /// Describes a row of a list: one element with all texts as its label, followed by the controls in the row
+  /// (guess). A row that the program made inaccessible is read as its subviews.
   fileprivate func rowAccessibility(
     _ views: [UIView], traits: UIAccessibilityTraits
   ) -> AccessibilityDefaults {
@@ -81,8 +81,8 @@ extension UICollectionViewListCell {
 }
 
 extension UITableViewHeaderFooterView {
-  /// Titles of sections are headings. One with texts only is one element; any other view is what
-  /// its subviews are.
+  /// Describes a section header. A header with only text is one element with the header trait; any other is
+  /// read as its subviews.
   final var headerAccessibility: AccessibilityDefaults {
     let contents = AccessibleContents(of: [contentView])
     guard contents.controls.isEmpty, let label = contents.label else {

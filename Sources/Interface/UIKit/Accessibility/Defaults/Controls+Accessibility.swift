@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-// Words and traits marked as measured are those of iOS 17 in the reference pictures of
+// Labels and traits marked as measured are those of iOS 17 in the reference pictures of
 // AccessibilitySnapshot; the others are guesses.
 
 extension UIControl {
-  /// The traits of the state: of every control.
+  /// The traits that follow from the state of any control: disabled and selected.
   final var stateTraits: UIAccessibilityTraits {
     var traits: UIAccessibilityTraits = .none
     if !isEnabled { traits.insert(.notEnabled) }
@@ -13,7 +13,7 @@ extension UIControl {
     return traits
   }
 
-  /// A control of a program's own is no element until the program says so (documented).
+  /// Describes a custom control, which is not an element until the program makes it one (documented).
   final var controlAccessibility: AccessibilityDefaults {
     AccessibilityDefaults(traits: stateTraits)
   }
@@ -34,14 +34,14 @@ extension UIButton {
 }
 
 extension UISwitch {
-  /// Measured.
+  /// Describes a switch. Measured.
   final var switchAccessibility: AccessibilityDefaults {
     AccessibilityDefaults(isElement: true, traits: stateTraits.union([.button, .toggleButton]))
   }
 }
 
 extension UISlider {
-  /// Measured: a percentage of the way.
+  /// Describes a slider. Measured: the value is a percentage of the range.
   final var sliderAccessibility: AccessibilityDefaults {
     let range = maximumValue - minimumValue
     let share = range > 0 ? (value - minimumValue) / range : 0
@@ -54,7 +54,7 @@ extension UISlider {
       activationPoint: CGPoint(x: knobOnScreen.midX, y: knobOnScreen.midY))
   }
 
-  /// A tenth of the range, as VoiceOver's swipes move it (guess).
+  /// Moves the slider by tenths of its range, as VoiceOver's swipes do (guess).
   final func adjustForAccessibility(by steps: Float) {
     setValue(value + steps * (maximumValue - minimumValue) / 10, animated: true)
     sendActions(for: .valueChanged)
@@ -62,7 +62,7 @@ extension UISlider {
 }
 
 extension UIPageControl {
-  /// Measured: "page 2 of 3", a capsule as wide as the control.
+  /// Describes a page control. Measured: "page 2 of 3", with a capsule-shaped path as wide as the control.
   final var pagesAccessibility: AccessibilityDefaults {
     AccessibilityDefaults(
       isElement: true, value: "page \(currentPage + 1) of \(numberOfPages)",
@@ -81,7 +81,7 @@ extension UIPageControl {
 }
 
 extension UIStepper {
-  /// Measured: two buttons; the one that leads nowhere is dimmed.
+  /// Describes a stepper. Measured: two buttons; a button that cannot change the value is dimmed.
   final var stepperAccessibility: AccessibilityDefaults {
     AccessibilityDefaults(
       elements: accessibilityParts(2) { part, index in
@@ -119,7 +119,7 @@ extension UIStepper {
 }
 
 extension UISegmentedControl {
-  /// Measured: a button a segment.
+  /// Describes a segmented control. Measured: one button for each segment.
   final var segmentsAccessibility: AccessibilityDefaults {
     AccessibilityDefaults(
       elements: accessibilityParts(numberOfSegments) { part, index in
@@ -140,7 +140,7 @@ extension UISegmentedControl {
     )
   }
 
-  /// Widths set by hand stay; the others share what is left.
+  /// The frame of a segment: explicit widths are kept, and the other segments share the remaining width.
   private func frame(ofSegment index: Int) -> CGRect {
     let fixed = (0..<numberOfSegments).map { widthForSegment(at: $0) }
     let shared = fixed.filter { $0 <= 0 }.count

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UIPickerView {
-  /// A wheel an element, which is swiped from row to row (guess).
+  /// Describes a picker: one adjustable element for each component (guess).
   final var pickerAccessibility: AccessibilityDefaults {
     AccessibilityDefaults(
       elements: accessibilityParts(numberOfComponents) { part, index in
@@ -41,8 +41,8 @@ extension UIPickerView {
 }
 
 extension UIDatePicker {
-  /// Wheels are those of the picker inside; the small form is a button that says the date
-  /// (guess).
+  /// Describes a date picker: the compact style is a button whose value is the date (guess); other styles are
+  /// read as the picker inside.
   final var dateAccessibility: AccessibilityDefaults {
     guard datePickerStyle == .compact else { return AccessibilityDefaults(traits: stateTraits) }
     return AccessibilityDefaults(

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UILabel {
-  /// A label without a text is passed over (guess).
+  /// Describes a label. A label without text is skipped (guess).
   final var labelAccessibility: AccessibilityDefaults {
     let text = attributedText?.string ?? text ?? ""
     return AccessibilityDefaults(
@@ -12,15 +12,16 @@ extension UILabel {
 }
 
 extension UIImageView {
-  /// No element by itself (documented); one that the program makes an element says its picture.
+  /// Describes an image view, which is not an element by default (documented). If the program makes it one,
+  /// its label is the image's spoken name.
   final var imageAccessibility: AccessibilityDefaults {
     AccessibilityDefaults(label: image?.spokenName, traits: .image)
   }
 }
 
 extension UITextField {
-  /// The text is the value; while there is none the placeholder is (guess). A password is read
-  /// as dots.
+  /// Describes a text field. The text is the value; an empty field has its placeholder as value (guess). A
+  /// password is read as dots.
   final var fieldAccessibility: AccessibilityDefaults {
     var traits = stateTraits.union(.textEntry)
     if isSecureTextEntry { traits.insert(.secureTextField) }
@@ -33,7 +34,7 @@ extension UITextField {
 }
 
 extension UITextView {
-  /// One that cannot be edited is text to read.
+  /// Describes a text view. A text view that is not editable has the static text trait.
   final var textAccessibility: AccessibilityDefaults {
     var traits: UIAccessibilityTraits = isEditable ? [.textEntry, .textArea] : .staticText
     if isEditable, isFirstResponder { traits.insert(.isEditing) }
@@ -42,7 +43,7 @@ extension UITextView {
 }
 
 extension UISearchBar {
-  /// A field inside speaks for itself.
+  /// Describes a search bar. One that contains a text field is not an element; the field is.
   final var searchAccessibility: AccessibilityDefaults {
     guard !contains(UITextField.self) else { return AccessibilityDefaults() }
     let text = text ?? ""

@@ -1,13 +1,13 @@
 import Foundation
 
 extension UIImage {
-  /// The spoken name of an image without a label: what the program says, else the name of its
-  /// symbol.
+  /// The spoken name of an image without a label: its accessibility label, or else a name derived from its
+  /// symbol name.
   @MainActor package var spokenName: String? {
     accessibilityLabel ?? symbolName.map { Self.symbolNames[$0] ?? Self.words(of: $0) }
   }
 
-  /// Guess, after VoiceOver; other symbols are read by the words of their names.
+  /// The spoken names of symbols. Guess, after VoiceOver; other symbols are read by the parts of their names.
   private static let symbolNames = [
     "plus": "Add", "minus": "Remove", "xmark": "Close", "multiply": "Close", "trash": "Delete",
     "magnifyingglass": "Search", "square.and.arrow.up": "Share", "square.and.pencil": "Compose",
@@ -21,7 +21,7 @@ extension UIImage {
     "line.3.horizontal": "Menu", "slider.horizontal.3": "Filter", "questionmark.circle": "Help",
   ]
 
-  /// "arrow.up.circle.fill" is "arrow up circle": how a shape is filled is not read.
+  /// The parts of a symbol's name as text: "arrow.up.circle.fill" is "arrow up circle"; "fill" is not read.
   private static func words(of name: String) -> String {
     name.split(separator: ".").filter { $0 != "fill" }.joined(separator: " ")
   }

@@ -1,20 +1,20 @@
 import CoreGraphics
 import Foundation
 
-/// The surroundings of an element that are read with it.
+/// The position of an element in its container, which is read with the element.
 enum AccessibilityContext {
-  /// One of a row: "2 of 3".
+  /// A position in a series, read as "2 of 3".
   case series(index: Int, count: Int)
-  /// One of the tabs of a bar. A tab that is a button is not called one.
+  /// A position among the tabs of a bar. The button trait of a tab is not read.
   case tab(index: Int, count: Int)
   case listStart, listEnd
   case landmarkStart, landmarkEnd
   case cell(DataTableCell)
 
-  /// The position of a cell in a data table, as far as it is read.
+  /// The headers and the position of a cell in a data table, as they are read with it.
   struct DataTableCell {
     var headers: [NSObject]
-    /// From 0; nil where it is not read.
+    /// The index of the row; nil if it is not read.
     var row: Int?
     var column: Int?
     var rowSpan: Int?
@@ -22,23 +22,22 @@ enum AccessibilityContext {
   }
 }
 
-/// A piece of what assistive technologies see of a tree of views.
+/// A node of the tree of accessibility elements that is derived from the views.
 enum AccessibilityNode {
   case element(NSObject, AccessibilityContext?)
-  /// Elements that are read one after the other, whatever is between them on the screen; those of a
-  /// container in its own order.
+  /// Elements that are read consecutively even if others are between them on the screen. An ordered group
+  /// keeps its container's order.
   case group([AccessibilityNode], isOrdered: Bool)
 }
 
-/// Finds the elements of a tree.
+/// Collects the accessibility elements of a view tree.
 ///
-/// The rules are those that cashapp's AccessibilitySnapshot found by experiment on devices and that
-/// the documentation of `UIAccessibility` states: hidden things are left out; of an element nothing
-/// inside is read; a container's elements stand for its subviews; of sibling views the last modal
-/// one hides the others.
+/// The rules are those that cashapp's AccessibilitySnapshot found by experiment on devices and that the
+/// documentation of `UIAccessibility` states: hidden views are skipped; views inside an element are not read;
+/// a container's elements replace its subviews; the last modal view among siblings hides the others.
 @MainActor
 struct AccessibilityCollector {
-  /// What the object above adds to the description of its children.
+  /// The container that determines the context of its children.
   private enum Surroundings {
     case container(NSObject, [NSObject])
     case tabs(UIView)
@@ -64,7 +63,8 @@ struct AccessibilityCollector {
     return view.isAccessibilityGroup ? [.group(children, isOrdered: false)] : children
   }
 
-  /// A view without an area may hold others that have one, unless it clips them.
+  /// Whether a view is skipped as invisible. A view with an empty size may have visible subviews, unless it
+  /// clips them.
   private func isUnseen(_ view: UIView) -> Bool {
     if view.isHidden || view.alpha <= 0 { return true }
     return view.bounds.size == .zero
@@ -134,16 +134,16 @@ struct AccessibilityCollector {
     }
   }
 
-  /// Nodes below a view whose children are asked for their places among each other.
+  /// Returns the nodes below a view without giving them a context.
   private func unsurroundedNodes(in view: UIView) -> [AccessibilityNode] {
-    // Any surroundings but those of tabs: a container without elements has nothing to tell.
+    // An empty container adds no context; only `.tabs` would.
     subviewsToRead(of: view).flatMap { nodes(of: $0, in: .container(view, [])) }
   }
 }
 
 extension AccessibilityContext.DataTableCell {
-  /// Row headers are read with the first cell of a row. A column's header is not read again when
-  /// the reader has just left it.
+  /// Creates the context of a cell in a data table. Row headers are read with the first cell of a row. A
+  /// column header is not read with the first cell of the row directly below it.
   @MainActor
   init(
     _ cell: any UIAccessibilityContainerDataTableCell,
@@ -182,7 +182,7 @@ extension AccessibilityContext.DataTableCell {
 }
 
 extension UIView {
-  /// Whether what is in the view is read together.
+  /// Whether the view's contents are read together.
   fileprivate var isAccessibilityGroup: Bool {
     shouldGroupAccessibilityChildren || accessibilityTraits.contains(.tabBar)
       || [.list, .landmark, .dataTable].contains(accessibilityContainerType)
@@ -190,7 +190,7 @@ extension UIView {
 }
 
 extension UIWindow {
-  /// The subview that shows the controller presented last, which hides what is behind it.
+  /// The subview that shows the most recently presented controller, which hides the views behind it.
   fileprivate var modalView: UIView? {
     var top = rootViewController?.presentedViewController
     while let next = top?.presentedViewController { top = next }

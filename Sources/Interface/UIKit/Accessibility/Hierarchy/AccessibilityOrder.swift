@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// Sorts elements into the order in which VoiceOver visits them: rows from the top, each from the
-/// leading side; a group at the position of its first element.
+/// Sorts elements into the order in which VoiceOver visits them: rows from top to bottom, each from the
+/// leading side. A group has the position of its first element.
 @MainActor
 struct AccessibilityOrder {
   private let isMirrored: Bool
-  /// Two elements whose tops differ by less stand in a row. Found by experiment on devices
-  /// (AccessibilitySnapshot): 8 points on phones, 13 on tablets.
+  /// The difference of top edges in points below which two elements are in one row. Found by experiment on
+  /// devices (AccessibilitySnapshot): 8 points on phones, 13 on tablets.
   private let rowHeight: CGFloat
 
   init(in root: UIView) {
@@ -27,8 +27,8 @@ struct AccessibilityOrder {
     }
   }
 
-  /// Nearness in a row is no order of its own: a b and b c may stand in a row where a c do not. So
-  /// rows are begun from the top, each by the highest element left.
+  /// Sorts nodes into rows. Being close is not transitive: a and b may share a row, and b and c, but not a
+  /// and c. So each row begins with the highest remaining node and takes all nodes near it.
   private func sorted(_ nodes: [AccessibilityNode]) -> [AccessibilityNode] {
     guard nodes.count > 1 else { return nodes }
     var rest = nodes.enumerated().map {
@@ -48,7 +48,7 @@ struct AccessibilityOrder {
     return result
   }
 
-  /// The corner by which a node is placed: its leading one at the top.
+  /// The corner that determines a node's position: the top leading one.
   private func origin(_ node: AccessibilityNode) -> CGPoint {
     switch node {
     case .element(let object, _):
@@ -60,6 +60,6 @@ struct AccessibilityOrder {
     }
   }
 
-  /// A frame that is no number counts as at the corner of the screen.
+  /// Replaces a coordinate that is not finite by 0.
   private func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
 }

@@ -3,7 +3,7 @@
 package struct AccessibilityReport {
   package struct Element {
     package var object: NSObject
-    /// The view that the element is or is a part of.
+    /// The view that the element is, or is a part of.
     package var view: UIView?
     package var description: String
     package var hint: String?
@@ -11,15 +11,15 @@ package struct AccessibilityReport {
     package var value: String?
     package var traits: UIAccessibilityTraits
     package var identifier: String?
-    /// In coordinates of the window.
+    /// The element's frame in window coordinates.
     package var frame: CGRect
-    /// In coordinates of the window; in place of the frame.
+    /// The element's outline in window coordinates, which replaces the frame.
     package var path: UIBezierPath?
     package var activationPoint: CGPoint
     package var isActivationPointDefault: Bool
     package var customActions: [String]
     package var customRotors: [String]
-    /// "Label: value", what matters most first.
+    /// The custom content as "Label: value", most important first.
     package var customContent: [String]
     package var userInputLabels: [String]
     package var language: String?
@@ -28,7 +28,7 @@ package struct AccessibilityReport {
 
   package let elements: [Element]
 
-  /// The tree must be laid out.
+  /// Creates the report of a view tree, which must be laid out.
   package init(of root: UIView) {
     let nodes = AccessibilityCollector().nodes(of: root)
     elements = AccessibilityOrder(in: root).elements(of: nodes).map {
@@ -36,7 +36,7 @@ package struct AccessibilityReport {
     }
   }
 
-  /// A numbered line an element, what is read later or on demand below it, indented.
+  /// The report as text: a numbered line for each element, with its details indented below it.
   package var text: String {
     elements.enumerated().map { index, element in
       let head = "\(index + 1). "
@@ -84,7 +84,7 @@ extension AccessibilityReport.Element {
     return current as? UIView
   }
 
-  /// A rotor's name and its results.
+  /// Returns a rotor's name and its results as text.
   @MainActor
   private static func text(of rotor: UIAccessibilityCustomRotor) -> String {
     let names = rotor.results().map { result in
@@ -102,7 +102,7 @@ extension AccessibilityReport.Element {
     return inOrder.map { "\($0.label): \($0.value)" }
   }
 
-  /// What is read beside the description, a line each.
+  /// The element's attributes other than its description, one line for each.
   package var details: [String] {
     var lines: [String] = []
     if let hint { lines.append("Hint: \(hint)") }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The description of an element that VoiceOver reads, in English: label, value, state, kind,
-/// place, and after a while the hint.
+/// VoiceOver's description of an element in English: label, value, state, kind and position, and the hint,
+/// which is read after a pause.
 ///
-/// The order of the parts and their punctuation are those of AccessibilitySnapshot, whose authors
-/// compared them with devices.
+/// The order and the punctuation are those of AccessibilitySnapshot, whose authors compared them with
+/// devices.
 @MainActor
 struct SpokenDescription {
   private(set) var text: String
@@ -15,7 +15,7 @@ struct SpokenDescription {
     let label = object.accessibilityLabel ?? ""
     let value = object.accessibilityValue ?? ""
     let ownHint = object.accessibilityHint ?? ""
-    // "Back" is not said twice.
+    // A back button with the label "Back" is not read as "Back, Back button".
     let isPlainBack = traits.contains(.backButton) && label.lowercased() == "back"
     text = isPlainBack ? "" : label
     hint = ownHint.isEmpty ? nil : ownHint
@@ -70,9 +70,10 @@ struct SpokenDescription {
     return words.filter { !$0.isEmpty }
   }
 
-  // MARK: Place
+  // MARK: Position
 
-  /// True if the element is a cell of a data table: headers come before it, its place after it.
+  /// Adds the headers before a data table cell's description and its position after it. Returns false if the
+  /// element is not such a cell.
   private mutating func addCell(_ context: AccessibilityContext?) -> Bool {
     guard case .cell(let cell) = context else { return false }
     let headers = cell.headers.map { header in
@@ -124,6 +125,6 @@ struct SpokenDescription {
 }
 
 extension String {
-  /// With a full stop at the end.
+  /// The text with a full stop at the end.
   fileprivate var closed: String { hasSuffix(".") ? self : self + "." }
 }

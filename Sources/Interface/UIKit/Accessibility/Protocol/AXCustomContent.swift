@@ -1,6 +1,6 @@
 public import Foundation
 
-/// More about an element, read on demand: "Age, 36".
+/// Additional information about an element that is read on demand, such as "Age, 36".
 @preconcurrency @MainActor
 open class AXCustomContent: NSObject {
   public enum Importance: UInt, Sendable {
@@ -11,7 +11,7 @@ open class AXCustomContent: NSObject {
   public let attributedValue: NSAttributedString
   public var label: String { attributedLabel.string }
   public var value: String { attributedValue.string }
-  /// High: read with the element, not only on demand.
+  /// Whether the content is read with the element (high) or only on demand.
   open var importance = Importance.default
 
   public convenience init(label: String, value: String) {

@@ -9,7 +9,7 @@ public typealias AXRectReturnBlock = @MainActor () -> CGRect
 public typealias AXPointReturnBlock = @MainActor () -> CGPoint
 public typealias AXCustomActionsReturnBlock = @MainActor () -> [UIAccessibilityCustomAction]?
 
-/// Answers that a program gives each time it is asked, in place of values (iOS 17).
+/// Blocks that a program sets to compute accessibility attributes each time they are read (iOS 17).
 struct AccessibilityBlocks {
   var isElement: AXBoolReturnBlock?
   var label: AXStringReturnBlock?
@@ -23,7 +23,7 @@ struct AccessibilityBlocks {
   var customActions: AXCustomActionsReturnBlock?
 }
 
-// A block's answer comes before the value of the property (documented).
+// A block's result takes precedence over the value of the property (documented).
 extension UIResponder {
   public final var isAccessibilityElementBlock: AXBoolReturnBlock? {
     get { accessibilityState?.blocks.isElement }

@@ -1,8 +1,8 @@
 import Foundation
 import ObjectiveC
 
-/// The accessibility attributes that a program set on an object. Nil is not set: the object's class
-/// decides.
+/// The accessibility attributes that a program set on an object. Nil means that an attribute was not set and
+/// the object's class provides it.
 final class AccessibilityState {
   var blocks = AccessibilityBlocks()
   var isElement: Bool?
@@ -10,7 +10,7 @@ final class AccessibilityState {
   var value: NSAttributedString?
   var hint: NSAttributedString?
   var traits: UIAccessibilityTraits?
-  /// In coordinates of the screen.
+  /// The frame in screen coordinates.
   var frame: CGRect?
   var path: UIBezierPath?
   var activationPoint: CGPoint?
@@ -29,16 +29,17 @@ final class AccessibilityState {
   var automationElements: [Any]?
   var containerType: UIAccessibilityContainerType?
   var identifier: String?
-  /// Elements that a control is made of and that are no views here, kept while their number stays.
+  /// The accessibility elements of a control's parts that are not views here. Kept while their number is the
+  /// same.
   var parts: [AccessibilityPart] = []
 
-  // MARK: Of objects without room for it
+  // MARK: State of other objects
 
-  // Nothing but the address of the byte is used.
+  // Only the address of this byte is used.
   private nonisolated(unsafe) static let key = UnsafeRawPointer(
     UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
-  /// That of an object other than a responder; nil if nothing was set.
+  /// Returns the state of an object that is not a responder; nil if nothing was set.
   static func existing(of object: NSObject) -> AccessibilityState? {
     objc_getAssociatedObject(object, key) as? AccessibilityState
   }
@@ -60,17 +61,17 @@ struct AccessibilityDefaults {
   var traits: UIAccessibilityTraits = .none
   var containerType = UIAccessibilityContainerType.none
   var groupsChildren = false
-  /// In place of the subviews.
+  /// The elements that replace the subviews.
   var elements: [Any]?
-  /// The names by which people choose it by voice, in place of the label.
+  /// The names for Voice Control, which replace the label.
   var userInputLabels: [String] = []
-  /// In coordinates of the screen.
+  /// The outline in screen coordinates.
   var path: UIBezierPath?
   var activationPoint: CGPoint?
 }
 
 extension NSAttributedString {
-  /// The text without attributes; nil for none.
+  /// Creates an attributed string without attributes; nil for nil.
   static func plain(_ text: String?) -> NSAttributedString? {
     text.map { NSAttributedString(string: $0) }
   }

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// The informal protocol of accessibility, for objects that are no responders.
+/// The informal accessibility protocol, for objects that are not responders.
 ///
-/// Responders declare the same members themselves, so that subclasses override them; where an object
-/// is known as an `NSObject` only, what the responder says is asked for. Members of an extension of
-/// `NSObjectProtocol` give way to those of a class. A class of a program that derives straight from
-/// `NSObject` cannot override them: it declares its own, which are found where the class is known.
+/// Responders declare the same members, so that subclasses can override them; for a value of type `NSObject`
+/// these members call the responder's. A class's own members take precedence over those of an extension of
+/// `NSObjectProtocol`. A class that derives directly from `NSObject` cannot override them: it declares its
+/// own, which are called where the type is known statically.
 @MainActor
 extension NSObjectProtocol where Self: NSObject {
   private var responder: UIResponder? { self as? UIResponder }
@@ -59,21 +59,21 @@ extension NSObjectProtocol where Self: NSObject {
     set { set(\.accessibilityTraits, newValue) { $0.traits = newValue } }
   }
 
-  /// In coordinates of the screen.
+  /// The frame in screen coordinates.
   @preconcurrency @MainActor
   public var accessibilityFrame: CGRect {
     get { responder?.accessibilityFrame ?? state?.frame ?? .zero }
     set { set(\.accessibilityFrame, newValue) { $0.frame = newValue } }
   }
 
-  /// In coordinates of the screen.
+  /// The outline in screen coordinates.
   @preconcurrency @MainActor
   public var accessibilityPath: UIBezierPath? {
     get { responder.map(\.accessibilityPath) ?? state?.path }
     set { set(\.accessibilityPath, newValue) { $0.path = newValue } }
   }
 
-  /// In coordinates of the screen; the middle of the frame unless set.
+  /// The activation point in screen coordinates. The default is the centre of the frame.
   @preconcurrency @MainActor
   public var accessibilityActivationPoint: CGPoint {
     get {
@@ -210,7 +210,7 @@ extension NSObjectProtocol where Self: NSObject {
     return accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
   }
 
-  /// `NSNotFound` for what is none of the elements.
+  /// Returns the index of an accessibility element; `NSNotFound` if the object is not one of the elements.
   @preconcurrency @MainActor
   public func index(ofAccessibilityElement element: Any) -> Int {
     if let responder { return responder.index(ofAccessibilityElement: element) }

@@ -20,7 +20,7 @@ public protocol UIAccessibilityContainerDataTable: NSObjectProtocol {
 }
 
 extension UIAccessibilityContainerDataTable {
-  // Optional requirements of Apple's.
+  // These requirements are optional in Apple's protocol.
   public func accessibilityHeaderElements(
     forRow row: Int
   ) -> [any UIAccessibilityContainerDataTableCell]? { nil }

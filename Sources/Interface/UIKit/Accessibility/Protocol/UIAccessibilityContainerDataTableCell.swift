@@ -1,4 +1,4 @@
-/// A cell of a table for assistive technologies.
+/// A cell of a data table, with the rows and columns that it spans.
 @preconcurrency @MainActor
 public protocol UIAccessibilityContainerDataTableCell: NSObjectProtocol {
   /// Returns the rows that the cell covers.

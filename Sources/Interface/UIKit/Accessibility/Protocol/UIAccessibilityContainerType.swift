@@ -1,4 +1,4 @@
-/// The kind of a container as it is read.
+/// The kind of an accessibility container.
 public enum UIAccessibilityContainerType: Int, Sendable {
   case none, dataTable, list, landmark, semanticGroup
 }

@@ -1,7 +1,7 @@
 public import Foundation
 public import ObjectiveC
 
-/// Something that can be done with an element beside activating it.
+/// An action of an accessibility element in addition to activating it.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
   public typealias Handler = (_ customAction: UIAccessibilityCustomAction) -> Bool
@@ -13,9 +13,9 @@ open class UIAccessibilityCustomAction: NSObject {
   }
   /// - Support: partial: kept; actions are told by their names.
   open var image: UIImage?
-  /// The heading below which the action is offered.
+  /// The category under which the action is listed.
   open var category: String?
-  /// Not kept.
+  /// The object that receives the selector. Not retained.
   open weak var target: AnyObject?
   open var selector: Selector
   open var actionHandler: Handler?
@@ -66,10 +66,11 @@ open class UIAccessibilityCustomAction: NSObject {
     super.init()
   }
 
-  /// Its name as it is read, with its heading.
+  /// The action's name as it is read, preceded by its category.
   package final var spokenName: String { category.map { "\($0): \(name)" } ?? name }
 
-  /// Does it. A target's method counts as done; what it returns is not asked for.
+  /// Performs the action and returns whether it succeeded. A target's method always counts as successful; its
+  /// result is not used.
   package final func perform() -> Bool {
     if let actionHandler { return actionHandler(self) }
     guard let target else { return false }

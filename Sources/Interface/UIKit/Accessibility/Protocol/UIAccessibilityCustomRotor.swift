@@ -3,7 +3,7 @@ public import Foundation
 /// The current result of a rotor's search, and the direction in which it continues.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
-  /// The result before; one without an element at the beginning.
+  /// The previous result of the search. At the beginning it has no element.
   open var currentItem = UIAccessibilityCustomRotorItemResult()
   open var searchDirection = UIAccessibilityCustomRotor.Direction.previous
 
@@ -13,7 +13,7 @@ open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
 /// An element, and a part of its text, that a rotor found.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotorItemResult: NSObject {
-  /// Not kept.
+  /// The element that was found. Not retained.
   open weak var targetElement: (any NSObjectProtocol)?
   open var targetRange: UITextRange?
 
@@ -34,7 +34,7 @@ open class UIAccessibilityCustomRotorItemResult: NSObject {
   }
 }
 
-/// A way through an element's parts that the program offers: "Headings", "Misspelled words".
+/// A custom rotor: a list of elements or ranges that VoiceOver users can step through, such as headings.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotor: NSObject {
   public enum Direction: Int, Sendable {
@@ -80,8 +80,8 @@ open class UIAccessibilityCustomRotor: NSObject {
     super.init()
   }
 
-  /// The results in their order, ten at the most: what a search forwards finds until it finds
-  /// nothing, or the same again; else what one backwards finds.
+  /// The results of the rotor in order, at most `limit`: those of a forward search until it finds nothing or
+  /// repeats a result; if there are none, those of a backward search.
   package final func results(limit: Int = 10) -> [UIAccessibilityCustomRotorItemResult] {
     let forwards = results(.next, limit)
     return forwards.isEmpty ? results(.previous, limit) : forwards

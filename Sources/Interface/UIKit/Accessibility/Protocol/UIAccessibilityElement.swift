@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A part of what a view shows that is no view.
+/// An accessible part of a view that is not a view itself.
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
-  /// The view or element that this is a part of. Not kept.
+  /// The view or element that contains this element. Not retained.
   open weak var accessibilityContainer: AnyObject?
   open var accessibilityIdentifier: String? {
     get { accessibilityState?.identifier }
@@ -20,7 +20,7 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
     AccessibilityDefaults(isElement: true)
   }
 
-  /// In the container's coordinates; the frame on the screen follows it. Null unless set.
+  /// The frame in the container's coordinates, from which the frame on the screen follows. Null unless set.
   open var accessibilityFrameInContainerSpace: CGRect {
     get { frameInContainer ?? .null }
     set { frameInContainer = newValue }
@@ -37,7 +37,8 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
     }
   }
 
-  /// The container is a view, or an element whose own frame is in screen coordinates.
+  /// Converts a rectangle from the container's coordinates to the screen's. The container is a view, or an
+  /// element whose frame is in screen coordinates.
   private func onScreen(_ rect: CGRect) -> CGRect {
     if let view = accessibilityContainer as? UIView {
       return UIAccessibility.convertToScreenCoordinates(rect, in: view)
@@ -47,7 +48,8 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
   }
 }
 
-/// A part of a control that is a view of its own on iOS: a segment, half a stepper, a wheel.
+/// An accessibility element for a part of a control that is a separate view on iOS, such as a segment, half
+/// of a stepper or a picker wheel.
 @MainActor
 final class AccessibilityPart: UIAccessibilityElement {
   /// Describes the current segment and its position in the control.
@@ -80,7 +82,8 @@ final class AccessibilityPart: UIAccessibilityElement {
 }
 
 extension UIView {
-  /// The parts that the view is made of: the same objects as long as their number stays.
+  /// Returns the accessibility elements for the parts of this view. They are the same objects while their
+  /// number does not change.
   final func accessibilityParts(
     _ count: Int, configure: (AccessibilityPart, Int) -> Void
   ) -> [AccessibilityPart] {

@@ -1,4 +1,4 @@
-/// The identifier of an object in tests and documents; it is never read.
+/// An object with an identifier for tests. VoiceOver never reads it.
 @preconcurrency @MainActor
 public protocol UIAccessibilityIdentification: NSObjectProtocol {
   /// A name by which tests find the object.

@@ -1,10 +1,10 @@
-/// The characteristics of an accessibility element: a set of Apple's bits.
+/// The characteristics of an accessibility element, with the values of Apple's bits.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  // The order of the bits is the headers', of old; those of UIKit's own parts were found by others
-  // (AccessibilitySnapshot).
+  // The order of the public bits is that of UIKit's old headers; the private bits were found by
+  // AccessibilitySnapshot.
   public static let none: UIAccessibilityTraits = []
   public static let button = Self(rawValue: 1)
   public static let link = Self(rawValue: 1 << 1)
@@ -23,11 +23,11 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let causesPageTurn = Self(rawValue: 1 << 14)
   public static let tabBar = Self(rawValue: 1 << 15)
   public static let header = Self(rawValue: 1 << 16)
-  /// Guess of the bit; no list of it is published.
+  /// The value of the bit is a guess; no list of the bits is published.
   public static let supportsZoom = Self(rawValue: 1 << 54)
   public static let toggleButton = Self(rawValue: 1 << 53)
 
-  // What UIKit says of its own parts.
+  // Private traits of UIKit's own views.
   static let textEntry = Self(rawValue: 1 << 18)
   static let isEditing = Self(rawValue: 1 << 21)
   static let secureTextField = Self(rawValue: 1 << 24)
@@ -37,7 +37,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
 }
 
 extension UIAccessibilityTraits {
-  /// Names of the traits of the set, in the order of the bits.
+  /// The names of the traits in the set, in the order of the bits.
   package var names: [String] {
     let all: [(Self, String)] = [
       (.button, "button"), (.link, "link"), (.image, "image"), (.selected, "selected"),

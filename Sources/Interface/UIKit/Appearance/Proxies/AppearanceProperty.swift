@@ -1,8 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// A property that a proxy passes on: one that Apple marks with `UI_APPEARANCE_SELECTOR`, or that is
-/// known to work as one. Each class lists its own (`appearanceProperties`).
+/// A property that an appearance proxy copies to instances: one that Apple marks with
+/// `UI_APPEARANCE_SELECTOR`, or that is known to work as one. Each class lists its own
+/// (`appearanceProperties`).
 @MainActor
 struct AppearanceProperty {
   /// Whether an object has the property.
@@ -12,7 +13,7 @@ struct AppearanceProperty {
 
   func holds(of object: AnyObject) -> Bool { holds(object) }
 
-  /// Whether two objects have the same value.
+  /// Whether both objects have the same value of the property.
   func isSame(_ a: AnyObject, _ b: AnyObject) -> Bool {
     guard holds(a), holds(b) else { return true }
     return Self.isEqual(value(a), value(b))
@@ -29,7 +30,7 @@ struct AppearanceProperty {
     }
   }
 
-  /// An optional in an optional is one.
+  /// Flattens nested optionals.
   static func flattened(_ value: Any?) -> Any? {
     guard let value else { return nil }
     let mirror = Mirror(reflecting: value)
@@ -37,7 +38,7 @@ struct AppearanceProperty {
     return mirror.children.first.flatMap { flattened($0.value) }
   }
 
-  // MARK: Making
+  // MARK: Creating
 
   init<O: AnyObject, V>(get: @escaping (O) -> V, set: @escaping (O, V) -> Void) {
     holds = { $0 is O }

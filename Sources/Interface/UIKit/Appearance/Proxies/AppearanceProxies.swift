@@ -1,6 +1,6 @@
-/// The proxies of the process, and what they give to views.
+/// The appearance proxies of the process, which apply their values to views.
 ///
-/// One for the process, not for a stage: programs set looks before there is anything to see.
+/// The proxies belong to the process, not to a stage: programs configure them before any view exists.
 @MainActor
 final class AppearanceProxies {
   static let shared = AppearanceProxies()
@@ -24,9 +24,9 @@ final class AppearanceProxies {
   }
 
   private var rules: [Rule] = []
-  /// Proxies that have been looked through for properties that nobody passes on.
+  /// Proxies that were already checked for properties of the program's own class.
   private var inspected: Set<ObjectIdentifier> = []
-  /// Instances of UIKit's classes as they are made, by class.
+  /// Unmodified instances of UIKit's classes, by class.
   private var pristine: [ObjectIdentifier: AnyObject] = [:]
 
   // MARK: Proxies
@@ -68,7 +68,7 @@ final class AppearanceProxies {
 
   // MARK: Applying
 
-  /// Gives a view that enters a window, and all in it, what the proxies have for them.
+  /// Applies the proxies to a view that enters a window, and to all views inside it.
   func apply(toTree view: UIView) {
     guard !rules.isEmpty else { return }
     apply(to: view, in: view)
@@ -102,7 +102,7 @@ final class AppearanceProxies {
     pristine(for: type(of: proxy)).map { !property.isSame(proxy, $0) } ?? false
   }
 
-  /// An instance of the nearest class of UIKit's, as it is made.
+  /// An unmodified instance of the nearest superclass that UIKit defines.
   private func pristine(for type: AnyClass) -> AnyObject? {
     var type: AnyClass = type
     while !Self.isOurs(type), let parent = _getSuperclass(type) {
@@ -114,10 +114,10 @@ final class AppearanceProxies {
     return made
   }
 
-  // MARK: Properties of programs' own classes
+  // MARK: Properties of custom classes
 
-  /// Warns once of values that were set on a proxy for properties of the program's own class:
-  /// nothing defines how a view would receive them.
+  /// Warns once about values that were set on a proxy for properties of the program's own class: it is not
+  /// defined how a view would receive them.
   private func inspect(_ rule: Rule) {
     guard !Self.isOurs(rule.type), inspected.insert(ObjectIdentifier(rule.proxy)).inserted,
       let fresh = Self.make(rule.type)
@@ -135,8 +135,7 @@ final class AppearanceProxies {
     _typeName(type, qualified: true).hasPrefix("UIKit.")
   }
 
-  /// The stored properties that a program's class adds, as far as they hold colours, fonts, images
-  /// and plain values.
+  /// The stored properties that a program's class adds, limited to colours, fonts, images and plain values.
   private static func ownAppearanceValues(of object: AnyObject) -> [String: Any?] {
     var result: [String: Any?] = [:]
     var mirror: Mirror? = Mirror(reflecting: object)
@@ -166,7 +165,7 @@ final class AppearanceProxies {
     else { return false }
     guard !rule.containers.isEmpty else { return true }
     var missing = rule.containers[...]
-    // A bar item lies in its bar; a view lies in what is around it.
+    // A bar item is contained in its bar; a view is contained in its superviews and controllers.
     for container in Self.containers(of: view, includingItself: object !== view) {
       if let next = missing.first, Self.isKind(type(of: container), of: next) {
         missing.removeFirst()
@@ -175,7 +174,7 @@ final class AppearanceProxies {
     return missing.isEmpty
   }
 
-  /// Views and controllers from the inside out.
+  /// The views and controllers that contain a view, innermost first.
   private static func containers(of view: UIView, includingItself: Bool) -> [AnyObject] {
     var result: [AnyObject] = includingItself ? [view] : []
     if let controller = view.owningController { result.append(controller) }
@@ -199,7 +198,7 @@ final class AppearanceProxies {
 }
 
 extension ItemBar where Self: UIView {
-  /// Gives the item what the appearance proxies have for it.
+  /// Applies the appearance proxies to the item if the bar is in a window.
   func didAdd(_ item: UIBarItem) {
     if window != nil { AppearanceProxies.shared.apply(to: item, in: self) }
   }

@@ -1,19 +1,20 @@
-/// A class whose instances limit an appearance to what they contain: views and controllers.
+/// A class in whose instances an appearance can be limited to apply: a view or a controller.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: AnyObject {}
 
-/// A class whose instances take values from a proxy when they enter a window.
+/// A class whose instances receive property values from an appearance proxy when they enter a window.
 ///
-/// The proxy is an instance of the class itself. What has been set on it, as far as Apple lets it
-/// be customised, is given to each instance that enters a window and has not set it itself; views
-/// that are in a window already keep what they have, as on iOS. Of several proxies the one with the
-/// more special class wins, then the one with more containers, then the one with traits, then the
-/// later. Different: properties of a program's own classes are not passed on, which is reported
-/// once, and setting a property of a proxy to its default is as not setting it.
+/// The proxy is an instance of the class itself. The customisable properties that were set on it are copied
+/// to each instance that enters a window and has not set them itself; views that are already in a window keep
+/// their values, as on iOS. Of several proxies the one with the more specific class wins, then the one with
+/// more containers, then the one with traits, then the later. Different from iOS: properties of a program's
+/// own classes are not copied, which is reported once, and setting a property of a proxy to its default is
+/// the same as not setting it.
 @preconcurrency @MainActor
 public protocol UIAppearance: AnyObject {
   static func appearance() -> Self
-  /// - Parameter containerTypes: The innermost first, each somewhere in the next.
+  /// - Parameter containerTypes: The containers, innermost first. Each can be any ancestor of the one before
+  ///   it.
   static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self
@@ -50,7 +51,8 @@ extension UIViewController: UIAppearanceContainer {}
 extension UIBarItem {
   package convenience init(ofClassAtRunTime: Void) { self.init() }
 
-  /// What `Class()` does where the class is a constant.
+  /// Creates an instance of a class that is known only at run time. Equivalent to `Class()` for a constant
+  /// class.
   @_silgen_name("$s5UIKit9UIBarItemC16ofClassAtRunTimeACyt_tcfC")
   package static func make() -> Self
 }

@@ -1,20 +1,20 @@
 import CoreGraphics
 public import Foundation
 
-/// One item of a group.
+/// An item of a compositional layout's group, with its size and spacing.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {
-  /// The size in the containing group, before the content insets.
+  /// The size of the item in its group, including the content insets.
   public final let layoutSize: NSCollectionLayoutSize
-  /// The views fastened to the item, such as badges.
+  /// The supplementary views attached to the item, such as badges.
   public final let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
-  /// The space between the item's frame and its content, in points. Zero by default. A group
-  /// measures its items without regard to it.
+  /// The space between the item's frame and its content, in points. Zero by default. It does not affect the
+  /// layout of the group.
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The space around the item, outside its frame. Nil, no space, by default.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
-  /// Creates an item with views fastened to it.
+  /// Creates an item with attached supplementary views.
   public init(
     layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]
   ) {
@@ -23,18 +23,18 @@ open class NSCollectionLayoutItem: NSObject {
     super.init()
   }
 
-  /// Creates an item without further views.
+  /// Creates an item without supplementary views.
   public convenience init(layoutSize: NSCollectionLayoutSize) {
     self.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 }
 
-/// An item that a program places by itself.
+/// An item of a custom group with an explicit frame.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroupCustomItem: NSObject {
   /// The frame in the group's coordinates, in points.
   public final let frame: CGRect
-  /// The position from back to front among the elements.
+  /// The position of the item from back to front.
   public final let zIndex: Int
 
   /// Creates an item with a frame in the group's coordinates.
@@ -45,7 +45,7 @@ open class NSCollectionLayoutGroupCustomItem: NSObject {
   }
 }
 
-/// Returns the frames of a custom group's items for the environment, in the order of the data.
+/// Returns the frames of a custom group's items for an environment, in the order of the data.
 public typealias NSCollectionLayoutGroupCustomItemProvider = (
   any NSCollectionLayoutEnvironment
 ) -> [NSCollectionLayoutGroupCustomItem]
@@ -61,13 +61,13 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   final let direction: Direction
   /// The items and groups that alternate in the group. Empty for a custom group.
   public final let subitems: [NSCollectionLayoutItem]
-  /// The number of times that the only subitem is repeated in the group, in equal parts; nil lets
-  /// sizes decide.
+  /// The number of equal parts into which the group is divided for its only subitem; nil if sizes determine
+  /// the number.
   final let count: Int?
-  /// Whether the subitem keeps its own size instead of getting an equal part.
+  /// Whether the subitem is repeated in its own size instead of in equal parts.
   final let isRepeating: Bool
-  /// The space between neighbouring subitems. Nil, no space, by default. A flexible space shares
-  /// what the subitems leave.
+  /// The space between neighbouring subitems. Nil, no space, by default. Flexible spaces share the remaining
+  /// length.
   open var interItemSpacing: NSCollectionLayoutSpacing?
 
   init(
@@ -81,12 +81,12 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     super.init(layoutSize: size, supplementaryItems: [])
   }
 
-  /// Creates a group that places its subitems side by side, repeating them until it is full.
+  /// Creates a group that arranges its subitems horizontally, repeating them until it is full.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.horizontal, layoutSize, subitems) }
 
-  /// Creates a group that places its subitems one below the other, repeating them until it is full.
+  /// Creates a group that arranges its subitems vertically, repeating them until it is full.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.vertical, layoutSize, subitems) }
@@ -119,7 +119,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     NSCollectionLayoutGroup(.vertical, layoutSize, [subitem], count: count, isRepeating: true)
   }
 
-  /// Creates a group whose items the program places.
+  /// Creates a group whose items have explicit frames.
   open class func custom(
     layoutSize: NSCollectionLayoutSize,
     itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
@@ -128,12 +128,12 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 }
 
-/// A view fastened to an item: a badge.
+/// A supplementary view that is attached to an item, such as a badge.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// The kind for which the data source provides the view.
   public final let elementKind: String
-  /// The point of the item at which the view is fastened.
+  /// The point of the item to which the view is attached.
   public final let containerAnchor: NSCollectionLayoutAnchor
   /// The point of the view that is placed at the container's anchor. Nil keeps the view inside the
   /// item's edges.
@@ -141,7 +141,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// The position from back to front; 1, the default, is in front of the items.
   open var zIndex = 1
 
-  /// Creates a view that is fastened to a point of an item.
+  /// Creates a supplementary view that is attached to a point of an item.
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor, itemAnchor: NSCollectionLayoutAnchor? = nil
@@ -152,11 +152,11 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     super.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
-  /// In the coordinates of an item of a size.
+  /// Returns the view's frame in the coordinates of an item of the given size.
   final func frame(in container: CGSize) -> CGRect {
     let size = layoutSize.size(in: container)
     let outer = containerAnchor.point(of: container)
-    // Without an anchor of its own the item hangs inside the corner (documented).
+    // Without an item anchor the view is inside the item's edges (documented).
     let inner = (itemAnchor ?? NSCollectionLayoutAnchor(edges: containerAnchor.edges)).point(
       of: size)
     var at = CGPoint(x: outer.x - inner.x, y: outer.y - inner.y)
@@ -168,17 +168,16 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   }
 }
 
-/// A header, footer or bar at the side of a section or of the whole layout.
+/// A header, footer or side bar of a section or of the whole layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  /// Whether the section grows by the view's length. True by default; false lays the view over the
-  /// items.
+  /// Whether the section grows by the view's length. True by default; false places the view over the items.
   open var extendsBoundary = true
-  /// Whether the view stays visible while its section is. False by default.
+  /// Whether the view remains visible while its section is. False by default.
   open var pinToVisibleBounds = false
-  /// The side of the section or layout where the view is.
+  /// The edge or corner of the section or layout to which the view is aligned.
   public final let alignment: NSRectAlignment
-  /// The distance from the aligned place, in points.
+  /// The distance from the aligned position, in points.
   public final let offset: CGPoint
 
   /// Creates a header, footer or side bar.
@@ -194,12 +193,12 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   }
 }
 
-/// A decoration behind a section.
+/// A decoration view behind the items of a section.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// The kind under which the layout has registered the decoration.
   public final let elementKind: String
-  /// The position from back to front; -1 is behind the items.
+  /// The position from back to front; -1, the default, is behind the items.
   open var zIndex = -1
 
   init(_ elementKind: String) {
@@ -210,17 +209,17 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
       supplementaryItems: [])
   }
 
-  /// Creates a decoration behind a whole section. Register its class with the layout.
+  /// Creates a decoration behind a whole section. The layout must have a class registered for the kind.
   open class func background(elementKind: String) -> Self {
     unsafeDowncast(NSCollectionLayoutDecorationItem(elementKind), to: Self.self)
   }
 }
 
-/// A position at a rectangle.
+/// An edge or corner of a rectangle.
 public enum NSRectAlignment: Int, Sendable {
   case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 
-  /// The edges at which the position is; empty for the middle.
+  /// The edges that the alignment touches; empty for `none`.
   var edges: NSDirectionalRectEdge {
     switch self {
     case .none: []
@@ -245,12 +244,12 @@ public protocol NSCollectionLayoutEnvironment: AnyObject {
   var traitCollection: UITraitCollection { get }
 }
 
-/// The size of a layout's environment or group, in points.
+/// The size and insets of the area in which a section or group is laid out.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: AnyObject {
-  /// The size of the area, insets included.
+  /// The size of the area in points, insets included.
   var contentSize: CGSize { get }
-  /// The size inside the insets; never negative.
+  /// The size inside the insets in points; never negative.
   var effectiveContentSize: CGSize { get }
   /// The insets of the area.
   var contentInsets: NSDirectionalEdgeInsets { get }
@@ -258,7 +257,7 @@ public protocol NSCollectionLayoutContainer: AnyObject {
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// The environment that section providers and custom groups receive. It is its own container.
+/// The environment that section providers and custom groups receive. It also serves as the container.
 @MainActor
 final class LayoutEnvironment: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
   let contentSize: CGSize

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension NSCollectionLayoutSection {
-  /// Rows as tables have them.
+  /// Creates a section whose items are rows, as in a table view.
   public class func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
@@ -37,8 +37,8 @@ extension NSCollectionLayoutSection {
     return section
   }
 
-  /// Items as wide as the section and as high as the width allows, one in sight beside the edge of
-  /// the next.
+  /// Creates a horizontally paging section. Each item has 90 percent of the section's width and half of its
+  /// width as height, so that the edge of the next item is visible.
   public class func orthogonalLayoutSectionForMediaItems() -> NSCollectionLayoutSection {
     let item = NSCollectionLayoutItem(
       layoutSize: NSCollectionLayoutSize(
@@ -54,8 +54,8 @@ extension NSCollectionLayoutSection {
 }
 
 extension UICollectionLayoutListConfiguration {
-  /// Sections of grouped lists stand apart as those of tables do (measured there: 35 and 18 above,
-  /// 18 below; inset by the margin of 16 or 20).
+  /// The insets of a list's section. Grouped lists have those of tables (measured there: 35 and 18 above, 18
+  /// below; inset by the margin of 16 or 20).
   func insets(width: CGFloat, groupMargin: CGFloat?) -> NSDirectionalEdgeInsets {
     let usual: CGFloat = width >= 390 ? 20 : 16
     let side = appearance == .insetGrouped ? groupMargin ?? usual : usual

@@ -2,17 +2,17 @@ public import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// The positions at which a section that scrolls across the layout comes to rest.
+/// Whether a section scrolls orthogonally to its layout, and at which positions it stops.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
 
-/// Which insets of its surroundings a layout adds to its own.
+/// The insets that a layout adds to its own, such as the safe area.
 public enum UIContentInsetsReference: Int, Sendable {
   case automatic, none, safeArea, layoutMargins, readableContent
 }
 
-/// An element in sight, which a handler may change.
+/// A visible element of a section, which an invalidation handler can change.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: AnyObject {
   /// The opacity from 0 to 1.
@@ -45,15 +45,15 @@ extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {
   public var name: String { representedElementKind ?? "" }
 }
 
-/// Changes the visible elements of a section; receives them, the scroll offset and the environment.
+/// Changes the visible elements of a section. Receives the elements, the scroll offset and the environment.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
   [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
 ) -> Void
 
-/// Groups one after the other, with what is around them.
+/// A section of a compositional layout: repeated groups with headers, footers and decorations.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
-  /// The group that is repeated until the section's items are placed.
+  /// The group that is repeated for the section's items.
   final let group: NSCollectionLayoutGroup
   /// The space between the section's edges and its groups, in points. Zero by default.
   open var contentInsets = NSDirectionalEdgeInsets.zero
@@ -63,17 +63,17 @@ open class NSCollectionLayoutSection: NSObject {
   open var contentInsetsReference = UIContentInsetsReference.automatic
   /// - Support: without effect: insets count from the section.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
-  /// Whether groups scroll across the layout, and where they come to rest. None by default.
+  /// Whether the section scrolls orthogonally to the layout, and where it stops. None by default.
   open var orthogonalScrollingBehavior =
     UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// The headers and footers of the section.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// Whether headers and footers lie inside the section's content insets. True by default.
+  /// Whether headers and footers are inside the section's content insets. True by default.
   open var supplementariesFollowContentInsets = true
-  /// A closure that may change the visible elements each time the layout is asked for them.
+  /// A closure that can change the visible elements, called each time the layout returns them.
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
-  /// The decorations behind the section, each as large as the section inside the item's insets.
+  /// The decorations behind the section. Each has the size of the section without the decoration's insets.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
   /// The configuration of a list section; nil for others.
   final var list: UICollectionLayoutListConfiguration?
@@ -100,9 +100,9 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   public override init() { super.init() }
 }
 
-/// The configuration of a list section.
+/// The configuration of a list section in a compositional layout.
 public struct UICollectionLayoutListConfiguration {
-  /// The look of a list, as that of a table's style.
+  /// The style of a list, corresponding to a table view's style.
   public enum Appearance: Int, Sendable {
     case plain, grouped, insetGrouped, sidebar, sidebarPlain
   }
@@ -117,34 +117,34 @@ public struct UICollectionLayoutListConfiguration {
     case none, supplementary
   }
 
-  /// Returns the actions of a row; nil if it cannot be swiped.
+  /// Returns the swipe actions of a row; nil if it has none.
   public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
-  /// Returns the lines of a row, given those of the list.
+  /// Returns the separators of a row, given those of the list.
   public typealias ItemSeparatorHandler = (
     IndexPath, UIListSeparatorConfiguration
   ) -> UIListSeparatorConfiguration
 
-  /// The look of the list.
+  /// The style of the list.
   public let appearance: Appearance
-  /// Whether rows have lines. True by default, false in the sidebar appearance.
+  /// Whether rows have separators. True by default, false in the sidebar appearance.
   public var showsSeparators = true
-  /// The lines of all rows.
+  /// The separators of all rows.
   public var separatorConfiguration: UIListSeparatorConfiguration
-  /// A closure that changes the lines of single rows. Nil by default.
+  /// A closure that changes the separators of individual rows. Nil by default.
   public var itemSeparatorHandler: ItemSeparatorHandler?
-  /// The colour behind the rows. Nil, the default, is the colour of the appearance.
+  /// The background colour of the list. Nil, the default, uses the colour of the appearance.
   public var backgroundColor: UIColor?
-  /// What the sections have for a header. None by default.
+  /// The kind of header that sections have. None by default.
   public var headerMode = HeaderMode.none
-  /// What the sections have for a footer. None by default.
+  /// The kind of footer that sections have. None by default.
   public var footerMode = FooterMode.none
   /// The space above headers in points; nil is automatic.
   ///
   /// - Support: without effect: the space is automatic.
   public var headerTopPadding: CGFloat?
-  /// Returns the actions at the leading edge of a row. Nil by default.
+  /// Returns the swipe actions at the leading edge of a row. Nil by default.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// Returns the actions at the trailing edge of a row. Nil by default.
+  /// Returns the swipe actions at the trailing edge of a row. Nil by default.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
   /// Creates a configuration with the defaults of an appearance.
@@ -155,38 +155,38 @@ public struct UICollectionLayoutListConfiguration {
   }
 }
 
-/// The lines of a list.
+/// The visibility, insets and colour of a list's separators.
 public struct UIListSeparatorConfiguration {
-  /// Whether a line is shown; automatic leaves it to the list.
+  /// Whether a separator is shown. Automatic uses the setting of the list.
   public enum Visibility: Int, Sendable {
     case automatic, visible, hidden
   }
 
-  /// The insets that lists choose.
+  /// Insets that the list determines.
   public static let automaticInsets = NSDirectionalEdgeInsets(
     top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude,
     bottom: .greatestFiniteMagnitude, trailing: .greatestFiniteMagnitude)
 
-  /// Whether the line above a row is shown.
+  /// Whether the separator above a row is shown.
   ///
   /// - Support: without effect: lines are below rows.
   public var topSeparatorVisibility = Visibility.automatic
-  /// Whether the line below a row is shown.
+  /// Whether the separator below a row is shown.
   public var bottomSeparatorVisibility = Visibility.automatic
-  /// The distance of the upper line from the edges.
+  /// The insets of the separator above a row, in points.
   ///
   /// - Support: without effect: lines are below rows.
   public var topSeparatorInsets = automaticInsets
-  /// The distance of the lower line from the edges of the row, in points. Automatic by default.
+  /// The insets of the separator below a row, in points. Automatic by default.
   public var bottomSeparatorInsets = automaticInsets
-  /// The colour of the lines.
+  /// The colour of the separators.
   public var color = UIColor.separator
-  /// The colour of the lines of rows selected together.
+  /// The colour of the separators of rows that are selected together.
   ///
   /// - Support: without effect: it is not read.
   public var multipleSelectionColor = UIColor.separator
   public var visualEffect: UIVisualEffect?
 
-  /// Creates the lines of a list; they are the same for all appearances here.
+  /// Creates the separators of a list. They are the same for all appearances here.
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 }

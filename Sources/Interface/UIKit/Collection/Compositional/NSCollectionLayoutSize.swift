@@ -1,19 +1,20 @@
 import CoreGraphics
 public import Foundation
 
-/// A width or height: a share of what is around, a length, or a length that may turn out another.
+/// A width or height of a compositional layout: a fraction of the container, an absolute length, or an
+/// estimate.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDimension: NSObject {
-  /// How the number is understood.
+  /// The unit of the dimension, and whether it is an estimate.
   enum Kind {
     case fractionalWidth, fractionalHeight, absolute, estimated, uniform
   }
 
   final let kind: Kind
-  /// The share from 0 to 1, or the length in points.
+  /// The fraction from 0 to 1, or the length in points.
   public final let dimension: CGFloat
 
-  /// Creates a dimension. A number that is no length is reported and counts as 0.
+  /// Creates a dimension. A negative or non-finite number is reported and counts as 0.
   init(_ kind: Kind, _ dimension: CGFloat) {
     self.kind = kind
     self.dimension = dimension
@@ -23,42 +24,42 @@ open class NSCollectionLayoutDimension: NSObject {
       "A layout dimension of \(dimension) is no length. It counts as 0; give 0 or more.")
   }
 
-  /// Creates a share of the container's width; 1 is all of it. May be used for a height, too.
+  /// Creates a dimension that is a fraction of the container's width. Can also be used for a height.
   public static func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
     make(.fractionalWidth, fractionalWidth)
   }
-  /// Creates a share of the container's height; 1 is all of it.
+  /// Creates a dimension that is a fraction of the container's height. Can also be used for a width.
   public static func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
     make(.fractionalHeight, fractionalHeight)
   }
-  /// Creates a length in points.
+  /// Creates an absolute dimension in points.
   public static func absolute(_ absoluteDimension: CGFloat) -> Self {
     make(.absolute, absoluteDimension)
   }
-  /// Creates a length in points that the view's preferred size replaces once it is known.
+  /// Creates an estimated dimension in points, which is replaced by the view's preferred size.
   public static func estimated(_ estimatedDimension: CGFloat) -> Self {
     make(.estimated, estimatedDimension)
   }
-  /// Creates an estimated length. Siblings do not share the greatest of their lengths here; each
-  /// has its own.
+  /// Creates an estimated dimension in points. On iOS all siblings get the greatest of their lengths; here
+  /// each keeps its own.
   public static func uniformAcrossSiblings(estimate: CGFloat) -> Self { make(.uniform, estimate) }
 
   private static func make(_ kind: Kind, _ value: CGFloat) -> Self {
     unsafeDowncast(NSCollectionLayoutDimension(kind, value), to: Self.self)
   }
 
-  /// Whether the dimension is a share of the container's width.
+  /// Whether the dimension is a fraction of the container's width.
   open var isFractionalWidth: Bool { kind == .fractionalWidth }
-  /// Whether the dimension is a share of the container's height.
+  /// Whether the dimension is a fraction of the container's height.
   open var isFractionalHeight: Bool { kind == .fractionalHeight }
-  /// Whether the dimension is a fixed length.
+  /// Whether the dimension is an absolute length.
   open var isAbsolute: Bool { kind == .absolute }
   /// Whether the view's preferred size replaces the dimension.
   open var isEstimated: Bool { kind == .estimated || kind == .uniform }
   /// Whether the dimension was created by `uniformAcrossSiblings(estimate:)`.
   open var isUniformAcrossSiblings: Bool { kind == .uniform }
 
-  /// In a container of a size.
+  /// Returns the length in points in a container of the given size.
   final func length(in container: CGSize) -> CGFloat {
     let value = dimension >= 0 && dimension < 1e7 ? dimension : 0
     return switch kind {
@@ -69,7 +70,7 @@ open class NSCollectionLayoutDimension: NSObject {
   }
 }
 
-/// Width and height of an item, group or supplementary item.
+/// The width and height of an item, group or supplementary item.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSize: NSObject {
   /// The width.
@@ -86,22 +87,21 @@ open class NSCollectionLayoutSize: NSObject {
     super.init()
   }
 
-  /// The size in points in a container of a size.
+  /// Returns the size in points in a container of the given size.
   final func size(in container: CGSize) -> CGSize {
     CGSize(
       width: widthDimension.length(in: container), height: heightDimension.length(in: container))
   }
 }
 
-/// A gap: of one length, or of that at least.
+/// The space between items: fixed, or flexible with a minimum.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSpacing: NSObject {
-  /// The space in points, or the least space if it is flexible. A number that is not finite counts
-  /// as 0.
+  /// The space in points, or the minimum if it is flexible. A number that is not finite counts as 0.
   public final let spacing: CGFloat
-  /// Whether the space grows to share the remaining length.
+  /// Whether the space grows to fill the remaining length.
   public final let isFlexible: Bool
-  /// Whether the space is always the same.
+  /// Whether the space is fixed.
   public final var isFixed: Bool { !isFlexible }
 
   init(_ spacing: CGFloat, isFlexible: Bool) {
@@ -110,17 +110,17 @@ open class NSCollectionLayoutSpacing: NSObject {
     super.init()
   }
 
-  /// Creates a space of at least a number of points.
+  /// Creates a flexible space with a minimum in points.
   public static func flexible(_ flexibleSpacing: CGFloat) -> Self {
     unsafeDowncast(NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true), to: Self.self)
   }
-  /// Creates a space of a number of points.
+  /// Creates a fixed space in points.
   public static func fixed(_ fixedSpacing: CGFloat) -> Self {
     unsafeDowncast(NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false), to: Self.self)
   }
 }
 
-/// Gaps around an item.
+/// The space around an item, outside its frame.
 @preconcurrency @MainActor
 open class NSCollectionLayoutEdgeSpacing: NSObject {
   /// The space before the item in reading direction; nil is none.
@@ -144,15 +144,14 @@ open class NSCollectionLayoutEdgeSpacing: NSObject {
   }
 }
 
-/// Where a supplementary item is fastened.
+/// The point of an item or view at which a supplementary item is attached.
 @preconcurrency @MainActor
 open class NSCollectionLayoutAnchor: NSObject {
-  /// The edges at which the point is. Without an edge of an axis it is in the middle of that
-  /// axis.
+  /// The edges that determine the point. On an axis without an edge the point is in the middle.
   public final let edges: NSDirectionalRectEdge
-  /// The distance from the point: in points, or in shares of the size if it is fractional.
+  /// The distance from the point: in points, or as a fraction of the size.
   public final let offset: CGPoint
-  /// Whether the offset is a share of the size.
+  /// Whether the offset is a fraction of the size.
   public final let isFractionalOffset: Bool
   /// Whether the offset is in points.
   public final var isAbsoluteOffset: Bool { !isFractionalOffset }
@@ -173,7 +172,7 @@ open class NSCollectionLayoutAnchor: NSObject {
     super.init()
   }
 
-  /// Creates an anchor with an offset in shares of the size.
+  /// Creates an anchor with an offset as a fraction of the size.
   public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     self.edges = edges
     offset = fractionalOffset
@@ -181,7 +180,7 @@ open class NSCollectionLayoutAnchor: NSObject {
     super.init()
   }
 
-  /// The point of a rectangle, left to right.
+  /// Returns the position of the anchor in a rectangle of the given size, in a left-to-right layout.
   final func point(of size: CGSize) -> CGPoint {
     let x: CGFloat =
       edges.contains(.leading) ? 0 : edges.contains(.trailing) ? size.width : size.width / 2

@@ -1,36 +1,36 @@
 import CoreGraphics
 import Foundation
 
-/// A group laid out once, from its corner.
+/// The frames of one group's items, relative to the group's origin.
 @MainActor
 struct SolvedGroup {
   /// The frame of one element in the group.
   struct Slot {
     var item: Int
     var frame: CGRect
-    /// Of a supplementary view; nil for a cell.
+    /// The kind of a supplementary view; nil for a cell.
     var kind: String?
     var zIndex = 0
     var isWidthEstimated = false
     var isHeightEstimated = false
   }
 
-  /// The number of the first item in its section.
+  /// The index of the first item in its section.
   let firstItem: Int
   /// The number of items that the group holds.
   private(set) var itemCount = 0
-  /// The size of the group; larger than the container where estimated items need it.
+  /// The size of the group, which exceeds the container if estimated items need more space.
   private(set) var size = CGSize.zero
-  /// The cells and fastened views, relative to the group's corner.
+  /// The cells and attached views, relative to the group's origin.
   private(set) var slots: [Slot] = []
-  /// Whether other items could make the group another size.
+  /// Whether the group's size depends on estimated items.
   private(set) var isEstimated = false
 
   private let section: Int
   private let preferred: [ElementKey: CGSize]
   private let environment: any NSCollectionLayoutEnvironment
 
-  /// The limit for groups of items without a size, which would never be full.
+  /// The maximum number of items in a group, for items of zero size that would never fill it.
   private static let limit = 10_000
 
   init(
@@ -60,7 +60,7 @@ struct SolvedGroup {
 
   // MARK: Laying out
 
-  /// Fills a frame with the group's subitems. How many items it took and how large it became.
+  /// Lays out the group's subitems in a frame. Returns the number of items and the resulting size.
   private mutating func lay(
     _ group: NSCollectionLayoutGroup, _ frame: CGRect, _ first: Int, _ left: Int
   ) -> (count: Int, size: CGSize) {
@@ -92,7 +92,7 @@ struct SolvedGroup {
     )
   }
 
-  /// Places subitems along an axis until the group is full or the items are used up.
+  /// Arranges subitems along an axis until the group is full or no items remain.
   private mutating func row(
     _ group: NSCollectionLayoutGroup, _ area: CGRect, _ first: Int, _ left: Int,
     isHorizontal: Bool
@@ -116,7 +116,7 @@ struct SolvedGroup {
       let spacing = edges(item, isHorizontal)
       let length = (isHorizontal ? size.width : size.height) + spacing.before + spacing.after
       let needed = (placed > 0 ? gap : 0) + length
-      // A hundredth of a point is rounding, not want of room.
+      // An excess of up to a hundredth of a point is a rounding error.
       if group.count == nil, !isOpen, placed > 0, at + needed > availableLength + 0.01 { break }
       if placed > 0 { at += gap }
       let begin = at + spacing.before
@@ -146,7 +146,7 @@ struct SolvedGroup {
     )
   }
 
-  /// Flexible gaps share the remaining space.
+  /// Distributes the remaining length among the flexible spaces.
   private mutating func spread(
     _ group: NSCollectionLayoutGroup, _ spans: [Range<Int>], _ rest: CGFloat, _ isHorizontal: Bool
   ) {
@@ -163,7 +163,7 @@ struct SolvedGroup {
     }
   }
 
-  /// The space that an item's edge spacing asks for before, after and beside it.
+  /// The space before, after and beside an item that its edge spacing requires.
   private func edges(
     _ item: NSCollectionLayoutItem, _ isHorizontal: Bool
   ) -> (before: CGFloat, after: CGFloat, beside: CGFloat) {
@@ -173,7 +173,7 @@ struct SolvedGroup {
     return isHorizontal ? (leading, trailing, top) : (top, bottom, leading)
   }
 
-  /// Where a group states the number of its subitems, each gets an equal part.
+  /// Returns the size of a subitem. In a group with a count each subitem gets an equal part.
   private func size(
     of item: NSCollectionLayoutItem, _ group: NSCollectionLayoutGroup, _ area: CGSize,
     _ gap: CGFloat, _ isHorizontal: Bool
@@ -187,7 +187,7 @@ struct SolvedGroup {
     return size
   }
 
-  /// Places one subitem: a nested group is laid out, an item gets a slot.
+  /// Places a subitem: a nested group is laid out, an item gets a slot.
   private mutating func place(
     _ item: NSCollectionLayoutItem, _ frame: CGRect, _ number: Int, _ left: Int
   ) -> (count: Int, size: CGSize) {

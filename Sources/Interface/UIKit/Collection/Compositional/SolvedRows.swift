@@ -1,18 +1,18 @@
 import CoreGraphics
 import Foundation
 
-/// The rows of a list section: one below the other, each as high as its cell says or estimated.
+/// The rows of a list section, stacked vertically, with measured or estimated heights.
 ///
-/// A hundred thousand rows that nobody has measured are one number, so a section is solved in the time
-/// that its measured rows take.
+/// Unmeasured rows share one estimated height, so the cost of a layout depends only on the number of measured
+/// rows.
 @MainActor
 struct SolvedRows {
-  /// Heights with the spacing below each row.
+  /// The height of each row including the spacing below it.
   private let extents: ExtentList
   private let width: CGFloat
   private let spacing: CGFloat
 
-  /// - Parameter measured: The sizes that cells said, by row.
+  /// - Parameter measured: The preferred sizes of cells, by row.
   init(
     count: Int, width: CGFloat, estimate: CGFloat, spacing: CGFloat,
     measured: [(row: Int, size: CGSize)]
@@ -23,13 +23,13 @@ struct SolvedRows {
     for (row, size) in measured where row < count { extents.set(row, to: size.height + spacing) }
   }
 
-  /// The height of all rows, without the spacing below the last.
+  /// The height of all rows in points, without the spacing below the last.
   var length: CGFloat { max(0, extents.total - spacing) }
 
-  /// The rows that overlap a range of heights, counted from the top of the first.
+  /// Returns the rows that overlap a vertical range, relative to the top of the first row.
   func rows(overlapping range: Range<CGFloat>) -> Range<Int> { extents.indices(overlapping: range) }
 
-  /// Returns the frame of a row, relative to the corner of the first row.
+  /// Returns the frame of a row, relative to the origin of the first row.
   func frame(_ row: Int) -> CGRect {
     CGRect(x: 0, y: extents.start(of: row), width: width, height: extents[row] - spacing)
   }

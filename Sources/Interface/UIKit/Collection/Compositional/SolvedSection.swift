@@ -1,41 +1,41 @@
 import CoreGraphics
 import Foundation
 
-/// A section of a compositional layout with its lengths found out.
+/// The computed layout of one section of a compositional layout.
 ///
-/// Along the section, groups follow each other. While nothing in a group is estimated every group
-/// is as long as the first and holds as many items, so group n is the first one moved; else each
-/// group is solved with the sizes its views have said.
+/// Groups follow each other along the section. If nothing in a group is estimated, all groups have the size
+/// and item count of the first, so group n is a translated copy of it. Otherwise each group is computed with
+/// the preferred sizes of its views.
 @MainActor
 struct SolvedSection {
   let number: Int
-  /// The program's section; nil for one that the provider did not return.
+  /// The section that the provider returned; nil if it returned none.
   let description: NSCollectionLayoutSection?
   let environment: any NSCollectionLayoutEnvironment
-  /// The start along the layout, in content coordinates. Moves when a section before it grows.
+  /// The start along the scroll direction, in content coordinates. Changes when a section before it grows.
   var start: CGFloat
-  /// The length along the layout, with headers, footers and insets.
+  /// The length along the scroll direction, with headers, footers and insets.
   private(set) var length: CGFloat = 0
   private let count: Int
   private let isVertical: Bool
   /// The size inside the collection view's adjusted insets.
   private let container: CGSize
   private var insets = NSDirectionalEdgeInsets.zero
-  /// One group that represents all, or each of them.
+  /// The computed groups: one that represents all, or each separately.
   private var groups: [SolvedGroup] = []
-  /// The starts of groups that are solved one by one.
+  /// The start of each group if they are computed separately.
   private var starts: [CGFloat] = []
   private var groupCount = 0
-  /// Instead of groups, in a section that is a list.
+  /// The rows of a list section, which replace the groups.
   private var rows: SolvedRows?
-  /// Headers and footers, relative to the section's corner.
+  /// Headers and footers, relative to the section's origin.
   private var headers: [(item: NSCollectionLayoutBoundarySupplementaryItem, frame: CGRect)] = []
 
   var end: CGFloat { start + length }
-  /// Whether the section scrolls across the layout.
+  /// Whether the section scrolls orthogonally to the layout.
   var isOrthogonal: Bool { (description?.orthogonalScrollingBehavior ?? .none) != .none }
 
-  /// Creates a section without elements, for one that the provider did not return.
+  /// Creates an empty section in place of one that the provider did not return.
   init(empty number: Int, at start: CGFloat) {
     self.number = number
     description = nil
@@ -72,23 +72,23 @@ struct SolvedSection {
 
   // MARK: Solving
 
-  /// Along which groups follow each other: a section that scrolls across has them beside each
-  /// other.
+  /// Whether groups follow each other vertically. In an orthogonally scrolling section they follow each other
+  /// across the layout's scroll direction.
   private var runsVertically: Bool { isVertical != isOrthogonal }
 
-  /// The size inside the section's insets, to which fractions refer.
+  /// The size inside the section's insets, of which fractional dimensions are a part.
   private var containerSize: CGSize {
     CGSize(
       width: max(0, container.width - insets.leading - insets.trailing),
       height: max(0, container.height - insets.top - insets.bottom))
   }
 
-  /// Whether the section is the pattern of a list: rows of the section's width with estimated heights.
+  /// Whether the section is laid out as a list: rows of full width with estimated heights.
   private var isList: Bool {
     description?.list != nil && isVertical && !isOrthogonal
   }
 
-  /// Solves one group for all if nothing in it is estimated, else each of them.
+  /// Computes one group for all if nothing in it is estimated, otherwise each group.
   private mutating func solveGroups(_ preferred: [ElementKey: CGSize]) {
     guard let description, count > 0 else { return }
     var first = 0
@@ -124,7 +124,7 @@ struct SolvedSection {
   /// Whether one solved group represents several.
   private var isUniform: Bool { groups.count == 1 && groupCount > 1 }
 
-  /// The distance of a group from the first.
+  /// The distance of a group from the first group, in points.
   private func groupStart(_ index: Int) -> CGFloat {
     guard isUniform, let group = groups.first else { return starts[index] }
     return CGFloat(index) * (along(group.size) + (description?.interGroupSpacing ?? 0))
@@ -132,19 +132,19 @@ struct SolvedSection {
 
   private func group(_ index: Int) -> SolvedGroup { isUniform ? groups[0] : groups[index] }
 
-  /// The length of all groups.
+  /// The total length of the groups in points.
   private var run: CGFloat {
     if let rows { return rows.length }
     guard groupCount > 0 else { return 0 }
     return groupStart(groupCount - 1) + along(group(groupCount - 1).size)
   }
 
-  /// The length across the direction of groups.
+  /// The greatest width of the groups across their direction, in points.
   private var thickness: CGFloat {
     groups.map { runsVertically ? $0.size.width : $0.size.height }.max() ?? 0
   }
 
-  /// Places headers and footers and thereby decides the section's length.
+  /// Places headers and footers, which determines the section's length.
   private mutating func placeBoundary(_ preferred: [ElementKey: CGSize]) {
     let content = isOrthogonal ? thickness : run
     let before = isVertical ? insets.top : insets.leading
@@ -211,19 +211,19 @@ struct SolvedSection {
     item.alignment.edges.contains(isVertical ? .bottom : .trailing)
   }
 
-  /// The length that headers add before the first group.
+  /// The length of the headers before the first group, in points.
   private var headerLength: CGFloat = 0
 
-  // MARK: Places
+  // MARK: Positions
 
-  /// The whole section in content coordinates, before it is mirrored.
+  /// The frame of the section in content coordinates, before mirroring.
   var frame: CGRect {
     isVertical
       ? CGRect(x: 0, y: start, width: container.width, height: length)
       : CGRect(x: start, y: 0, width: length, height: container.height)
   }
 
-  /// Where the first group begins.
+  /// The origin of the first group, for a horizontal or vertical offset of the section.
   private func origin(_ offset: CGFloat) -> CGPoint {
     var point =
       isVertical
@@ -240,7 +240,7 @@ struct SolvedSection {
     return point
   }
 
-  /// Groups that overlap a rectangle, by halving.
+  /// Returns the groups that overlap a rectangle, by binary search.
   private func groups(in rect: CGRect, _ offset: CGFloat) -> Range<Int> {
     let first = origin(offset)
     let low = runsVertically ? rect.minY - first.y : rect.minX - first.x
@@ -258,7 +258,7 @@ struct SolvedSection {
     return from..<max(from, to)
   }
 
-  /// The attributes of an item, or nil if there is no such item.
+  /// Returns the attributes of an item; nil if it does not exist.
   func item(
     _ item: Int, offset: CGFloat, isMirrored: Bool
   ) -> UICollectionViewLayoutAttributes? {
@@ -276,7 +276,7 @@ struct SolvedSection {
     }.map { mirrored($0, isMirrored) }
   }
 
-  /// The attributes of a list's row. Its height is estimated until the cell was measured.
+  /// Returns the attributes of a list's row. Its height is estimated until the cell was measured.
   private func row(_ number: Int, of rows: SolvedRows) -> UICollectionViewLayoutAttributes {
     let attributes = UICollectionViewLayoutAttributes(
       forCellWith: IndexPath(item: number, section: self.number))
@@ -287,7 +287,7 @@ struct SolvedSection {
     return attributes
   }
 
-  /// The attributes of a group's cells and fastened views in content coordinates.
+  /// Returns the attributes of a group's cells and supplementary views in content coordinates.
   private func elements(
     ofGroup index: Int, _ offset: CGFloat
   ) -> [UICollectionViewLayoutAttributes] {
@@ -311,7 +311,7 @@ struct SolvedSection {
     }
   }
 
-  /// Mirrors attributes in the container, for right-to-left interfaces.
+  /// Mirrors attributes horizontally for right-to-left interfaces.
   private func mirrored(
     _ attributes: UICollectionViewLayoutAttributes, _ isMirrored: Bool
   ) -> UICollectionViewLayoutAttributes {
@@ -321,7 +321,7 @@ struct SolvedSection {
     return attributes
   }
 
-  /// The attributes of all elements that overlap a rectangle, headers and decorations included.
+  /// Returns the attributes of all elements that overlap a rectangle, including headers and decorations.
   func elements(
     in rect: CGRect, offset: CGFloat, visible: CGRect, isMirrored: Bool,
     preferred: [ElementKey: CGSize]
@@ -368,7 +368,7 @@ struct SolvedSection {
     CGRect(x: container.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 
-  /// Moves a header or footer into the visible part of its section.
+  /// Moves a pinned header or footer into the visible part of its section.
   private func pin(
     _ attributes: UICollectionViewLayoutAttributes,
     _ item: NSCollectionLayoutBoundarySupplementaryItem, _ visible: CGRect
@@ -388,10 +388,10 @@ struct SolvedSection {
     attributes.frame = frame
   }
 
-  // MARK: Scrolling across
+  // MARK: Orthogonal scrolling
 
-  /// The offset at which the section comes to rest: anywhere, at groups or at pages (documented
-  /// behaviours).
+  /// Returns the offset at which the section stops scrolling: any, that of a group or that of a page
+  /// (documented behaviours).
   func restingOffset(near offset: CGFloat) -> CGFloat {
     let inset = isVertical ? insets.leading + insets.trailing : insets.top + insets.bottom
     let view = isVertical ? container.width : container.height
@@ -410,7 +410,7 @@ struct SolvedSection {
     }
   }
 
-  /// The place of a group that is closest to an offset.
+  /// Returns the group position that is closest to an offset.
   private func nearest(to offset: CGFloat, _ place: (Int) -> CGFloat) -> CGFloat {
     (0..<groupCount).map(place).min { abs($0 - offset) < abs($1 - offset) } ?? 0
   }

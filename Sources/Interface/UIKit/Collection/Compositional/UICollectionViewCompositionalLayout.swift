@@ -1,40 +1,40 @@
 public import CoreGraphics
 public import Foundation
 
-/// Returns a section by its number and environment. Called in each preparation of the layout; nil
-/// leaves the section empty.
+/// Returns the section with an index for an environment. Called whenever the layout is prepared; nil leaves
+/// the section empty.
 public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   Int, any NSCollectionLayoutEnvironment
 ) -> NSCollectionLayoutSection?
 
-/// Sections of nested groups, each section after its own pattern.
+/// A layout whose sections consist of nested groups, each with its own definition.
 ///
-/// A section is solved once: its group is laid out for as many items as it takes, again and again.
-/// Groups whose sizes nothing estimates are all alike, so only their number is multiplied out, and
-/// elements are made for the groups in sight; ten thousand items cost what a screenful does.
-/// Estimated sizes are replaced by what the views say, and the sections behind them move.
+/// A section is computed once: its group is repeated until all items are placed. Groups without estimated
+/// sizes are identical, so only their number is computed and attributes are created for the visible groups;
+/// ten thousand items cost as much as one screen of them. Estimated sizes are replaced by the preferred sizes
+/// of the views, which moves the sections that follow.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout, KeepsPreferredSizes {
-  /// The settings of the whole layout. Setting it invalidates the layout.
+  /// The configuration of the whole layout. Setting it invalidates the layout.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     didSet { invalidateLayout() }
   }
-  /// The list configuration of all sections, also while there are none.
+  /// The configuration of a list layout, which also applies when it has no sections.
   private(set) final var listOfAll: UICollectionLayoutListConfiguration?
   private final let provider: UICollectionViewCompositionalLayoutSectionProvider
-  /// The sections with their lengths, made by `prepare()`.
+  /// The computed sections, created by `prepare()`.
   final var solved: [SolvedSection] = []
   /// The headers and footers of the whole layout.
   private final var boundary: [UICollectionViewLayoutAttributes] = []
   private final var size = CGSize.zero
-  /// The sizes that views have asked for.
+  /// The preferred sizes of views.
   final var preferred: [ElementKey: CGSize] = [:]
-  /// The length across in which they were asked.
+  /// The width for which the preferred sizes were computed.
   private final var preferredWidth: CGFloat = 0
-  /// The offsets of the sections that scroll across.
+  /// The offsets of the orthogonally scrolling sections, by section.
   final var orthogonalOffsets: [Int: CGFloat] = [:]
 
-  /// Creates a layout with a closure for sections and settings for the whole.
+  /// Creates a layout with a section provider and a configuration.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -44,7 +44,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, KeepsPre
     super.init()
   }
 
-  /// Creates a layout with a closure for sections.
+  /// Creates a layout with a section provider.
   public convenience init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
   ) {
@@ -53,18 +53,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, KeepsPre
       configuration: UICollectionViewCompositionalLayoutConfiguration())
   }
 
-  /// Creates a layout whose sections are all alike.
+  /// Creates a layout in which all sections have the same definition.
   public convenience init(section: NSCollectionLayoutSection) {
     self.init { _, _ in section }
   }
 
-  /// Creates a layout whose sections are all alike, with settings for the whole.
+  /// Creates a layout in which all sections have the same definition, with a configuration.
   public convenience init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration
   ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
 
-  /// A layout whose sections are all lists of one look.
+  /// Creates a layout whose sections are lists with the same configuration.
   open class func list(
     using configuration: UICollectionLayoutListConfiguration
   ) -> UICollectionViewCompositionalLayout {
@@ -130,14 +130,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, KeepsPre
     return result
   }
 
-  /// Removes the sizes that views asked for in another width.
+  /// Removes the preferred sizes that were computed for another width.
   private func forgetSizes(ofOther width: CGFloat) {
     guard preferredWidth != width else { return }
     preferredWidth = width
     preferred = [:]
   }
 
-  /// Headers and footers of the whole layout.
+  /// Places the headers and footers of the whole layout.
   private func placeBoundary(_ container: CGSize) {
     var before: CGFloat = 0
     var after: CGFloat = 0
@@ -170,9 +170,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, KeepsPre
 
   open override var collectionViewContentSize: CGSize { size }
 
-  // MARK: Answers
+  // MARK: Results
 
-  /// The view's bounds inside its adjusted insets, for pinned headers.
+  /// The view's bounds inside its adjusted insets, in which headers are pinned.
   private var visibleBounds: CGRect {
     guard let view = collectionView else { return .zero }
     return view.bounds.inset(by: view.adjustedContentInset)
@@ -233,10 +233,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, KeepsPre
     ).first { $0.key == ElementKey(elementKind, indexPath) }
   }
 
-  // MARK: Scrolling across
+  // MARK: Orthogonal scrolling
 
-  /// Scrolls a section that scrolls across, as a finger does that lets go with a speed: it comes
-  /// to rest as the section's behaviour says.
+  /// Scrolls an orthogonal section. If `comesToRest` is true, it stops at a position that the section's
+  /// scrolling behavior allows.
   package final func scroll(section: Int, to offset: CGFloat, comesToRest: Bool = true) {
     guard solved.indices.contains(section), solved[section].isOrthogonal else { return }
     orthogonalOffsets[section] =
@@ -261,7 +261,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, KeepsPre
     preferred[attributes.key] = attributes.size
   }
 
-  /// Carries measured sizes over to new index paths; those of supplementary views are forgotten.
+  /// Moves measured sizes to new index paths and removes those of supplementary views.
   func remap(_ map: ListIndexMap) {
     var result: [ElementKey: CGSize] = [:]
     for (key, size) in preferred where key.kind.isEmpty && !map.reloadedOldItems.contains(key.path)

@@ -1,12 +1,12 @@
 public import CoreGraphics
 public import Foundation
 
-/// Sizes and spacings by item or section; nil, where Objective-C would have no method, leaves them
-/// to the layout.
+/// Provides the sizes and spacings of a flow layout's items and sections. Nil, as the result of a method that
+/// is not implemented, uses the layout's value.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// Returns the size of an item in points. Asked for every item when the layout is prepared.
-  /// Defaults to the layout's `itemSize`.
+  /// Returns the size of an item in points. Called for every item when the layout is prepared. Defaults to
+  /// the layout's `itemSize`.
   func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -16,25 +16,23 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
-  /// Returns the least space between lines of a section. Defaults to the layout's
-  /// `minimumLineSpacing`.
+  /// Returns the minimum space between lines of a section. Defaults to the layout's `minimumLineSpacing`.
   func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// Returns the least space between items of a line. Defaults to the layout's
-  /// `minimumInteritemSpacing`.
+  /// Returns the minimum space between items of a line. Defaults to the layout's `minimumInteritemSpacing`.
   func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// Returns the size of a section's header. Only the length along the scroll counts; 0 means no
+  /// Returns the size of a section's header. Only the length along the scroll direction is used; 0 means no
   /// header.
   func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
-  /// Returns the size of a section's footer. Only the length along the scroll counts; 0 means no
+  /// Returns the size of a section's footer. Only the length along the scroll direction is used; 0 means no
   /// footer.
   func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,

@@ -1,50 +1,50 @@
 public import CoreGraphics
 public import Foundation
 
-/// Items in lines, one line after the other.
+/// A layout that arranges items in lines.
 ///
-/// Sizes that are estimated are replaced by what the cells say as they come into sight. What is in
-/// a rectangle is found by halving, over the lines.
+/// Estimated sizes are replaced by the preferred sizes of cells as they become visible. The elements in a
+/// rectangle are found by binary search over the lines.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout, KeepsPreferredSizes {
-  /// The edges from which the section's insets count.
+  /// The area to which a section's insets are relative.
   public enum SectionInsetReference: Int, Sendable {
     case fromContentInset, fromSafeArea, fromLayoutMargins
   }
 
-  /// As an estimated size: sizes are found out.
+  /// The value of `estimatedItemSize` with which cells determine their own sizes.
   public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
-  /// The axis of scrolling. Vertical by default; lines run across it.
+  /// The scroll direction. Vertical by default; lines are perpendicular to it.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { changed() } }
   /// The size of items for which the delegate returns none. 50 by 50 points by default.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { changed() } }
-  /// The size of cells before they are measured. Zero, the default, switches self-sizing off.
+  /// The estimated size of cells before they are measured. Zero, the default, disables self-sizing.
   open var estimatedItemSize = CGSize.zero { didSet { changed() } }
   /// The space between lines in points. 10 by default.
   open var minimumLineSpacing: CGFloat = 10 { didSet { changed() } }
-  /// The least space between items of a line in points. 10 by default; full lines spread their
-  /// items.
+  /// The minimum space between items of a line in points. 10 by default; the items of a full line are spread
+  /// over it.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { changed() } }
   /// The space around the items of a section; headers and footers are outside it. Zero by default.
   open var sectionInset = UIEdgeInsets.zero { didSet { changed() } }
-  /// The edges from which `sectionInset` counts. Those inside the content inset by default.
+  /// The area to which `sectionInset` is relative. By default the area inside the content inset.
   open var sectionInsetReference = SectionInsetReference.fromContentInset { didSet { changed() } }
   /// The size of headers for which the delegate returns none. Zero, no headers, by default.
   open var headerReferenceSize = CGSize.zero { didSet { changed() } }
   /// The size of footers for which the delegate returns none. Zero, no footers, by default.
   open var footerReferenceSize = CGSize.zero { didSet { changed() } }
-  /// Whether headers stay visible while their section is. False by default.
+  /// Whether headers remain visible while their section is. False by default.
   open var sectionHeadersPinToVisibleBounds = false { didSet { changed() } }
-  /// Whether footers stay visible while their section is. False by default.
+  /// Whether footers remain visible while their section is. False by default.
   open var sectionFootersPinToVisibleBounds = false { didSet { changed() } }
 
   open override class var invalidationContextClass: AnyClass {
     UICollectionViewFlowLayoutInvalidationContext.self
   }
 
-  /// A line, header or footer, in the order in which they come.
+  /// A line, header or footer, in layout order.
   private struct Strip {
     var start: CGFloat
     var end: CGFloat
@@ -56,13 +56,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, KeepsPreferredSiz
   private final var items: [IndexPath: UICollectionViewLayoutAttributes] = [:]
   /// The attributes of headers and footers by kind and section.
   private final var ends: [String: [Int: UICollectionViewLayoutAttributes]] = [:]
-  /// The part of the scroll that each section occupies, for pinned headers.
+  /// The range of each section along the scroll direction, for pinned headers.
   private final var sectionRanges: [Range<CGFloat>] = []
-  /// The length laid out so far, and the length of the content in the end.
+  /// The length that has been laid out so far; after `prepare()` the length of the content.
   private final var extent: CGFloat = 0
-  /// The sizes that cells have asked for.
+  /// The preferred sizes of cells.
   private final var preferred: [IndexPath: CGSize] = [:]
-  /// The length across in which the cells were asked; another length makes the sizes invalid.
+  /// The width for which the preferred sizes were computed; another width invalidates them.
   private final var preferredWidth: CGFloat = 0
 
   private func changed() { invalidateLayout() }
@@ -94,7 +94,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, KeepsPreferredSiz
     }
   }
 
-  /// Places header, lines and footer of a section behind what is already placed.
+  /// Lays out a section's header, lines and footer after the previous section.
   private func layoutSection(_ section: Int, of view: UICollectionView) {
     let inset =
       (delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset)
@@ -119,7 +119,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, KeepsPreferredSiz
         ?? footerReferenceSize)
   }
 
-  /// At the sides alone; what is at the ends of the scroll is there once, not for each section.
+  /// The additional inset of each section at its sides. At the ends of the scroll direction there is none,
+  /// because it applies once to the content and not to each section.
   private func referenceInset(_ view: UICollectionView) -> UIEdgeInsets {
     let inset: UIEdgeInsets =
       switch sectionInsetReference {
@@ -132,14 +133,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, KeepsPreferredSiz
       : UIEdgeInsets(top: max(0, inset.top), left: 0, bottom: max(0, inset.bottom), right: 0)
   }
 
-  /// Items of one line with the spacing asked for.
+  /// The items of a line and their minimum spacing.
   private struct Line {
     var first: IndexPath
     var sizes: [CGSize]
     var spacing: CGFloat
   }
 
-  /// The length across the scroll inside the adjusted insets.
+  /// The available length perpendicular to the scroll direction, inside the adjusted insets.
   private func across(_ view: UICollectionView) -> CGFloat {
     let inset = view.adjustedContentInset
     return isVertical
@@ -147,12 +148,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, KeepsPreferredSiz
       : view.bounds.height - inset.top - inset.bottom
   }
 
-  /// The length of a size along the scroll.
+  /// The length of a size along the scroll direction.
   private func along(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
-  /// The length of a size across the scroll.
+  /// The length of a size perpendicular to the scroll direction.
   private func across(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
 
-  /// Breaks a section's items into lines, as many to a line as fit with the least spacing.
+  /// Breaks a section's items into lines, with as many items in a line as fit with the minimum spacing.
   private func brokenIntoLines(
     _ section: Int, of view: UICollectionView, inset: UIEdgeInsets
   ) -> [Line] {
@@ -169,7 +170,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, KeepsPreferredSiz
       let size = size(of: path, in: view)
       let needed = across(size)
       if needed > availableLength + 0.01, tooWide == nil { tooWide = path }
-      // A hundredth of a point is rounding, not want of room.
+      // An excess of up to a hundredth of a point is a rounding error.
       if let last = lines.last, used + last.spacing + needed <= availableLength + 0.01 {
         lines[lines.count - 1].sizes.append(size)
         used += spacing + needed
@@ -182,7 +183,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, KeepsPreferredSiz
     return lines
   }
 
-  /// Reports an item that is longer than a line, in UIKit's words.
+  /// Reports an item that is longer than a line, with UIKit's message.
   private func warnOfSize(_ path: IndexPath) {
     let (side, ends) = isVertical ? ("width", "left and right") : ("height", "top and bottom")
     DiagnosticLog.current.warn(
@@ -192,12 +193,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, KeepsPreferredSiz
         + "\(path.item)).")
   }
 
-  /// Whether cells are measured. Xcode's canvas does not measure them.
+  /// Whether cells are measured. They are not on Xcode's canvas.
   private var isEstimating: Bool {
     estimatedItemSize != .zero && collectionView?.canvasRules.estimatesItemSizes ?? true
   }
 
-  /// The size of an item: measured, of the delegate, estimated or common, in this order.
+  /// Returns the size of an item: its measured size, or else that of the delegate, the estimate or
+  /// `itemSize`.
   private func size(of path: IndexPath, in view: UICollectionView) -> CGSize {
     if isEstimating, let size = preferred[path] { return size }
     let asked = delegate?.collectionView(view, layout: self, sizeForItemAt: path)
@@ -218,8 +220,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, KeepsPreferredSiz
     return CGSize(width: 50, height: 50)
   }
 
-  /// Spreads a full line over the available length; the last line of a section keeps the least
-  /// spacing, and a single item is centred (guess).
+  /// Places the items of a line. A full line is spread over the available length; the last line of a section
+  /// keeps the minimum spacing, and a single item is centred (guess).
   private func place(_ line: Line, isLast: Bool, inset: UIEdgeInsets, across total: CGFloat) {
     let low = isVertical ? inset.left : inset.top
     let high = isVertical ? inset.right : inset.bottom
@@ -269,7 +271,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, KeepsPreferredSiz
     return item
   }
 
-  /// Places a header or footer across the whole view. One without length is left out.
+  /// Places a header or footer across the whole view. One with a length of 0 is omitted.
   private func placeEnd(_ kind: String, _ section: Int, _ size: CGSize) {
     guard let view = collectionView, along(size) > 0 else { return }
     let end = UICollectionViewLayoutAttributes(
@@ -287,13 +289,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, KeepsPreferredSiz
 
   // MARK: Pinning
 
-  /// Whether headers or footers, by kind, stay visible.
+  /// Whether headers or footers of a kind are pinned.
   private func isPinned(_ kind: String) -> Bool {
     kind == UICollectionView.elementKindSectionHeader
       ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds
   }
 
-  /// Keeps a header or footer in sight as long as its section is.
+  /// Returns the attributes of a pinned header or footer, moved to remain visible while its section is.
   private func pinned(
     _ end: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -320,7 +322,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, KeepsPreferredSiz
     return result
   }
 
-  // MARK: Answers
+  // MARK: Results
 
   open override var collectionViewContentSize: CGSize {
     guard let view = collectionView else { return .zero }
@@ -395,7 +397,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, KeepsPreferredSiz
   }
 }
 
-/// The parts of a flow layout that are out of date.
+/// Describes which parts of a flow layout are invalid.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext:
   UICollectionViewLayoutInvalidationContext

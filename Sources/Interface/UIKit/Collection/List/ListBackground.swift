@@ -1,15 +1,15 @@
 import CoreGraphics
 import QuartzCore
 
-/// The colour behind the rows of a collection view whose sections are all lists.
+/// The background colour behind the rows of a collection view whose sections are all lists.
 ///
-/// It covers the view's own background and its background view: a program that shows those gives
-/// the list a clear colour (observed by users; how iOS implements it is not known).
+/// It covers the view's background colour and background view: programs that show those give the list a clear
+/// colour (observed by users; how iOS implements it is not known).
 @MainActor
 final class ListBackground {
   private var layer: CALayer?
 
-  /// Paints or removes the colour. Called in each layout pass and when traits change.
+  /// Adds, updates or removes the layer with the colour. Called in each layout pass and when traits change.
   func show(in view: UICollectionView) {
     guard let color = color(in: view)?.resolvedColor(with: view.traitCollection) else {
       layer?.removeFromSuperlayer()
@@ -29,7 +29,7 @@ final class ListBackground {
     CATransaction.commit()
   }
 
-  /// The colour that all sections share; nil where one is no list or has another.
+  /// Returns the background colour of the sections; nil if one is not a list or they have different colours.
   private func color(in view: UICollectionView) -> UIColor? {
     guard let layout = view.collectionViewLayout as? UICollectionViewCompositionalLayout else {
       return nil
@@ -43,7 +43,7 @@ final class ListBackground {
 }
 
 extension UICollectionLayoutListConfiguration {
-  /// The program's colour or that of the appearance (as tables have it).
+  /// The program's colour, or else that of the appearance (as in table views).
   var listBackgroundColor: UIColor {
     if let backgroundColor { return backgroundColor }
     return switch appearance {

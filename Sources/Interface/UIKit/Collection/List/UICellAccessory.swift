@@ -4,22 +4,22 @@ public import Foundation
 /// A view at the leading or trailing edge of a list cell.
 @MainActor
 public struct UICellAccessory {
-  /// When an accessory is shown.
+  /// The editing state in which an accessory is shown.
   public enum DisplayedState: Int, Sendable {
     case always, whenEditing, whenNotEditing
   }
 
-  /// The edge of a custom view's cell.
+  /// The edge at which a custom view is placed, and the editing state in which it is shown.
   public enum Placement {
     case leading(displayed: DisplayedState = .always, at: Position = { _ in 0 })
     case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
 
-    /// Returns the position among the accessories of an edge. Not called here: accessories keep
-    /// their order.
+    /// Returns the position of an accessory among those at its edge. Not called here: accessories keep their
+    /// order.
     public typealias Position = ([UICellAccessory]) -> Int
   }
 
-  /// The width that an accessory takes in the layout of its cell.
+  /// The width that is reserved for an accessory in its cell.
   public enum LayoutDimension {
     /// The width of the view.
     case actual
@@ -43,17 +43,17 @@ public struct UICellAccessory {
   /// When the accessory is shown.
   let displayed: DisplayedState
   let isHidden: Bool
-  /// The width that is kept free for the accessory.
+  /// The width that is reserved for the accessory.
   let reserved: LayoutDimension
-  /// The colour of the symbol; nil is the colour of its kind.
+  /// The colour of the symbol; nil uses the default of the accessory type.
   let tintColor: UIColor?
   let text: String?
   let font: UIFont?
-  /// Whether the font of a label follows the text size.
+  /// Whether the font of a label scales with the text size.
   let adjustsFont: Bool
   let backgroundColor: UIColor?
   let handler: (() -> Void)?
-  /// Whether an outline's disclosure is touched anywhere on its cell, or by itself.
+  /// Whether a tap anywhere on the cell toggles the outline item, or only a tap on the disclosure.
   let disclosureStyle: OutlineDisclosureOptions.Style
 
   private init(
@@ -76,7 +76,7 @@ public struct UICellAccessory {
     self.handler = handler
   }
 
-  /// What all kinds of accessories have in common.
+  /// The options that all types of accessories have.
   struct Options {
     var isHidden: Bool?
     var reservedLayoutWidth: LayoutDimension?
@@ -85,7 +85,7 @@ public struct UICellAccessory {
 
   // MARK: Kinds
 
-  /// The colour and width of a disclosure indicator. Nil values are those of the kind.
+  /// The colour and width of a disclosure indicator. Nil uses the default of the accessory type.
   public struct DisclosureIndicatorOptions {
     var options: Options
     public init(
@@ -98,9 +98,9 @@ public struct UICellAccessory {
   public typealias CheckmarkOptions = DisclosureIndicatorOptions
   public typealias DetailOptions = DisclosureIndicatorOptions
 
-  /// How an outline's disclosure looks and where it can be tapped.
+  /// The style, colour and width of an outline disclosure.
   public struct OutlineDisclosureOptions {
-    /// Whether the whole cell opens what is below it, as a header does, or the disclosure alone.
+    /// Whether a tap anywhere on the cell expands the item, as in a header, or only a tap on the disclosure.
     public enum Style: Int, Sendable {
       case automatic, header, cell
     }
@@ -116,7 +116,7 @@ public struct UICellAccessory {
     }
   }
 
-  /// The colours and width of a control at the leading edge.
+  /// The colours and width of a delete control.
   public struct DeleteOptions {
     var options: Options
     var background: UIColor?
@@ -132,10 +132,10 @@ public struct UICellAccessory {
   public typealias InsertOptions = DeleteOptions
   public typealias MultiselectOptions = DeleteOptions
 
-  /// The colour and width of a grip.
+  /// The colour and width of a reorder control.
   public struct ReorderOptions {
     var options: Options
-    /// Whether a line separates the grip from other accessories.
+    /// Whether a line separates the reorder control from other accessories.
     ///
     /// - Support: without effect: it is not read.
     public var showsVerticalSeparator: Bool
@@ -153,7 +153,7 @@ public struct UICellAccessory {
   public struct LabelOptions {
     var options: Options
     var font: UIFont?
-    /// The standard font follows the text size unless set otherwise.
+    /// Whether the font scales with the text size.
     var adjustsFont: Bool
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
@@ -166,14 +166,13 @@ public struct UICellAccessory {
     }
   }
 
-  /// A chevron that announces another screen.
+  /// Creates a chevron that indicates that a tap shows another screen.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always,
     options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
   ) -> Self { Self(.disclosureIndicator, displayed, options.options) }
 
-  /// A chevron that shows and hides the items below. Without a handler a tap expands or collapses
-  /// the item.
+  /// Creates a chevron that expands and collapses an outline item. With a handler, a tap calls it instead.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always,
     options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
@@ -184,18 +183,18 @@ public struct UICellAccessory {
       disclosureStyle: options.style)
   }
 
-  /// A checkmark in the tint colour.
+  /// Creates a checkmark in the tint colour.
   public static func checkmark(
     displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
   ) -> Self { Self(.checkmark, displayed, options.options) }
 
-  /// A button with an i in a circle. A tap calls the handler.
+  /// Creates a button with an i in a circle. A tap calls the handler.
   public static func detail(
     displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(),
     actionHandler: (() -> Void)? = nil
   ) -> Self { Self(.detail, displayed, options.options, handler: actionHandler) }
 
-  /// A red control at the leading edge. Without a handler a tap opens the row's trailing swipe
+  /// Creates a red delete control at the leading edge. Without a handler a tap opens the row's trailing swipe
   /// actions.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
@@ -206,7 +205,7 @@ public struct UICellAccessory {
       handler: actionHandler)
   }
 
-  /// A green control at the leading edge. A tap calls the handler.
+  /// Creates a green insert control at the leading edge. A tap calls the handler.
   public static func insert(
     displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
     actionHandler: (() -> Void)? = nil
@@ -216,12 +215,12 @@ public struct UICellAccessory {
       handler: actionHandler)
   }
 
-  /// A grip with which the row can be moved.
+  /// Creates a reorder control, with which the row can be dragged.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
   ) -> Self { Self(.reorder, displayed, options.options) }
 
-  /// A circle at the leading edge that shows whether the row is selected.
+  /// Creates a circle at the leading edge that shows whether the row is selected.
   public static func multiselect(
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
   ) -> Self {
@@ -229,7 +228,7 @@ public struct UICellAccessory {
       .multiselect, isLeading: true, displayed, options.options, background: options.background)
   }
 
-  /// A short text at the trailing edge.
+  /// Creates a short text at the trailing edge.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
   ) -> Self {
@@ -238,14 +237,14 @@ public struct UICellAccessory {
       adjustsFont: options.adjustsFont)
   }
 
-  /// A view of the program, shown in its own size.
+  /// Creates an accessory with a custom view, which keeps its size.
   public static func customView(configuration: CustomViewConfiguration) -> Self {
     Self(
       .customView(configuration.customView), isLeading: configuration.isLeading,
       configuration.displayed, configuration.options)
   }
 
-  /// A view of the program with its place among the accessories.
+  /// A custom view and its placement in the cell.
   @MainActor
   public struct CustomViewConfiguration {
     /// The view to show.
@@ -271,7 +270,7 @@ public struct UICellAccessory {
 
   // MARK: Showing
 
-  /// Whether the accessory is shown while the list is editing or not.
+  /// Returns whether the accessory is shown in an editing state of the list.
   func isShown(whileEditing isEditing: Bool) -> Bool {
     guard !isHidden else { return false }
     return switch displayed {
@@ -281,7 +280,7 @@ public struct UICellAccessory {
     }
   }
 
-  /// A view of its own size.
+  /// Creates the accessory's view with its size.
   func makeView(in cell: UICollectionViewListCell) -> UIView {
     let view: UIView
     var size: CGSize
@@ -342,7 +341,7 @@ public struct UICellAccessory {
   }
 }
 
-/// A glyph at the end of a cell that can be touched.
+/// A control with a symbol in an accessory that handles touches.
 @MainActor
 private final class AccessoryControl: UIControl {
   private let glyph: UIView
@@ -366,7 +365,7 @@ private final class AccessoryControl: UIControl {
     glyph.frame = bounds
   }
 
-  /// Fingers are wider than the glyph (guess).
+  /// The touch area exceeds the symbol by 15 points on each side (guess).
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: -15, dy: -15).contains(point)
   }

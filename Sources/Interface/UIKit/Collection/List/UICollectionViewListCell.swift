@@ -1,7 +1,7 @@
 public import CoreGraphics
 import QuartzCore
 
-/// The state that the accessories of a list cell depend on.
+/// The cell state that determines which accessories are shown.
 private struct AccessoryState: Equatable {
   var isEditing = false
   var isSelected = false
@@ -10,12 +10,12 @@ private struct AccessoryState: Equatable {
   var contentSize = UIContentSizeCategory.large
 }
 
-/// A row of a list: content, accessories at both ends, a line below.
+/// A list cell with content, accessories at both edges and a separator below.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
-  /// The number of steps by which the content is indented. 0 by default; outlines set it.
+  /// The indentation level of the content. 0 by default; outlines set it.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  /// The width of a step in points. 10 by default.
+  /// The indentation of each level in points. 10 by default.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
   /// Whether leading accessories are indented with the content. True by default.
   open var indentsAccessories = true { didSet { setNeedsLayout() } }
@@ -27,7 +27,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
   }
 
-  /// The line's left and right ends.
+  /// A layout guide at the separator's left and right ends.
   open var separatorLayoutGuide: UILayoutGuide {
     if let guide = guideStorage { return guide }
     let guide = UILayoutGuide()
@@ -38,16 +38,16 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   private final var guideStorage: UILayoutGuide?
   private final var accessoriesAreStale = false
-  /// The accessories in view with their views.
+  /// The visible accessories with their views.
   private final var shown: [(accessory: UICellAccessory, view: UIView)] = []
-  /// The state for which the accessory views were made.
+  /// The state for which the accessory views were created.
   private final var shownState = AccessoryState()
-  /// The line below the row.
+  /// The separator below the row.
   private final let line = ControlPart()
 
   override var accessibilityDefaults: AccessibilityDefaults { listCellAccessibility }
 
-  /// That of what the cell is in its list: a row, a header or a footer (documented).
+  /// Returns the default content for the cell's role in its list: row, header or footer (documented).
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     let appearance = list?.appearance ?? .plain
     return switch role {
@@ -77,7 +77,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return layout.list(ofSection: section) ?? layout.listOfAll
   }
 
-  /// The meaning of the cell in its list.
+  /// The role of the cell in its list.
   private enum Role { case row, header, footer }
 
   private var role: Role {
@@ -88,14 +88,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return isFirstItemAsHeader ? .header : .row
   }
 
-  /// Whether the cell is the first of a section whose list takes that for its header.
+  /// Whether the cell is the first of a section whose list uses the first item as its header.
   private var isFirstItemAsHeader: Bool {
     place?.path.item == 0 && list?.headerMode == .firstItemInSection
   }
 
   // MARK: Layout
 
-  /// The margin of a list: 16 up to 375 points of width, 20 from 390 on (measured of tables).
+  /// The horizontal margin of a list in points: 16 up to a width of 375, 20 from 390 on (measured of tables).
   private var margin: CGFloat {
     if list?.appearance == .insetGrouped, let margin = traits.design.lists.groupMargin {
       return margin
@@ -107,7 +107,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     UIEdgeInsets(top: 11, left: margin, bottom: 11, right: margin)
   }
 
-  /// Makes the accessory views again if the accessories or the state they depend on changed.
+  /// Recreates the accessory views if the accessories, or the state that they depend on, changed.
   private func remakeAccessories() {
     let state = AccessoryState(
       isEditing: isEditingStorage, isSelected: isSelected,
@@ -124,7 +124,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     for (_, view) in shown { addSubview(view) }
   }
 
-  /// The width kept free for an accessory.
+  /// Returns the width that is reserved for an accessory, in points.
   private func width(_ accessory: UICellAccessory, _ view: UIView) -> CGFloat {
     switch accessory.reserved {
     case .actual: view.bounds.width
@@ -157,7 +157,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
     let beside = bounds.width - contentFrame.width
-    // The content knows its margins once it has its place.
+    // The content computes its margins after its frame is set.
     contentView.frame = contentFrame
     let size = contentView.systemLayoutSizeFitting(
       CGSize(width: max(0, targetSize.width - beside), height: targetSize.height),
@@ -175,7 +175,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     layoutCorners()
   }
 
-  /// Without a configuration of the program's the cell has that of its list.
+  /// Applies the list's default background. Used for cells without a background configuration.
   private func paint(_ list: UICollectionLayoutListConfiguration) {
     let background = defaultBackgroundConfiguration().updated(for: configurationState)
     backgroundColor = background.resolvedBackgroundColor(for: tintColor)
@@ -186,7 +186,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let all = shown.filter { $0.accessory.isLeading == isLeading }
     var at = margin + (isLeading && indentsAccessories ? indentation : 0)
-    // The last accessory is at the edge.
+    // The last trailing accessory is at the edge.
     for (accessory, view) in isLeading ? all : all.reversed() {
       let width = width(accessory, view)
       let size = view.bounds.size
@@ -200,7 +200,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
   }
 
-  /// A line, from the text to the edge, but below the last row of a group.
+  /// Lays out the separator, which begins at the text and is omitted below the last row of a group.
   private func layoutLine() {
     guard supplementaryPlace == nil, let list, let place, let view = place.view else {
       line.removeFromSuperview()
@@ -239,7 +239,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     bringSubviewToFront(line)
   }
 
-  /// Lines begin where the text does, behind an image (documented).
+  /// The start of the separator, which is where the text begins, after an image (documented).
   private var automaticLineStart: CGFloat {
     let start = accessoryWidth(isLeading: true) + indentation
     guard let content = contentView as? UIListContentView else {
@@ -248,7 +248,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return start + content.textStart
   }
 
-  /// The ends of an inset group are round (measured of tables).
+  /// Rounds the corners of the first and last row of an inset group (measured of tables).
   private func layoutCorners() {
     guard let list, list.appearance == .insetGrouped, let place, let view = place.view,
       !isFirstItemAsHeader
@@ -275,20 +275,19 @@ extension UICollectionViewListCell: ReorderableCell {
     view.carry(recognizer, by: place.path)
   }
 
-  /// Expands or collapses the item for a touch on its disclosure.
+  /// Expands or collapses the item after a tap on its disclosure.
   final func toggleOutline() {
     guard let place else { return }
     place.view?.tapOutlineDisclosure(at: place.path)
   }
 
-  /// Performs a touch on a delete control without a handler: the actions at the end appear
-  /// (documented).
+  /// Opens the trailing swipe actions after a tap on a delete control without a handler (documented).
   final func offerDeletion() {
     guard let place else { return }
     place.view?.openSwipe(.trailing, at: place.path, isConfirmation: true, animated: true)
   }
 
-  /// Whether a tap anywhere on the cell opens what is below it, as in a section's header.
+  /// Whether a tap anywhere on the cell expands or collapses its item, as in a section's header.
   final var isOutlineHeader: Bool {
     guard let accessory = accessories.first(where: { $0.accessoryType == .outlineDisclosure })
     else { return false }
@@ -301,7 +300,7 @@ extension UICollectionViewListCell: ReorderableCell {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// The list configuration of a section; nil if it is no list.
+  /// The list configuration of a section; nil if it is not a list.
   final func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? {
     solved.indices.contains(section) ? solved[section].description?.list : nil
   }

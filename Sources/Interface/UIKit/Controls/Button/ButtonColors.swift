@@ -1,7 +1,7 @@
-/// The colours that a configuration has in a state.
+/// The colours of a button configuration in a state.
 ///
-/// Guess: a touched button loses a quarter of its colours; a disabled one is gray; a selected
-/// plain one is tinted, a gray or tinted one filled.
+/// Guess: a touched button loses a quarter of its colours; a disabled one is gray; a selected plain one is
+/// tinted, a gray or tinted one filled.
 @MainActor
 struct ButtonColors {
   let configuration: UIButton.Configuration
@@ -30,8 +30,8 @@ struct ButtonColors {
     self.foreground = foreground
   }
 
-  /// An image alone on glass has nearly the colour of labels (X: 25 on 253 as recorded), a title the
-  /// tint.
+  /// Returns the content colour of a glass button: for an image alone nearly the label colour (X: 25 on 253
+  /// as recorded), for a title the tint.
   private static func foreground(
     _ configuration: UIButton.Configuration, _ tint: UIColor
   ) -> UIColor {
@@ -42,7 +42,7 @@ struct ButtonColors {
     return .glassSymbol
   }
 
-  /// Returns the style in which a button of the given style is drawn while it is selected.
+  /// Returns the style in which a selected button of a style is drawn.
   private static func selected(
     _ style: UIButton.Configuration.Style
   ) -> UIButton.Configuration.Style {
@@ -54,7 +54,7 @@ struct ButtonColors {
     }
   }
 
-  /// Guessed values; the tinted fill is the tint at 0.18.
+  /// The fill of each style. Guessed values; the tinted fill is the tint at 0.18.
   private static func fill(_ configuration: UIButton.Configuration, _ tint: UIColor) -> UIColor? {
     let base = configuration.baseBackgroundColor
     return switch configuration.style {
@@ -66,7 +66,7 @@ struct ButtonColors {
     }
   }
 
-  /// A colour with a quarter less opacity.
+  /// The colour of a touched button, with a quarter less opacity.
   private static func touched(_ color: UIColor) -> UIColor {
     UIColor { traits in
       let resolved = color.resolvedColor(with: traits)
@@ -76,7 +76,7 @@ struct ButtonColors {
 }
 
 extension UIColor {
-  /// In light M, in dark R.
+  /// The colour of an image alone on glass. Measured by one source in light mode, recalled in dark mode.
   fileprivate static let glassSymbol = UIColor { traits in
     traits.userInterfaceStyle == .dark ? .white : UIColor(white: 0, alpha: 0.9)
   }

@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// The frames of image, title and subtitle in a button with a configuration.
 ///
-/// Title over subtitle make a block; the image, or the activity indicator in its place, is beside,
-/// above or below it; the sign of a menu is last.
+/// The title is above the subtitle; the image, or the activity indicator that replaces it, is beside, above
+/// or below them; the menu indicator is last.
 @MainActor
 struct ConfiguredButtonLayout {
   let title: UILabel?
@@ -20,7 +20,7 @@ struct ConfiguredButtonLayout {
   private let gap: CGFloat
   private let isColumn: Bool
 
-  /// Before the sign of a menu. Guess.
+  /// The space before the menu indicator in points. Guess.
   private static let indicatorGap: CGFloat = 5
 
   init(_ button: UIButton, _ configuration: UIButton.Configuration, width: CGFloat) {
@@ -44,12 +44,12 @@ struct ConfiguredButtonLayout {
       height: titleSize.height + padding + subtitleSize.height)
   }
 
-  /// The sign of a button that shows the choice of its menu.
+  /// The menu indicator of a pop-up button.
   private static let popupSymbol = UIImage(
     systemName: "chevron.up.chevron.down",
     withConfiguration: .init(pointSize: 12, weight: .semibold))
 
-  /// The size of a label that may wrap within a width.
+  /// Returns the size of a label that can wrap within a width.
   private static func size(of label: UILabel?, width: CGFloat) -> CGSize {
     guard let label else { return .zero }
     let natural = label.intrinsicContentSize
@@ -59,14 +59,14 @@ struct ConfiguredButtonLayout {
     return CGSize(width: min(width, wrapped.width), height: wrapped.height)
   }
 
-  /// The sign with the gap before it; zero without a sign.
+  /// The size of the menu indicator with the space before it; zero without one.
   private var signSize: CGSize {
     indicator.map {
       CGSize(width: $0.size.width + Self.indicatorGap, height: $0.size.height)
     } ?? .zero
   }
 
-  /// Text and image together.
+  /// The size of text and image together.
   private var blockSize: CGSize {
     isColumn
       ? CGSize(
@@ -77,7 +77,7 @@ struct ConfiguredButtonLayout {
         height: max(textSize.height, imageSize.height))
   }
 
-  /// The size of everything without insets.
+  /// The size of the content without insets.
   var size: CGSize {
     CGSize(
       width: blockSize.width + signSize.width, height: max(blockSize.height, signSize.height))
@@ -91,7 +91,7 @@ struct ConfiguredButtonLayout {
     var indicator = CGRect.zero
   }
 
-  /// Places everything by the button's alignment, mirrored in right-to-left interfaces.
+  /// Computes all frames from the button's alignment, mirrored in right-to-left interfaces.
   func frames(in area: CGRect, button: UIButton) -> Frames {
     let isMirrored = button.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let scale = button.traitCollection.effectiveDisplayScale
@@ -127,7 +127,7 @@ struct ConfiguredButtonLayout {
     return frames
   }
 
-  /// Places the image; returns the area of the text.
+  /// Places the image and returns the area for the text.
   private func place(in block: CGRect, isMirrored: Bool, _ image: inout CGRect) -> CGRect {
     let placement = configuration.imagePlacement
     image.size = imageSize
@@ -150,7 +150,7 @@ struct ConfiguredButtonLayout {
     return text
   }
 
-  /// Places title and second line one below the other.
+  /// Places the title above the subtitle.
   private func placeText(in text: CGRect, _ frames: inout Frames) {
     func x(_ width: CGFloat, _ label: UILabel?) -> CGFloat {
       switch label?.textAlignment {

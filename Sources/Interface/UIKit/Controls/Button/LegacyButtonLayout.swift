@@ -1,6 +1,6 @@
-/// Where image and title go in a button without a configuration.
+/// The frames of image and title in a button without a configuration.
 ///
-/// Image left, title right, no gap; edge insets of either move it without changing the size.
+/// The image is left of the title without a gap; their edge insets move them without changing the size.
 @MainActor
 struct LegacyButtonLayout {
   private(set) var image: UIImage?
@@ -44,7 +44,7 @@ struct LegacyButtonLayout {
     titleFrame = titleFrame.roundedOrigin(scale: scale)
   }
 
-  /// The frame of one part of a group that is aligned as a whole.
+  /// Returns the frame of one part of a group that is aligned as a whole.
   private static func place(
     _ size: CGSize, in area: CGRect, groupWidth: CGFloat, offset: CGFloat,
     _ horizontal: UIControl.ContentHorizontalAlignment,
@@ -66,7 +66,7 @@ struct LegacyButtonLayout {
     return CGRect(x: x, y: y, width: size.width, height: height)
   }
 
-  /// Width rounded up to whole points, height of the line likewise (measured).
+  /// The size of the title, with width and line height rounded up to whole points (measured).
   private static func titleSize(of button: UIButton) -> CGSize? {
     let title = button.currentTitle
     let attributed = button.currentAttributedTitle
@@ -77,9 +77,9 @@ struct LegacyButtonLayout {
     return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
   }
 
-  /// Title and image side by side; without an image 6 points above and below the title, at least 30
-  /// wide. A button is at least as high as a line of the title, even of one that is missing. Content
-  /// insets take the place of the 6 points (all measured).
+  /// Returns the size of title and image side by side. Without an image there are 6 points above and below
+  /// the title, and the width is at least 30. The height is at least a line of the title's font, even without
+  /// a title. Content insets replace the 6 points (all measured).
   static func fittingSize(of button: UIButton) -> CGSize {
     // Measured.
     if button.buttonType == .close { return CGSize(width: 30, height: 30) }
@@ -104,7 +104,7 @@ struct LegacyButtonLayout {
 }
 
 extension UIButton {
-  /// The image of the state, as large as the symbol configuration of the state says.
+  /// The image of the current state, with the state's symbol configuration applied.
   fileprivate var legacyImage: UIImage? {
     guard let image = currentImage, let configuration = currentPreferredSymbolConfiguration else {
       return currentImage
@@ -112,14 +112,14 @@ extension UIButton {
     return image.applyingSymbolConfiguration(configuration) ?? image
   }
 
-  /// The title's font, whether there is a title or not.
+  /// The font of the title, also if there is no title.
   fileprivate var titleFont: UIFont {
     loadedTitleLabel?.font ?? .systemFont(ofSize: buttonType == .custom ? 18 : 15)
   }
 }
 
 extension CGRect {
-  /// The rectangle with its origin on a pixel, halves up.
+  /// Returns the rectangle with its origin rounded to pixels, halves up.
   func roundedOrigin(scale: CGFloat) -> CGRect {
     CGRect(
       x: roundToPixel(minX, scale: scale), y: roundToPixel(minY, scale: scale), width: width,

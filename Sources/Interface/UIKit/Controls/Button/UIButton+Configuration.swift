@@ -4,14 +4,14 @@ import Foundation
 extension UIButton {
   // MARK: Updating
 
-  /// Asks for an update of the configuration before the next layout.
+  /// Schedules an update of the configuration before the next layout.
   public func setNeedsUpdateConfiguration() {
     needsConfigurationUpdate = true
     setNeedsLayout()
     invalidateIntrinsicContentSize()
   }
 
-  /// Runs what the program changes in the configuration by state, once for each change.
+  /// Runs the program's configuration updates once for each change of state.
   final func updateConfigurationIfNeeded() {
     guard needsConfigurationUpdate, !isUpdatingConfiguration else { return }
     needsConfigurationUpdate = false
@@ -21,7 +21,7 @@ extension UIButton {
     isUpdatingConfiguration = false
   }
 
-  /// The configuration in the colours of the state.
+  /// The configuration with the colours of the current state.
   private var shownColors: ButtonColors? {
     configuration.map { configuration in
       automaticallyUpdatesConfiguration
@@ -32,8 +32,8 @@ extension UIButton {
 
   // MARK: Text
 
-  /// The title's font: the configuration's, else body, or subheadline in the smaller sizes (guess);
-  /// semibold in a button of the primary role (measured over stored widths).
+  /// The font of the title: that of the configuration, or else body, or subheadline in the smaller sizes
+  /// (guess); semibold in a button of the primary role (measured over stored widths).
   private func titleFont(of configuration: Configuration) -> UIFont {
     if let font = configuration.titleFont { return font }
     let font: UIFont =
@@ -45,7 +45,7 @@ extension UIButton {
     return role == .primary ? .systemFont(ofSize: font.pointSize, weight: .semibold) : font
   }
 
-  /// Footnote, or caption in the smaller sizes (guess).
+  /// The font of the subtitle: footnote, or caption in the smaller sizes (guess).
   private func subtitleFont(of configuration: Configuration) -> UIFont {
     switch configuration.buttonSize {
     case .small, .mini: .preferredFont(forTextStyle: .caption1, compatibleWith: traitCollection)
@@ -53,7 +53,7 @@ extension UIButton {
     }
   }
 
-  /// Sets the text, font and colour of the title's label and returns it; nil if there is no title.
+  /// Sets the text, font and colour of the title label and returns it; nil if there is no title.
   final func prepareTitle(_ configuration: Configuration) -> UILabel? {
     let chosen = chosenElement.map { AttributedString($0.title) }
     let plain = currentTitle.map { AttributedString($0) }
@@ -70,7 +70,7 @@ extension UIButton {
     return label
   }
 
-  /// Puts the second line into its label; nil if there is none.
+  /// Sets the text, font and colour of the subtitle label and returns it; nil if there is no subtitle.
   final func prepareSubtitle(_ configuration: Configuration) -> UILabel? {
     guard let text = configuration.attributedSubtitle, !text.characters.isEmpty else { return nil }
     let label = loadedSubtitleLabel
@@ -90,14 +90,14 @@ extension UIButton {
   ) {
     guard let label else { return }
     let color = shownColors?.foreground ?? .label
-    // Only where a stretch has attributes of its own: Foundation for Linux keeps those of every
-    // attributed string for good, and a button is asked several times a layout.
+    // Attributed strings are created only for text with attributes: Foundation on Linux never frees their
+    // attributes, and a button is measured several times in a layout.
     let isPlain =
       transformer == nil && text.runs.allSatisfy { $0.attributes == AttributeContainer() }
     let attributed =
       isPlain ? nil : attributedTitle(text, font: font, color: color, transformer: transformer)
     let lines = lineBreakMode.wraps ? 0 : 1
-    // Setting the same again would ask for another layout.
+    // Setting an equal value would schedule another layout.
     if label.font != font { label.font = font }
     if label.textColor != color { label.textColor = color }
     if label.lineBreakMode != lineBreakMode { label.lineBreakMode = lineBreakMode }
@@ -109,7 +109,7 @@ extension UIButton {
     }
   }
 
-  /// The text with the configuration's font and colour below its own attributes.
+  /// Returns the text with the configuration's font and colour where it has no attributes of its own.
   private func attributedTitle(
     _ text: AttributedString, font: UIFont, color: UIColor,
     transformer: UIConfigurationTextAttributesTransformer?
@@ -125,7 +125,7 @@ extension UIButton {
     return NSAttributedString(shown, baseFont: font)
   }
 
-  /// Guess: titles stand on the image's side, in the middle without an image or below one.
+  /// Guess: the title is aligned to the image's side, and centred without an image or below one.
   private func textAlignment(of configuration: Configuration) -> NSTextAlignment {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let leading = isMirrored ? NSTextAlignment.right : .left
@@ -143,7 +143,8 @@ extension UIButton {
 
   // MARK: Image
 
-  /// The image of a chosen menu element, the configuration or the state, as a symbol in its size.
+  /// Returns the image of the chosen menu element, the configuration or the state, with its symbol
+  /// configuration.
   final func shownImage(_ configuration: Configuration) -> UIImage? {
     guard let image = chosenElement?.image ?? configuration.image ?? currentImage else {
       return nil
@@ -156,7 +157,7 @@ extension UIButton {
 
   // MARK: Layout
 
-  /// Title and image in a row or a column, and the insets.
+  /// Returns the size that fits the content and insets of the configuration.
   final func configurationSize(fitting size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()
     guard let configuration else { return .zero }
@@ -168,7 +169,7 @@ extension UIButton {
       height: content.height + insets.top + insets.bottom)
   }
 
-  /// Lays out fill, title, second line, image and sign.
+  /// Lays out background, title, subtitle, image and menu indicator.
   final func layoutConfiguration() {
     updateConfigurationIfNeeded()
     guard let configuration, let colors = shownColors else { return }
@@ -189,7 +190,7 @@ extension UIButton {
     showIndicator(layout, in: frames.indicator, colors)
   }
 
-  /// Shows the image or the spinner in its place.
+  /// Shows the image, or the activity indicator that replaces it.
   private func showImage(
     _ layout: ConfiguredButtonLayout, in frame: CGRect, _ colors: ButtonColors
   ) {
@@ -210,7 +211,7 @@ extension UIButton {
     spinner.frame = frame
   }
 
-  /// Shows the sign of a menu.
+  /// Shows the menu indicator.
   private func showIndicator(
     _ layout: ConfiguredButtonLayout, in frame: CGRect, _ colors: ButtonColors
   ) {
@@ -222,7 +223,7 @@ extension UIButton {
     view?.frame = frame
   }
 
-  /// Shows the fill behind the content; glass has its own view.
+  /// Shows the background behind the content. Glass configurations use a separate view.
   private func layoutFill(_ configuration: Configuration) {
     let fill = configurationBackground ?? BackgroundConfigurationView()
     if configurationBackground == nil {
@@ -239,7 +240,7 @@ extension UIButton {
     fill.configuration = background
   }
 
-  /// Shows glass behind the content of a glass configuration.
+  /// Shows the glass effect behind the content of a glass configuration.
   private func layoutGlass(_ configuration: Configuration) {
     let kind = configuration.style.glass
     for view in [loadedTitleLabel, loadedImageView] as [UIView?] {
@@ -267,7 +268,7 @@ extension UIButton {
     }
   }
 
-  /// The radius of the corner style in points.
+  /// Returns the corner radius of the configuration's corner style in points.
   private func cornerRadius(of configuration: Configuration) -> CGFloat {
     let design = traits.design.buttons
     switch configuration.cornerStyle {
@@ -287,7 +288,7 @@ extension UIButton {
 }
 
 extension ButtonColors {
-  /// The configuration as it is, for buttons that change their colours themselves.
+  /// Creates the colours of the configuration itself, for buttons that do not update automatically.
   init(plain configuration: UIButton.Configuration, button: UIButton) {
     self.configuration = configuration
     foreground =

@@ -1,4 +1,4 @@
-/// A control that shows a title, an image or both and fires when tapped.
+/// A control with a title, an image or both that sends an action when it is tapped.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
   override class var appearanceProperties: [AppearanceProperty] {
@@ -11,14 +11,14 @@ open class UIButton: UIControl {
         { $0.setBackgroundImage($1, for: $2) })
   }
 
-  /// The look of a button without a configuration.
+  /// The predefined appearance of a button without a configuration.
   public enum ButtonType: Int, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close
-    /// An older name of the system type.
+    /// The former name of the system type.
     public static let roundedRect = ButtonType.system
   }
 
-  /// The content of a button in one state.
+  /// The content of a button for a state.
   struct Appearance {
     var title: String?
     var attributedTitle: NSAttributedString?
@@ -28,67 +28,68 @@ open class UIButton: UIControl {
     var backgroundImage: UIImage?
   }
 
-  /// The type given at creation.
+  /// The button's type, set at creation.
   open var buttonType: ButtonType { kind }
   private var kind: ButtonType
-  /// The content by state; states without an entry use the normal one.
+  /// The content by state. States without an entry use that of the normal state.
   final var appearances: [UIControl.State: Appearance] = [:]
 
   /// The space around image and title in points. Ignored by buttons with a configuration.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
-  /// Moves the title without changing the button's size. Ignored by buttons with a configuration.
+  /// The insets that move the title without changing the button's size. Ignored by buttons with a
+  /// configuration.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// Moves the image without changing the button's size. Ignored by buttons with a configuration.
+  /// The insets that move the image without changing the button's size. Ignored by buttons with a
+  /// configuration.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// Whether the title's shadow falls to the other side while the button is touched. False by
-  /// default.
+  /// Whether the offset of the title's shadow is reversed while the button is highlighted. False by default.
   open var reversesTitleShadowWhenHighlighted = false { didSet { setNeedsLayout() } }
-  /// Whether a touched custom button's image is darker, unless it has one for that state.
+  /// Whether the image is darkened while a custom button is highlighted, unless that state has an image.
   open var adjustsImageWhenHighlighted = true { didSet { setNeedsLayout() } }
-  /// Whether the image of a disabled button is faint, unless it has one for that state. True by
+  /// Whether the image is faded while the button is disabled, unless that state has an image. True by
   /// default.
   open var adjustsImageWhenDisabled = true { didSet { setNeedsLayout() } }
-  /// A glow of white while the button is touched.
+  /// Whether a white glow is shown while the button is highlighted.
   open var showsTouchWhenHighlighted = false { didSet { setNeedsLayout() } }
-  /// The meaning of the button. A destructive one with a configuration is red, a primary one
-  /// semibold.
+  /// The role of the button. With a configuration, a destructive button is red and a primary one semibold.
   open var role = Role.normal { didSet { contentDidChange() } }
-  /// Whether a tap selects the button, and the next one no longer.
+  /// Whether a tap toggles the button's selection.
   open var changesSelectionAsPrimaryAction = false { didSet { menuSelectionDidChange() } }
-  /// The menu of the button: when it is touched if its menu is its primary action, else when a
-  /// finger rests on it. A pop-up button, whose selection changes, says what is chosen in it: the
-  /// first element if none is.
+  /// The menu of the button. It opens on touch if the menu is the primary action, otherwise after a long
+  /// press. A pop-up button, which has `changesSelectionAsPrimaryAction`, shows the chosen element as its
+  /// title, by default the first.
   open var menu: UIMenu? { didSet { menuDidChange() } }
-  /// Whether a menu above the button has its first element next to it.
+  /// The order of the elements in a menu that opens above the button.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
   /// - Support: without effect: there is no pointer.
   open var isPointerInteractionEnabled = false
 
-  /// Modern buttons draw by their configuration and ignore the legacy insets.
+  /// The button's content and appearance. With a configuration the edge insets are ignored.
   open var configuration: Configuration? {
     didSet {
       if oldValue == nil { needsConfigurationUpdate = true }
       contentDidChange()
     }
   }
-  /// Whether the configuration takes the colours of the state by itself.
+  /// Whether the configuration's colours are adapted to the button's state.
   open var automaticallyUpdatesConfiguration = true { didSet { setNeedsLayout() } }
-  /// Changes the configuration when the state of the button has changed.
+  /// A closure that updates the configuration after a change of state.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// A closure that changes a button's configuration by its state.
+  /// A closure that updates a button's configuration for its state.
   public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
-  /// Where a subclass changes the configuration by state; the handler is called after it.
+  /// Updates the configuration for the current state. Subclasses override it; the handler is called
+  /// afterwards.
   open func updateConfiguration() {}
 
-  /// Whether `updateConfiguration()` is due before the next layout.
+  /// Whether `updateConfiguration()` is called before the next layout.
   final var needsConfigurationUpdate = false
-  /// Guards against an update that causes another one.
+  /// Whether an update is in progress, so that it does not start another one.
   final var isUpdatingConfiguration = false
 
-  /// What a button does, beyond its title.
+  /// The role of a button, which affects its appearance.
   public enum Role: Int, Sendable {
     case normal, primary, cancel, destructive
   }
@@ -101,9 +102,9 @@ open class UIButton: UIControl {
   private final var menuIndicatorStorage: UIImageView?
   private final var glow: ControlPart?
   private final var symbolConfigurations: [UIControl.State: UIImage.SymbolConfiguration] = [:]
-  /// The fill of a configuration.
+  /// The background view of a configuration.
   final var configurationBackground: BackgroundConfigurationView?
-  /// The glass of a configuration.
+  /// The glass view of a configuration.
   final var glassBackground: GlassView?
 
   // MARK: Creation
@@ -114,26 +115,27 @@ open class UIButton: UIControl {
     become(buttonType)
   }
 
-  /// In code: a custom button. A type of its own is given to `init(type:)`.
+  /// Creates a custom button. Use `init(type:)` for another type.
   public override init(frame: CGRect) {
     kind = .custom
     super.init(frame: frame)
   }
 
-  /// Takes a type after creation, with the symbol that it shows by itself.
+  /// Sets the type after creation, with its symbol.
   private func become(_ type: ButtonType) {
     kind = type
     contentDidChange()
     if let symbol = kind.symbol { setImage(symbol, for: .normal) }
   }
 
-  /// A title and an image that the configuration has show in place of the action's (guess).
+  /// Creates a button with a configuration and an action. The configuration's title and image replace the
+  /// action's (guess).
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system, primaryAction: primaryAction)
     self.configuration = configuration
   }
 
-  /// Creates a button with an action's title and image; a tap performs the action.
+  /// Creates a button with an action's title and image. A tap performs the action.
   public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: type)
     if let primaryAction {
@@ -157,7 +159,7 @@ open class UIButton: UIControl {
 
   // MARK: Content by state
 
-  /// Changes the content of a state.
+  /// Changes the content for a state.
   private func update(_ state: UIControl.State, _ change: (inout Appearance) -> Void) {
     var appearance = appearances[state] ?? Appearance()
     change(&appearance)
@@ -165,37 +167,37 @@ open class UIButton: UIControl {
     contentDidChange()
   }
 
-  /// Sets the title of a state. Nil falls back on the normal state's.
+  /// Sets the title for a state. If it is nil, the normal state's title is used.
   open func setTitle(_ title: String?, for state: UIControl.State) {
     update(state) { $0.title = title }
   }
 
-  /// Sets the styled title of a state. It takes precedence over the plain one.
+  /// Sets the attributed title for a state. It takes precedence over the plain title.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
     update(state) { $0.attributedTitle = title }
   }
 
-  /// Sets the colour of the title in a state.
+  /// Sets the title's colour for a state.
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     update(state) { $0.titleColor = color }
   }
 
-  /// Sets the colour of the title's shadow in a state; the label's `shadowOffset` makes it visible.
+  /// Sets the colour of the title's shadow for a state. The label's `shadowOffset` makes the shadow visible.
   open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
     update(state) { $0.titleShadowColor = color }
   }
 
-  /// Sets the image of a state.
+  /// Sets the image for a state.
   open func setImage(_ image: UIImage?, for state: UIControl.State) {
     update(state) { $0.image = image }
   }
 
-  /// Sets an image behind the content in a state; it is stretched to the button.
+  /// Sets the background image for a state. It is stretched to the button's size.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
     update(state) { $0.backgroundImage = image }
   }
 
-  /// Sets the size and weight of symbol images in a state.
+  /// Sets the symbol configuration of images for a state.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
   ) {
@@ -203,60 +205,61 @@ open class UIButton: UIControl {
     contentDidChange()
   }
 
-  /// Returns what was set for exactly that state.
+  /// Returns the symbol configuration that was set for exactly the given state.
   open func preferredSymbolConfigurationForImage(
     in state: UIControl.State
   ) -> UIImage.SymbolConfiguration? { symbolConfigurations[state] }
 
-  /// The symbol configuration of the present state.
+  /// The symbol configuration for the current state.
   open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     preferredSymbolConfiguration(state)
   }
 
-  /// Of exactly that state, else of the normal one.
+  /// Returns the symbol configuration for a state, or else that for the normal state.
   final func preferredSymbolConfiguration(
     _ state: UIControl.State
   ) -> UIImage.SymbolConfiguration? { symbolConfigurations[state] ?? symbolConfigurations[.normal] }
 
-  /// Returns the colour of the title's shadow in a state, or that of the normal state.
+  /// Returns the colour of the title's shadow for a state, or else that for the normal state.
   open func titleShadowColor(for state: UIControl.State) -> UIColor? {
     value(\.titleShadowColor, for: state)
   }
-  /// The colour of the title's shadow in the present state.
+  /// The colour of the title's shadow for the current state.
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
 
-  /// Returns the title of a state, or that of the normal state.
+  /// Returns the title for a state, or else that for the normal state.
   open func title(for state: UIControl.State) -> String? { value(\.title, for: state) }
-  /// Returns the styled title of a state, or that of the normal state.
+  /// Returns the attributed title for a state, or else that for the normal state.
   open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
     value(\.attributedTitle, for: state)
   }
-  /// Returns the title's colour in a state, or that of the normal state; nil if neither was set.
+  /// Returns the title's colour for a state, or else that for the normal state; nil if neither was set.
   open func titleColor(for state: UIControl.State) -> UIColor? { value(\.titleColor, for: state) }
-  /// Returns the image of a state, or that of the normal state.
+  /// Returns the image for a state, or else that for the normal state.
   open func image(for state: UIControl.State) -> UIImage? { value(\.image, for: state) }
-  /// Returns the background image of a state, or that of the normal state.
+  /// Returns the background image for a state, or else that for the normal state.
   open func backgroundImage(for state: UIControl.State) -> UIImage? {
     value(\.backgroundImage, for: state)
   }
 
-  /// Of exactly that state, else of the normal one.
+  /// Returns a property for a state, or else that for the normal state.
   private func value<Value>(
     _ path: KeyPath<Appearance, Value?>, for state: UIControl.State
   ) -> Value? {
     appearances[state]?[keyPath: path] ?? appearances[.normal]?[keyPath: path]
   }
 
-  /// The title of the present state.
+  /// The title for the current state.
   open var currentTitle: String? { title(for: state) }
-  /// The styled title of the present state.
+  /// The attributed title for the current state.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
-  /// The image of the present state.
+  /// The image for the current state.
   open var currentImage: UIImage? { image(for: state) }
-  /// The background image of the present state.
+  /// The background image for the current state.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
-  /// White for custom buttons, the tint for system ones, grey while disabled.
+  /// The title's colour for the current state: by default white for custom buttons, the tint colour for
+  /// others, and grey for disabled ones.
   open var currentTitleColor: UIColor {
     if let color = appearances[state]?.titleColor { return color }
     if buttonType != .custom, !isEnabled { return .tertiaryLabel }
@@ -266,20 +269,20 @@ open class UIButton: UIControl {
 
   // MARK: Parts
 
-  /// 18 points in a custom button, 15 in a system one (measured).
+  /// The label of the title. Its font size is 18 points in a custom button, 15 in others (measured).
   open var titleLabel: UILabel? {
     if let label = titleLabelStorage { return label }
     let label = UILabel(frame: .zero)
     label.font = .systemFont(ofSize: buttonType == .custom ? 18 : 15)
     label.lineBreakMode = .byTruncatingMiddle
-    // A button's shadow lies right under its title unless it is moved (documented).
+    // A button's shadow has no offset by default (documented).
     label.shadowOffset = .zero
     titleLabelStorage = label
     addSubview(label)
     return label
   }
 
-  /// The view of the image. Made when it is first asked for.
+  /// The view of the image, created on first access.
   open var imageView: UIImageView? {
     if let view = imageViewStorage { return view }
     let view = ButtonImageView(frame: .zero)
@@ -292,12 +295,12 @@ open class UIButton: UIControl {
   /// The label of a configuration's subtitle; nil until there is one.
   open var subtitleLabel: UILabel? { subtitleLabelStorage }
 
-  /// The title's label if it exists; asking does not make it.
+  /// The title's label if it exists. Reading the property does not create it.
   final var loadedTitleLabel: UILabel? { titleLabelStorage }
-  /// The image view if it exists; asking does not make it.
+  /// The image view if it exists. Reading the property does not create it.
   final var loadedImageView: UIImageView? { imageViewStorage }
 
-  /// The subtitle's label, made if need be.
+  /// The subtitle's label, created on first access.
   final var loadedSubtitleLabel: UILabel {
     if let label = subtitleLabelStorage { return label }
     let label = UILabel(frame: .zero)
@@ -308,7 +311,7 @@ open class UIButton: UIControl {
 
   final func hideSubtitle(_ isHidden: Bool) { subtitleLabelStorage?.isHidden = isHidden }
 
-  /// The spinner of a configuration, made when it is first needed.
+  /// Returns the activity indicator of a configuration, created when it is first needed.
   final func activityIndicator(isNeeded: Bool) -> UIActivityIndicatorView? {
     if spinner == nil, isNeeded {
       let view = UIActivityIndicatorView(style: .medium)
@@ -318,7 +321,7 @@ open class UIButton: UIControl {
     return spinner
   }
 
-  /// The sign of a menu, made when it is first needed.
+  /// Returns the menu indicator, created when it is first needed.
   final func menuIndicator(isNeeded: Bool) -> UIImageView? {
     if menuIndicatorStorage == nil, isNeeded {
       let view = UIImageView(frame: .zero)
@@ -332,7 +335,7 @@ open class UIButton: UIControl {
     currentTitle.map { ["title = '\($0)'"] } ?? []
   }
 
-  /// Schedules a layout with another intrinsic size.
+  /// Invalidates the intrinsic content size and schedules a layout.
   private func contentDidChange() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
@@ -392,7 +395,7 @@ open class UIButton: UIControl {
     }
   }
 
-  /// Guess: what a finger touches in a system button fades to a fifth.
+  /// Guess: the content of a touched system button fades to a fifth.
   private var touchedAlpha: CGFloat {
     guard isHighlighted, buttonType != .custom, appearances[state]?.titleColor == nil else {
       return 1
@@ -400,7 +403,7 @@ open class UIButton: UIControl {
     return 0.2
   }
 
-  /// Guess: a disc of white as high as the button.
+  /// Guess: the glow is a white disc as high as the button.
   private func layoutGlow() {
     let isShown = showsTouchWhenHighlighted && isHighlighted
     if isShown, glow == nil {
@@ -415,7 +418,7 @@ open class UIButton: UIControl {
       isCapsule: true)
   }
 
-  /// Shows the background image of the present state behind everything else.
+  /// Shows the background image for the current state behind everything else.
   private func layoutBackgroundImage() {
     guard let image = currentBackgroundImage else {
       backgroundViewStorage?.isHidden = true
@@ -431,7 +434,7 @@ open class UIButton: UIControl {
     view.frame = backgroundRect(forBounds: bounds)
   }
 
-  /// Puts the title of the current state into the label.
+  /// Sets the label's text to the title for the current state.
   final func applyTitle(to label: UILabel?) {
     if let attributed = currentAttributedTitle {
       label?.attributedText = attributed
@@ -447,7 +450,7 @@ open class UIButton: UIControl {
       width: -label.shadowOffset.width, height: -label.shadowOffset.height)
   }
 
-  /// Whether the title's shadow is mirrored at present.
+  /// Whether the offset of the title's shadow is currently reversed.
   private final var isShadowReversed = false
 
   // MARK: Touches
@@ -457,7 +460,7 @@ open class UIButton: UIControl {
     if changesSelectionAsPrimaryAction, !isPopup, isTouchInside { isSelected.toggle() }
   }
 
-  /// Whether the sign of a menu is shown: for a button that a menu's choice stays in.
+  /// Returns whether the menu indicator is shown. By default only in pop-up buttons.
   final func showsMenuIndicator(_ configuration: Configuration) -> Bool {
     switch configuration.indicator {
     case .none: false
@@ -484,8 +487,8 @@ open class UIButton: UIControl {
 
   override var staysWithChosenElement: Bool { isPopup }
 
-  /// A pop-up button without a configuration takes the chosen element's title, and its image if it
-  /// has one.
+  /// Updates a pop-up button without a configuration to the title of the chosen element, and to its image if
+  /// it has one.
   override func menuSelectionDidChange() {
     if configuration == nil, let chosenElement {
       setTitle(chosenElement.title, for: .normal)
@@ -494,7 +497,7 @@ open class UIButton: UIControl {
     contentDidChange()
   }
 
-  /// Whether the button shows the choice of its menu.
+  /// Whether the button is a pop-up button, which shows the chosen element of its menu.
   private var isPopup: Bool {
     menu != nil && showsMenuAsPrimaryAction && changesSelectionAsPrimaryAction
   }
@@ -516,7 +519,7 @@ open class UIButton: UIControl {
 
   // MARK: Baselines
 
-  /// Those of the title (measured).
+  /// The baselines of the title in a button of the given size (measured).
   override func ownBaselineOffsets(in size: CGSize) -> BaselineOffsets? {
     guard let label = preparedTitle else { return nil }
     let title = label.intrinsicContentSize
@@ -536,7 +539,7 @@ open class UIButton: UIControl {
 
   override var heightAboveBaselines: CGFloat? { heightAboveContent }
 
-  /// The label with the title of the moment; nil where there is none.
+  /// The label with the current title; nil if there is none.
   private var preparedTitle: UILabel? {
     if let configuration { return prepareTitle(configuration) }
     guard currentAttributedTitle != nil || !(currentTitle ?? "").isEmpty else { return nil }
@@ -547,30 +550,30 @@ open class UIButton: UIControl {
     return titleLabel
   }
 
-  /// Returns the area of image and title within bounds, by the content insets.
+  /// Returns the area for image and title in the given bounds, inside the content insets.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
-  /// Returns the area of the background image within bounds.
+  /// Returns the frame of the background image for the given bounds.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// Returns the frame of the title within a content area.
+  /// Returns the frame of the title for a content area.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     LegacyButtonLayout(button: self, content: contentRect).titleFrame
   }
 
-  /// Returns the frame of the image within a content area.
+  /// Returns the frame of the image for a content area.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     LegacyButtonLayout(button: self, content: contentRect).imageFrame
   }
 }
 
-/// The image of a button, darker while a finger is on it.
+/// The image view of a button, which is darkened while the button is touched.
 private final class ButtonImageView: UIImageView {
   var isDarkened = false { didSet { if isDarkened != oldValue { setNeedsDisplay() } } }
 
   package override var drawsWithoutSideEffects: Bool { true }
 
-  /// Guess: half of black over what the image covers.
+  /// Guess: the image's pixels are covered with black at half opacity.
   override func draw(_ rect: CGRect) {
     guard isDarkened, let context = UIGraphicsGetCurrentContext() else { return super.draw(rect) }
     context.saveGState()
@@ -585,7 +588,7 @@ private final class ButtonImageView: UIImageView {
 }
 
 extension UIButton.ButtonType {
-  /// From the name that documents use; a button without one is custom (measured).
+  /// Creates a button type from its name in documents. A button without one is custom (measured).
   init(documentName: String?) {
     self =
       switch documentName {
@@ -600,17 +603,17 @@ extension UIButton.ButtonType {
       }
   }
 
-  /// The symbol that the type shows by itself: a close button's is gray, on gray (guess).
+  /// The symbol that the button type shows: a close button's is gray on gray (guess).
   fileprivate var symbol: UIImage? {
     guard let symbolName, let image = UIImage(systemName: symbolName) else { return nil }
-    // 25.67 points wide on @3x (measured), as the large scale is and no other.
+    // The width is 25.67 points at a scale of 3 (measured), which is that of the large symbol scale only.
     guard self == .close else { return image.applyingSymbolConfiguration(.init(scale: .large)) }
     return image.applyingSymbolConfiguration(
       .init(paletteColors: [.secondaryLabel, .secondarySystemFill])
         .applying(.init(pointSize: 25, weight: .semibold)))
   }
 
-  /// The name of the symbol that the type shows by itself.
+  /// The name of the symbol that the button type shows.
   var symbolName: String? {
     switch self {
     case .custom, .system, .plain: nil

@@ -1,5 +1,5 @@
 extension AppearanceProperty {
-  /// Returns a property for each of the states normal, highlighted, disabled and selected.
+  /// Returns an appearance property for each of the states normal, highlighted, disabled and selected.
   static func states<O: AnyObject, V>(
     _ get: @escaping (O, UIControl.State) -> V?, _ set: @escaping (O, V?, UIControl.State) -> Void
   ) -> [Self] {
@@ -7,7 +7,7 @@ extension AppearanceProperty {
       Self(
         get: { (object: O) -> V? in
           let own = get(object, state)
-          // What a state has from the normal one it does not have itself.
+          // A value that equals the normal state's counts as not set.
           return state != .normal && isEqual(own, get(object, .normal)) ? nil : own
         },
         set: { set($0, $1, state) })

@@ -1,14 +1,14 @@
-/// A handler of some of a control's events.
+/// A registration for a control's events.
 @MainActor
 struct ControlHandler {
-  /// What is called: a closure, or a method of an object.
+  /// The handler that is called: an action, or a method of a target.
   enum Kind {
     case action(UIAction)
     case target(ControlTarget, Selector)
   }
 
   let kind: Kind
-  /// The events at which it is called.
+  /// The events for which the handler is called.
   var events: UIControl.Event
 
   init(_ kind: Kind, _ events: UIControl.Event) {
@@ -23,12 +23,11 @@ struct ControlHandler {
   }
 }
 
-/// A target that is not retained; nil represents the responder chain.
+/// The target of an action, which is not retained; nil represents the responder chain.
 @MainActor
 struct ControlTarget {
   private(set) weak var object: AnyObject?
-  /// Distinguishes a deallocated target, which is called no more, from none, which means the
-  /// responder chain.
+  /// Whether a target was given. Distinguishes a deallocated target, which is no longer called, from nil.
   private let wasGiven: Bool
 
   init(_ object: AnyObject?) {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A coloured box that a control is composed of. Takes no touches.
+/// A coloured view that is part of a control. It receives no touches.
 @MainActor
 final class ControlPart: UIView {
   init(color: UIColor? = nil, radius: CGFloat = 0) {
@@ -15,13 +15,13 @@ final class ControlPart: UIView {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Frame and a radius of half the shorter side.
+  /// Sets the frame and, if needed, a corner radius of half the shorter side.
   func place(_ frame: CGRect, isCapsule: Bool = false) {
     self.frame = frame
     if isCapsule { layer.cornerRadius = min(frame.width, frame.height) / 2 }
   }
 
-  /// Casts a shadow of a look; none casts none.
+  /// Sets the shadow of a design; nil removes it.
   func cast(_ shadow: PartShadow?) {
     layer.shadowColor = UIColor.black.cgColor
     layer.shadowOpacity = shadow?.opacity ?? 0
@@ -29,7 +29,7 @@ final class ControlPart: UIView {
     layer.shadowOffset = CGSize(width: 0, height: shadow?.offset ?? 0)
   }
 
-  /// Gives a thumb the shadows of a design, the second by a part below it.
+  /// Sets the shadows of a thumb's design. The second shadow is cast by a separate view below.
   func show(_ design: some ThumbDesign, secondShadow: ControlPart) {
     cast(design.shadows.first)
     secondShadow.cast(design.shadows.dropFirst().first)
@@ -37,14 +37,14 @@ final class ControlPart: UIView {
   }
 }
 
-/// A few straight strokes with round ends, in the tint colour of the view.
+/// A symbol of straight strokes with round ends, in the tint colour.
 @MainActor
 final class ControlGlyph: UIView {
   /// The shapes, drawn in a unit square.
   enum Shape {
     case chevronRight, chevronLeft, chevronDown, checkmark, dash, magnifier, cross
 
-    /// Points in a unit square, one list a stroke; the magnifier's circle is drawn apart.
+    /// The points of each stroke in a unit square. The circle of the magnifier is drawn separately.
     var strokes: [[CGPoint]] {
       func p(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
       return switch self {

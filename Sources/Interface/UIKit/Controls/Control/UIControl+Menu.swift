@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// The menu of a control: when it opens, and what becomes of the finger that opened it.
+/// The context menu of a control: when it opens, and how touches are passed to it.
 ///
-/// A control whose primary action is its menu opens it when it is touched (guess), others when a
-/// finger rests on them. The control looks touched while the menu is open.
+/// If the menu is the control's primary action, it opens on touch (guess), otherwise after a long press. The
+/// control is highlighted while the menu is open.
 extension UIControl {
   final func menuInteractionDidChange() {
     if isContextMenuInteractionEnabled, menuInteraction == nil {
@@ -16,7 +16,7 @@ extension UIControl {
     }
   }
 
-  /// Opens the menu under a finger that has come down.
+  /// Opens the menu for a touch that began, if it is the primary action. Returns whether it opened.
   final func opensMenu(_ touch: UITouch) -> Bool {
     guard showsMenuAsPrimaryAction, let menuInteraction, !menuInteraction.isOpen else {
       return false
@@ -25,7 +25,7 @@ extension UIControl {
     return menuInteraction.isOpen
   }
 
-  /// Makes the control look touched and sends `menuActionTriggered`.
+  /// Highlights the control and sends `menuActionTriggered`.
   final func menuWillOpen() {
     isHighlighted = true
     sendActions(for: .menuActionTriggered)
@@ -33,7 +33,8 @@ extension UIControl {
 
   final func menuWillClose() { isHighlighted = false }
 
-  /// Guess: the edge of the control that is nearer to the edge of the window, or the middle.
+  /// Guess: the middle of the control's bottom edge, or the corner that is nearer to the edge of the window
+  /// if the control is in its left or right third.
   final var defaultMenuAttachment: CGPoint {
     let width = window?.bounds.width ?? 0
     let place = convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil)

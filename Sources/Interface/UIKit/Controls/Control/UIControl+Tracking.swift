@@ -1,7 +1,6 @@
-/// A finger on a control: when it is highlighted, and which events it sends.
+/// The tracking of a touch on a control: its highlight and the events it sends.
 ///
-/// A finger that leaves may come back: up to 70 points beyond the bounds it counts as inside
-/// (guess).
+/// A touch can leave the control and return. Up to 70 points outside the bounds it counts as inside (guess).
 extension UIControl {
   final func trackBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard isEnabled, let touch = touches.first else { return }
@@ -15,8 +14,7 @@ extension UIControl {
     isTouchInside = false
   }
 
-  /// Follows a finger: updates the highlight and sends drag events, or passes it on to an open
-  /// menu.
+  /// Tracks a touch: updates the highlight and sends drag events, or passes the touch to an open menu.
   final func trackMoved(_ touches: Set<UITouch>, _ event: UIEvent?) {
     if let menuInteraction, menuInteraction.isOpen, let touch = touches.first {
       return menuInteraction.slide(to: touch.location(in: nil))
@@ -52,7 +50,7 @@ extension UIControl {
     sendActions(for: isInside ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside)
   }
 
-  /// Ends tracking without a result.
+  /// Ends tracking and sends `touchCancel`.
   final func trackCancelled(_ event: UIEvent?) {
     guard isTracking else { return }
     isHighlighted = false
@@ -62,7 +60,7 @@ extension UIControl {
     sendActions(for: .touchCancel)
   }
 
-  /// Whether a finger counts as inside: on the control, or up to `controlSlop` points beside it.
+  /// Returns whether a touch counts as inside: on the control, or up to `controlSlop` points outside.
   private func isInside(_ touch: UITouch, _ event: UIEvent?) -> Bool {
     let place = touch.location(in: self)
     return point(inside: place, with: event)

@@ -1,24 +1,24 @@
-/// A view that turns touches into events for its targets.
+/// The base class of controls, which send events to targets and actions.
 @preconcurrency @MainActor
 open class UIControl: UIView, UIContextMenuInteractionDelegate {
-  /// The states of a control. Several may hold at once.
+  /// The states of a control, which can be combined.
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// No other state holds.
+    /// The state without any other.
     public static let normal: State = []
-    /// A finger is on the control.
+    /// The control is highlighted, for example by a touch.
     public static let highlighted = State(rawValue: 1)
-    /// The control takes no touches.
+    /// The control is disabled.
     public static let disabled = State(rawValue: 2)
-    /// The control is selected. Most controls look the same; buttons and segments do not.
+    /// The control is selected. Most controls have the same appearance; buttons and segments do not.
     public static let selected = State(rawValue: 4)
-    /// The control has the focus. Never set here.
+    /// The control is focused. Never set here.
     public static let focused = State(rawValue: 8)
-    /// The bits for states of the program.
+    /// The bits for states of a program.
     public static let application = State(rawValue: 0x00FF_0000)
-    /// The bits for the framework's own use.
+    /// The bits reserved for UIKit.
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
@@ -27,78 +27,78 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// A finger came down on the control.
+    /// A touch began on the control.
     public static let touchDown = Event(rawValue: 1)
-    /// A finger came down again at the same place; sent together with `touchDown`.
+    /// A touch with a tap count above 1 began; sent together with `touchDown`.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    /// The finger moved within the control.
+    /// The touch moved inside the control.
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// The finger moved outside the control.
+    /// The touch moved outside the control.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// The finger came back into the control; sent together with `touchDragInside`.
+    /// The touch returned into the control; sent together with `touchDragInside`.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// The finger left the control; sent together with `touchDragOutside`.
+    /// The touch left the control; sent together with `touchDragOutside`.
     public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// The finger was lifted within the control, or up to 70 points beside it.
+    /// The touch ended inside the control, or up to 70 points outside.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// The finger was lifted outside the control.
+    /// The touch ended outside the control.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// A recognizer or a change of the view hierarchy took the touch.
+    /// The touch was cancelled, by a gesture recognizer or a change of the view hierarchy.
     public static let touchCancel = Event(rawValue: 1 << 8)
-    /// The user changed the value, for example of a slider. Changes by the program are not sent.
+    /// The user changed the value, for example of a slider. Not sent for changes by the program.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// The control was used; sent together with `touchUpInside`.
+    /// The control's primary action was triggered; sent together with `touchUpInside`.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// The control's menu is about to open.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// A text field became the first responder.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// The user changed the text of a field.
+    /// The user changed the text of a text field.
     public static let editingChanged = Event(rawValue: 1 << 17)
     /// A text field is no longer the first responder.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// The return key was pressed in a text field.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// The events of touches.
+    /// All events of touches.
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
-    /// The events of text fields.
+    /// All events of text fields.
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
-    /// All events, those of the program included.
+    /// All events, including those of a program.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// Where a control's content is in its width.
+  /// The horizontal alignment of a control's content.
   public enum ContentHorizontalAlignment: Int, Sendable {
     case center, left, right, fill, leading, trailing
   }
 
-  /// Where a control's content is in its height.
+  /// The vertical alignment of a control's content.
   public enum ContentVerticalAlignment: Int, Sendable {
     case center, top, bottom, fill
   }
 
-  /// What is registered, in the order in which it is called.
+  /// The registered handlers, in the order in which they are called.
   private final var handlers: [ControlHandler] = []
 
-  /// Whether the control takes touches. True by default; false adds the disabled state.
+  /// Whether the control is enabled. True by default; false adds the disabled state.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { stateDidChange() } }
   }
-  /// Whether the control is selected. False by default. The control does not change it by itself.
+  /// Whether the control is selected. False by default. Only the program changes it.
   open var isSelected = false {
     didSet { if isSelected != oldValue { stateDidChange() } }
   }
-  /// Whether the control looks touched. Tracking sets it.
+  /// Whether the control is highlighted. Tracking sets it.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
-  /// Where the content is in the control's width. Centred by default.
+  /// The horizontal alignment of the content. Centred by default.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsLayout() }
   }
-  /// Whether a tap is for the control's menu.
+  /// Whether a touch opens the control's menu.
   open var showsMenuAsPrimaryAction = false { didSet { setNeedsLayout() } }
-  /// Where the content is in the control's height. Centred by default.
+  /// The vertical alignment of the content. Centred by default.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet {
       setNeedsLayout()
@@ -117,7 +117,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates a control that performs an action when it is used.
+  /// Creates a control that performs an action for its primary event.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -127,7 +127,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The present states. Subclasses may add their own.
+  /// The current state. Subclasses can add states.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -136,7 +136,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     return state
   }
 
-  /// Alignment with leading and trailing turned into left and right.
+  /// The horizontal alignment with leading and trailing resolved to left and right.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return switch contentHorizontalAlignment {
@@ -146,26 +146,25 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
   }
 
-  /// Called after enabled, selected or highlighted changed.
+  /// Called after the control was enabled, disabled, selected, highlighted, or the reverse.
   func stateDidChange() {
     setNeedsLayout()
   }
 
   // MARK: Targets
 
-  /// Performs an action at each of the events. An action with the same identifier is replaced for
-  /// them.
+  /// Adds an action for events. It replaces an action with the same identifier for these events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(action, for: controlEvents)
     handlers.append(ControlHandler(.action(action), controlEvents))
   }
 
-  /// Stops performing an action at the events.
+  /// Removes an action for events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Stops performing the action with an identifier at the events.
+  /// Removes the action with an identifier for events.
   open func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
   ) {
@@ -174,8 +173,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
   }
 
-  /// Calls the target's method at each of the events. The target is not kept; nil asks the
-  /// responders from the control on.
+  /// Adds a target and its method for events. The target is not retained; nil searches the responder chain
+  /// from the control on.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     let object = target.map { $0 as AnyObject }
     if let index = handlers.firstIndex(where: { $0.isTarget(object, action) }) {
@@ -186,7 +185,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
   }
 
-  /// Nil matches any target and any action.
+  /// Removes a target and its method for events. Nil matches any target or any action.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     let object = target.map { $0 as AnyObject }
     removeHandlers(for: controlEvents) {
@@ -195,7 +194,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
   }
 
-  /// The targets that are still alive. A nil target is not among them.
+  /// The targets that still exist, without nil.
   open var allTargets: Set<AnyHashable> {
     Set(
       handlers.compactMap { handler in
@@ -204,10 +203,10 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
       })
   }
 
-  /// Every event that something is registered for.
+  /// All events with a registered handler.
   open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
 
-  /// Returns the selectors that a target is sent at an event; nil if there are none.
+  /// Returns the selectors of a target's actions for an event; nil if there are none.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let object = target.map { $0 as AnyObject }
     let names = handlers.compactMap { handler -> String? in
@@ -219,7 +218,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     return names.isEmpty ? nil : names
   }
 
-  /// Calls the block for each registration until it sets `stop`.
+  /// Calls a closure for each registered handler until it sets `stop`.
   open func enumerateEventHandlers(
     _ iterator: (
       _ actionHandler: UIAction?, _ targetAction: (target: Any?, action: Selector)?,
@@ -236,7 +235,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
   }
 
-  /// Calls a method of the target, or of the first responder from the control on that has it.
+  /// Calls a method of the target or, if it is nil, of the next object in the responder chain that implements
+  /// it.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     guard let receiver = target.map({ $0 as AnyObject }) ?? responder(having: action) else {
       return
@@ -247,13 +247,13 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Performs an action with the control as its sender.
   open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
-  /// Runs what is registered for any of the events, in order of registration.
+  /// Calls the handlers of the events, in order of registration.
   open func sendActions(for controlEvents: Event) {
     for handler in handlers where !handler.events.isDisjoint(with: controlEvents) {
       switch handler.kind {
       case .action(let action): withEnvironment { sendAction(action) }
       case .target(let target, let selector):
-        // A target that has gone is not the same as none.
+        // A deallocated target is skipped; it is not the same as a nil target.
         if !target.isGone { withEnvironment { sendAction(selector, to: target.object, for: nil) } }
       }
     }
@@ -261,20 +261,20 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   // MARK: Menus
 
-  /// The interaction that shows the control's menu; nil unless that is enabled.
+  /// The interaction that shows the control's menu; nil unless it is enabled.
   open var contextMenuInteraction: UIContextMenuInteraction? { menuInteraction }
-  /// The interaction behind `contextMenuInteraction`.
+  /// Stores `contextMenuInteraction`.
   final var menuInteraction: UIContextMenuInteraction?
 
-  /// Whether the control shows a menu. False by default; setting a button's menu makes it true.
+  /// Whether the context menu is enabled. False by default; setting a button's menu sets it to true.
   open var isContextMenuInteractionEnabled = false { didSet { menuInteractionDidChange() } }
 
-  /// Where the menu hangs, in the control's coordinates.
+  /// Returns the point at which the menu is attached, in the control's coordinates.
   open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
     defaultMenuAttachment
   }
 
-  /// The control's menu; none unless a subclass has one.
+  /// Returns the configuration of the control's menu; nil unless a subclass overrides it.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
@@ -290,14 +290,14 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     animator: (any UIContextMenuInteractionAnimating)?
   ) { menuWillClose() }
 
-  /// Whether the menu's choice stays in the control, of which there is one.
+  /// Whether the control shows the chosen element of its menu, as a pop-up button does.
   var staysWithChosenElement: Bool { false }
   /// The sender of the menu's actions.
   var menuSender: AnyObject { self }
-  /// An element of the menu was chosen.
+  /// Called when an element of the menu was chosen.
   func menuSelectionDidChange() {}
 
-  /// The first responder from the control on that has a method, for targets that are nil.
+  /// Returns the first object in the responder chain, from the control on, that implements a method.
   private func responder(having action: Selector) -> UIResponder? {
     var responder: UIResponder? = self
     while let current = responder {
@@ -307,7 +307,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     return nil
   }
 
-  /// Takes events away from handlers; a handler without events is removed.
+  /// Removes events from matching handlers. A handler without events is removed.
   private func removeHandlers(for events: Event, _ isMeant: (ControlHandler.Kind) -> Bool) {
     for index in handlers.indices where isMeant(handlers[index].kind) {
       handlers[index].events.subtract(events)
@@ -317,20 +317,19 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   // MARK: Touches
 
-  /// Returns whether to follow a finger that came down. Called before `touchDown` is sent. Defaults
-  /// to true.
+  /// Returns whether to track a touch that began. Called before `touchDown` is sent. Defaults to true.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Returns whether to go on following a finger that moved. Called before the drag events.
-  /// Defaults to true.
+  /// Returns whether to continue tracking a touch that moved. Called before the drag events. Defaults to
+  /// true.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Notifies of a finger that was lifted. Called before the events of the end are sent.
+  /// Notifies that the tracked touch ended. Called before `touchUpInside` or `touchUpOutside` is sent.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// Notifies that the touch was taken away. Called before `touchCancel` is sent.
+  /// Notifies that the tracked touch was cancelled. Called before `touchCancel` is sent.
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// Whether a finger is being followed.
+  /// Whether a touch is being tracked.
   open internal(set) var isTracking = false
-  /// Whether the followed finger is within the control, or up to 70 points beside it.
+  /// Whether the tracked touch is inside the control, or up to 70 points outside.
   open internal(set) var isTouchInside = false
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -349,7 +348,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     trackCancelled(event)
   }
 
-  /// A plain tap on a control is the control's, whatever recognises taps around it (documented).
+  /// Returns false for single-tap recognizers of the views around the control (documented).
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
@@ -359,6 +358,6 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     return tap.numberOfTapsRequired != 1 || tap.numberOfTouchesRequired != 1
   }
 
-  /// Whether taps on it are no business of recognisers of the views around it.
+  /// Whether the control prevents tap recognizers of the views around it.
   var keepsTaps: Bool { false }
 }

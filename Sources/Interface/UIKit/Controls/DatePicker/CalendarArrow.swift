@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// An arrow of a calendar to the month before or after.
+/// A button of a calendar that shows the previous or next month.
 @MainActor
 final class CalendarArrow: UIControl {
   private let glyph: ControlGlyph

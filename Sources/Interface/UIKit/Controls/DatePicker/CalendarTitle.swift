@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The month and year over a calendar, with a chevron that points down while wheels are shown.
+/// The month and year above a calendar, with a chevron that points down while the wheels are shown.
 @MainActor
 final class CalendarTitle: UIControl {
   private let label = UILabel(frame: .zero)
@@ -21,10 +21,10 @@ final class CalendarTitle: UIControl {
     setNeedsLayout()
   }
 
-  /// The width of the text with the chevron.
+  /// The width of the text and the chevron in points.
   var fittingWidth: CGFloat { label.intrinsicContentSize.width + 21 }
 
-  /// Turns the chevron down or to the end of the line.
+  /// Rotates the chevron to point down or in the reading direction.
   func turnChevron(_ isDown: Bool, isMirrored: Bool) {
     let turn: CGFloat = isDown ? .pi / 2 : isMirrored ? .pi : 0
     chevron.transform = turn == 0 ? .identity : CGAffineTransform(rotationAngle: turn)

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// The calendar of a date picker: a title, which leads to wheels of months and years, arrows to the
-/// months before and after, weekdays, days.
+/// The calendar of a date picker: a title that opens wheels of months and years, arrows to the previous and
+/// next month, weekdays, and days.
 ///
-/// A swipe turns the month as well. Turning it leaves the date alone until a day is tapped
-/// (guess). Sizes are guesses: rows of 44 points, weekdays in 13 points.
+/// A swipe also changes the month. The date changes only when a day is tapped (guess). Sizes are guesses:
+/// rows of 44 points, weekdays in 13 points.
 @MainActor
 final class DateCalendarView: UIView {
   private unowned let picker: UIDatePicker
@@ -24,7 +24,7 @@ final class DateCalendarView: UIView {
 
   private static let headerHeight: CGFloat = 44
   private static let weekdayHeight: CGFloat = 26
-  /// Title, weekdays and six weeks.
+  /// The height of title, weekdays and six weeks in points.
   static let height: CGFloat = 334
   private static let duration = 0.3
 
@@ -53,7 +53,7 @@ final class DateCalendarView: UIView {
     return label
   }
 
-  /// Connects title, arrows and swipes.
+  /// Adds the actions of the title and the arrows, and the swipe recognizers.
   private func listen() {
     title.addAction(UIAction { [weak self] _ in self?.toggleWheels() }, for: .touchUpInside)
     back.addAction(UIAction { [weak self] _ in self?.turn(by: -1) }, for: .touchUpInside)
@@ -70,34 +70,34 @@ final class DateCalendarView: UIView {
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// The direction in which the month leaves when the next one comes.
+  /// The swipe direction that shows the next month.
   private var leading: UISwipeGestureRecognizer.Direction { isMirrored ? .right : .left }
 
-  // MARK: The month
+  // MARK: Month
 
   private var calendar: Calendar { picker.shownCalendar }
 
-  /// The first moment of a date's month.
+  /// Returns the start of a date's month.
   private static func month(of date: Date, _ calendar: Calendar) -> Date {
     calendar.date(from: calendar.dateComponents([.era, .year, .month], from: date)) ?? date
   }
 
-  /// The month a number of months after the shown one.
+  /// Returns the month at an offset from the shown one.
   private func month(by offset: Int) -> Date {
     calendar.date(byAdding: .month, value: offset, to: grid.month) ?? grid.month
   }
 
-  /// Takes over a new grid of days.
+  /// Installs a new grid of days.
   private func adopt(_ grid: DateMonthGrid) {
     self.grid = grid
     grid.didChoose = { [weak self] in self?.picker.dayWasChosen($0) }
     gridFrame.addSubview(grid)
   }
 
-  /// Shows the month of the date.
+  /// Shows the month of the selected date.
   func showSelection() { show(month: picker.date) }
 
-  /// Exchanges the grid if the month is another one.
+  /// Replaces the grid if the date is in another month.
   private func show(month date: Date) {
     let month = Self.month(of: date, calendar)
     if month != grid.month {
@@ -107,7 +107,7 @@ final class DateCalendarView: UIView {
     setNeedsLayout()
   }
 
-  /// The new month pushes the old one out.
+  /// Changes the month. The new month pushes the old one out.
   private func turn(by offset: Int) {
     let old = grid
     let target = month(by: offset)
@@ -126,18 +126,18 @@ final class DateCalendarView: UIView {
     }
   }
 
-  /// The way of a month that leaves or comes.
+  /// Returns the translation of a month that is the given number of months away.
   private func shift(by offset: Int) -> CGAffineTransform {
     CGAffineTransform(
       translationX: CGFloat(isMirrored ? -offset : offset) * bounds.width, y: 0)
   }
 
-  /// Whether a day of a month may be chosen.
+  /// Returns whether a day of a month can be selected.
   private func allows(month: Date) -> Bool {
     picker.isEnabled && picker.allows(calendar.dateInterval(of: .month, for: month))
   }
 
-  /// Fades between the days and the wheels of month and year.
+  /// Toggles between the days and the wheels of month and year, with a fade.
   private func toggleWheels() {
     showsWheels.toggle()
     UIView.performWithoutAnimation {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The days of one month, a week a row; the chosen one is in a disc of the tint.
+/// The days of one month, with a row for each week and a disc in the tint colour behind the selected day.
 ///
 /// Sizes are guesses: rows of 44 points, days in 20, the disc 40 across.
 @MainActor
@@ -9,9 +9,9 @@ final class DateMonthGrid: UIView {
   static let rowHeight: CGFloat = 44
   static let margin: CGFloat = 16
 
-  /// The first moment of the month.
+  /// The start of the month.
   let month: Date
-  /// Called with the first moment of a tapped day.
+  /// Called with the start of a tapped day.
   var didChoose: (Date) -> Void = { _ in }
 
   private weak var picker: UIDatePicker?
@@ -36,12 +36,12 @@ final class DateMonthGrid: UIView {
 
   private var calendar: Calendar { picker?.shownCalendar ?? Calendar(identifier: .gregorian) }
 
-  /// Empty places before the first day.
+  /// The number of empty cells before the first day.
   private var leadingBlanks: Int {
     (calendar.component(.weekday, from: month) - calendar.firstWeekday + 7) % 7
   }
 
-  /// The first moment of a day; the first of the month is 1.
+  /// Returns the start of a day; the first day of the month is 1.
   private func date(ofDay day: Int) -> Date {
     calendar.date(byAdding: .day, value: day - 1, to: month) ?? month
   }
@@ -63,7 +63,7 @@ final class DateMonthGrid: UIView {
     mirrorInBar([selection] + days)
   }
 
-  /// Gives a day its number, font and colour.
+  /// Sets the number, font and colour of a day's label.
   private func show(_ day: Int, in label: UILabel, _ picker: UIDatePicker) {
     label.text = String(day)
     let date = date(ofDay: day)

@@ -1,12 +1,12 @@
 import CoreGraphics
 import QuartzCore
 
-/// The panel that a small date picker opens: over everything else in the window, which stays as
-/// light as it is. A touch beside the panel closes it and has no other effect.
+/// The overlay with the panel of a compact date picker. It covers the window without dimming it. A touch
+/// outside the panel closes it and has no other effect.
 @MainActor
 final class DatePickerOverlay: UIView {
   private weak var picker: UIDatePicker?
-  /// The rectangle that was tapped, in the picker's coordinates.
+  /// The frame of the tapped label, in the picker's coordinates.
   private let source: CGRect
   private let content: UIView
   private let contentSize: CGSize
@@ -14,7 +14,7 @@ final class DatePickerOverlay: UIView {
   private let effectView = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
   private let shadow = OutwardShadow()
 
-  /// Guess.
+  /// The corner radius of the panel in points. Guess.
   private static let radius: CGFloat = 13
   private static let duration = 0.25
 
@@ -40,7 +40,7 @@ final class DatePickerOverlay: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Takes over the picker's traits and tint, since the panel is in the window.
+  /// Adopts the picker's interface style and tint colour, because the panel is in the window.
   func adoptStyle(of picker: UIDatePicker) {
     overrideUserInterfaceStyle = picker.traitCollection.userInterfaceStyle
     tintColor = picker.tintColor
@@ -48,7 +48,7 @@ final class DatePickerOverlay: UIView {
     content.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
   }
 
-  /// The place of the panel beside the tapped pill; nil outside a window.
+  /// The placement of the panel next to the tapped label; nil outside a window.
   private var placement: AnchoredPlacement? {
     guard let picker, picker.window != nil else { return nil }
     let source = picker.convert(source, to: self)
@@ -76,9 +76,9 @@ final class DatePickerOverlay: UIView {
     picker?.closePanel(animated: true)
   }
 
-  // MARK: Coming and going
+  // MARK: Appearing and disappearing
 
-  /// Grows out of what was tapped (guess).
+  /// Shows the panel growing from the tapped label (guess).
   func appear() {
     UIView.performWithoutAnimation {
       layoutIfNeeded()
@@ -91,7 +91,7 @@ final class DatePickerOverlay: UIView {
     }
   }
 
-  /// Shrinks the panel back and removes the overlay.
+  /// Removes the overlay, with an animation that shrinks the panel.
   func disappear(animated: Bool) {
     guard animated else { return removeFromSuperview() }
     isUserInteractionEnabled = false
@@ -102,7 +102,7 @@ final class DatePickerOverlay: UIView {
     }
   }
 
-  /// The panel's look at the start and at the end: small and transparent.
+  /// Makes the panel small and transparent, as at the start and end of its animation.
   private func collapse() {
     shadow.alpha = 0
     panel.alpha = 0

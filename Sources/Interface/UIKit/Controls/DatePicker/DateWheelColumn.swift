@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// A column of date wheels: its unit, its number of rows and their titles.
+/// A wheel of a date picker: its unit, its number of rows and their titles.
 @MainActor
 struct DateWheelColumn {
-  /// What a column sets. Days are those of a month, or days in a row.
+  /// The unit that a wheel sets. `day` is a day of a month; `dayAround` counts consecutive days.
   enum Unit {
     case day, month, year, dayAround, hour, minute, half, countedHours, countedMinutes
 
-    /// The calendar component that the wheel sets.
+    /// The calendar component that the wheel sets; nil if it sets none.
     var component: Calendar.Component? {
       switch self {
       case .day, .dayAround: .day
@@ -21,28 +21,29 @@ struct DateWheelColumn {
     }
   }
 
-  /// What the column sets.
+  /// The unit that the wheel sets.
   let unit: Unit
-  /// The number of different values.
+  /// The number of distinct values.
   let count: Int
-  /// Whether the first value follows the last.
+  /// Whether the wheel continues with the first value after the last.
   var comesRound = true
   /// The width in points.
   let width: CGFloat
-  /// The side on which words end in left-to-right interfaces.
+  /// The alignment of the titles in left-to-right interfaces.
   var reading = NSTextAlignment.center
-  /// Returns the text of a value.
+  /// Returns the title of a value.
   let title: (Int) -> String
 
-  /// Guess, after UIKit, whose wheels have about ten thousand rows.
+  /// The number of repetitions of a wheel's values. Guess, after UIKit, whose wheels have about ten thousand
+  /// rows.
   private static let rounds = 200
 
-  /// The number of rows, with repetitions.
+  /// The number of rows, including repetitions.
   var rowCount: Int { comesRound ? count * Self.rounds : count }
-  /// The value in a row.
+  /// Returns the value of a row.
   func value(ofRow row: Int) -> Int { row % max(1, count) }
 
-  /// The row of a value that is the fewest turns away; one in the midst at first.
+  /// Returns the row of a value that is nearest to a row. Initially that is a row in the middle.
   func row(of value: Int, near row: Int) -> Int {
     let value = max(0, min(count - 1, value))
     guard comesRound else { return value }
@@ -51,10 +52,10 @@ struct DateWheelColumn {
     return row + (steps > count / 2 ? steps - count : steps)
   }
 
-  /// The identity of the rows' contents.
+  /// A description of the rows' contents, which changes when they must be reloaded.
   var signature: String { "\(unit) \(count) \(width) \(title(0)) \(title(count - 1))" }
 
-  /// - Parameter isMirrored: Whether wheels come from right to left.
+  /// - Parameter isMirrored: Whether the wheels are arranged from right to left.
   func alignment(isMirrored: Bool) -> NSTextAlignment {
     switch reading {
     case .left: isMirrored ? .right : .left
@@ -63,33 +64,33 @@ struct DateWheelColumn {
     }
   }
 
-  // MARK: Days in a row
+  // MARK: Consecutive days
 
-  /// Days that a wheel of days has before and after 1 January 2001.
+  /// The number of days before and after 1 January 2001 in a wheel of days.
   private static let reach = 100_000
 
-  /// The row of a date's day in a wheel of days.
+  /// Returns the row of a date's day in a wheel of days.
   static func dayIndex(of date: Date, _ calendar: Calendar) -> Int {
     let start = calendar.startOfDay(for: origin(calendar))
     let days = calendar.dateComponents([.day], from: start, to: calendar.startOfDay(for: date)).day
     return (days ?? 0) + reach
   }
 
-  /// Noon of the day in a row.
+  /// Returns noon of the day in a row.
   static func day(at index: Int, _ calendar: Calendar) -> Date {
     let origin = origin(calendar)
     return calendar.date(byAdding: .day, value: index - reach, to: origin) ?? origin
   }
 
-  /// Noon, which no change of clocks moves to another day.
+  /// Returns noon on 1 January 2001. At noon a change of daylight saving time does not change the day.
   private static func origin(_ calendar: Calendar) -> Date {
     let start = calendar.startOfDay(for: Date(timeIntervalSinceReferenceDate: 43_200))
     return calendar.date(byAdding: .hour, value: 12, to: start) ?? start
   }
 
-  // MARK: Columns of a mode
+  // MARK: Columns by display mode
 
-  /// Widths and the sides on which words end are guesses.
+  /// Returns the columns of a mode. Widths and alignments are guesses.
   static func columns(of mode: UIDatePicker.Mode, for picker: UIDatePicker) -> [DateWheelColumn] {
     let words = DateWords(locale: picker.locale)
     let calendar = picker.shownCalendar
@@ -132,7 +133,7 @@ struct DateWheelColumn {
     }
   }
 
-  /// The columns of a time: hours, minutes and, in half days, morning or afternoon.
+  /// Returns the columns of a time: hours, minutes and, in a 12-hour format, AM or PM.
   private static func time(_ words: DateWords, _ picker: UIDatePicker) -> [DateWheelColumn] {
     let step = picker.effectiveMinuteInterval
     let isHalved = words.hasHalfDays

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// The wheels of a date, of a time or of a length of time.
+/// The wheels of a date, a time or a duration.
 ///
-/// Wheels of what comes round - months, days, hours, minutes - turn without end, as in UIKit: their
-/// rows are repeated so often that nobody reaches the last. What cannot be chosen is grey, and a
-/// wheel that rests on it turns back.
+/// Wheels of periodic values - months, days, hours, minutes - turn endlessly, as in UIKit: their rows are
+/// repeated so often that the ends are out of reach. Values outside the limits are grey, and a wheel that
+/// stops on one turns back.
 @MainActor
 final class DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
   let wheels = UIPickerView(frame: .zero)
@@ -16,8 +16,8 @@ final class DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
   private var columns: [DateWheelColumn] = []
 
   /// - Parameters:
-  ///   - shownDate: What the wheels say.
-  ///   - didChange: Is given what they say when one has come to rest elsewhere.
+  ///   - shownDate: Returns the date that the wheels show.
+  ///   - didChange: Receives the date of the wheels when one stopped at another row.
   init(
     picker: UIDatePicker, shownDate: @escaping @MainActor () -> Date,
     didChange: @escaping @MainActor (Date) -> Void
@@ -31,7 +31,7 @@ final class DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
 
   private var calendar: Calendar { picker.shownCalendar }
 
-  /// Makes the wheels say the date, of which a mode knows a part.
+  /// Turns the wheels to the date, with the columns of a mode.
   func show(_ mode: UIDatePicker.Mode, animated: Bool) {
     self.mode = mode
     let columns = DateWheelColumn.columns(of: mode, for: picker)
@@ -51,7 +51,7 @@ final class DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
 
   // MARK: Values
 
-  /// The value that a column should show.
+  /// Returns the row value that a column should show.
   private func value(of unit: DateWheelColumn.Unit) -> Int {
     let p = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: shownDate())
     let step = picker.effectiveMinuteInterval
@@ -69,9 +69,9 @@ final class DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
     }
   }
 
-  /// The date with another value on one of the wheels; nil where there is no such day.
+  /// Returns the date with another value on one of the wheels; nil if that day does not exist.
   ///
-  /// Wheels do not carry: the minute after 59 is minute 0 of the same hour.
+  /// Other units do not change: the minute after 59 is minute 0 of the same hour.
   private func date(with value: Int, of unit: DateWheelColumn.Unit) -> Date? {
     var p = calendar.dateComponents(
       [.era, .year, .month, .day, .hour, .minute], from: shownDate())
@@ -97,14 +97,14 @@ final class DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
     return calendar.date(byAdding: .day, value: min(wanted, count) - 1, to: first)
   }
 
-  /// Whether some moment with that value may be chosen.
+  /// Returns whether a value is within the picker's limits.
   private func isOpen(_ value: Int, of unit: DateWheelColumn.Unit) -> Bool {
     guard let component = unit.component else { return true }
     guard let date = date(with: value, of: unit) else { return false }
     return picker.allows(calendar.dateInterval(of: component, for: date))
   }
 
-  // MARK: The picker's questions
+  // MARK: Picker data source
 
   func numberOfComponents(in pickerView: UIPickerView) -> Int { columns.count }
 
@@ -154,7 +154,7 @@ final class DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
     return date(with: count - 1, of: .day) ?? shownDate()
   }
 
-  /// Sets the duration of a timer, at least one step, and sends `valueChanged`.
+  /// Sets the duration of a countdown, at least one step, and sends `valueChanged`.
   private func countDown(_ value: Int, _ unit: DateWheelColumn.Unit) {
     let step = picker.effectiveMinuteInterval
     let hours = unit == .countedHours ? value : self.value(of: .countedHours)

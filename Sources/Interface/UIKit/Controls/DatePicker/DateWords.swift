@@ -1,7 +1,7 @@
 import Foundation
 
-/// The words of dates: English ones of our own, or those that Foundation has for the locale that
-/// the program gave. The machine's own locale is never asked.
+/// The texts of dates: those of Foundation for a locale, or built-in English ones without a locale. The
+/// machine's locale is never used.
 struct DateWords {
   static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
@@ -30,7 +30,7 @@ struct DateWords {
     calendar.dateComponents([.year, .month, .day, .hour, .minute, .weekday], from: date)
   }
 
-  /// As "Sep 9, 2024".
+  /// Returns a date such as "Sep 9, 2024".
   func mediumDate(_ date: Date, _ calendar: Calendar) -> String {
     if let text = format("yMMMd", date, calendar) { return text }
     let p = parts(date, calendar)
@@ -43,7 +43,7 @@ struct DateWords {
     return "\(month(p)) \(p.year ?? 2001)"
   }
 
-  /// As "9:41 AM".
+  /// Returns a time such as "9:41 AM".
   func time(_ date: Date, _ calendar: Calendar) -> String {
     if let text = format("jmm", date, calendar) { return text }
     let p = parts(date, calendar)
@@ -52,7 +52,7 @@ struct DateWords {
       "\((hour + 11) % 12 + 1):\(Self.twoDigits(p.minute ?? 0)) \(hour < 12 ? "AM" : "PM")"
   }
 
-  /// As "Mon Sep 9".
+  /// Returns a weekday and day such as "Mon Sep 9".
   func weekdayAndDay(_ date: Date, _ calendar: Calendar) -> String {
     if let text = format("EEEMMMd", date, calendar) { return text }
     let p = parts(date, calendar)
@@ -60,7 +60,7 @@ struct DateWords {
     return "\(weekday) \(month(p).prefix(3)) \(p.day ?? 1)"
   }
 
-  /// By themselves, outside of a date.
+  /// The names of the months as they are used alone.
   var monthNames: [String] {
     guard let locale else { return Self.months }
     let formatter = DateFormatter()
@@ -68,7 +68,7 @@ struct DateWords {
     return formatter.standaloneMonthSymbols
   }
 
-  /// From the calendar's first day of the week on, in capitals.
+  /// Returns the abbreviated weekdays in capitals, from the calendar's first day of the week.
   func weekdays(_ calendar: Calendar) -> [String] {
     var names = Self.shortWeekdays
     if let locale {
@@ -80,14 +80,14 @@ struct DateWords {
     return (names[first...] + names[..<first]).map { $0.uppercased() }
   }
 
-  /// Whether hours go from 1 to 12.
+  /// Whether the time has a 12-hour format.
   var hasHalfDays: Bool {
     guard let locale else { return true }
     return DateFormatter.dateFormat(fromTemplate: "j", options: 0, locale: locale)?
       .contains("a") ?? true
   }
 
-  /// The letters of year, month and day in the order in which the locale writes a date.
+  /// The pattern letters of year, month and day in the order of the locale's date format.
   var dateOrder: [Character] {
     let format = locale.flatMap {
       DateFormatter.dateFormat(fromTemplate: "yMMMMd", options: 0, locale: $0)
@@ -100,12 +100,12 @@ struct DateWords {
     return order.count == 3 ? order : ["M", "d", "y"]
   }
 
-  /// As "2024", or with the word that some languages add.
+  /// Returns a year such as "2024", with a suffix in some languages.
   func year(_ year: Int, _ calendar: Calendar) -> String {
     part("y", DateComponents(year: year, month: 2, day: 2), calendar) ?? String(year)
   }
 
-  /// As "9".
+  /// Returns a day such as "9", with a suffix in some languages.
   func day(_ day: Int, _ calendar: Calendar) -> String {
     part("d", DateComponents(year: 2001, month: 1, day: day), calendar) ?? String(day)
   }
@@ -115,7 +115,7 @@ struct DateWords {
     return format(template, date, calendar)
   }
 
-  /// Of a day of 24 hours, in two digits where the locale writes them so.
+  /// Returns an hour of a 24-hour day, with two digits if the locale uses them.
   func hour(_ hour: Int) -> String {
     let format = locale.flatMap {
       DateFormatter.dateFormat(fromTemplate: "jmm", options: 0, locale: $0)
@@ -123,7 +123,7 @@ struct DateWords {
     return format?.contains("HH") == false ? String(hour) : Self.twoDigits(hour)
   }
 
-  /// Before noon and after.
+  /// The symbols for AM and PM.
   var halfDays: [String] {
     guard let locale else { return ["AM", "PM"] }
     let formatter = DateFormatter()
@@ -131,7 +131,7 @@ struct DateWords {
     return [formatter.amSymbol, formatter.pmSymbol]
   }
 
-  /// Lengths of time, in English (guess for other languages).
+  /// Returns a duration in hours, in English (guess for other languages).
   func hours(_ count: Int) -> String { count == 1 ? "1 hour" : "\(count) hours" }
   func minutes(_ count: Int) -> String { "\(count) min" }
 

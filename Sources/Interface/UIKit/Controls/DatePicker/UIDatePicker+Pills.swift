@@ -2,9 +2,10 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The small form of a date picker, and what its pills open.
+/// The compact style of a date picker: its labels ("pills") and the panels that they open.
 extension UIDatePicker {
-  /// "Time" at the start of the row below a calendar, the time in a pill at its end.
+  /// Lays out the row below a calendar: "Time" at the leading edge, a label with the time at the trailing
+  /// edge.
   final func layoutTimeRow(_ row: CGRect) {
     let labels = updatePills(["Time", DateWords(locale: locale).time(date, shownCalendar)])
     for label in labels where label.superview !== self { addSubview(label) }
@@ -18,7 +19,7 @@ extension UIDatePicker {
     mirrorInBar(labels)
   }
 
-  /// The texts of the compact style, one a pill.
+  /// The texts of the compact style, one for each label.
   final var compactTexts: [String] {
     let words = DateWords(locale: locale)
     let calendar = shownCalendar
@@ -31,10 +32,10 @@ extension UIDatePicker {
     }
   }
 
-  /// The labels with the texts of the mode.
+  /// Returns the labels with the texts of the mode.
   final func updatedPills() -> [UILabel] { updatePills(compactTexts) }
 
-  /// Makes as many labels as there are texts.
+  /// Creates or removes labels to match the texts.
   private func updatePills(_ texts: [String]) -> [UILabel] {
     while pills.count < texts.count {
       let label = UILabel(frame: .zero)
@@ -53,7 +54,7 @@ extension UIDatePicker {
     return pills
   }
 
-  /// Places pills side by side, by the picker's alignment.
+  /// Places the labels side by side, aligned as the picker's content.
   final func layoutPills(_ labels: [UILabel], in area: CGRect) {
     var x = area.minX
     let widths = labels.map { $0.intrinsicContentSize.width + 2 * pillDesign.padding }
@@ -72,7 +73,7 @@ extension UIDatePicker {
     mirrorInBar(labels)
   }
 
-  /// As if the picker read from left to right.
+  /// The alignment of the labels as in a left-to-right interface.
   private var pillAlignment: UIControl.ContentHorizontalAlignment {
     let alignment = effectiveContentHorizontalAlignment
     guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return alignment }
@@ -81,13 +82,13 @@ extension UIDatePicker {
 
   // MARK: Panels
 
-  /// The small form of a date opens a calendar, that of a time wheels, since iOS 14.
+  /// Opens the panel of the label at a point: a calendar for a date, wheels for a time, as since iOS 14.
   final func openPanel(at point: CGPoint) {
     guard panel == nil, let window,
       let pill = pills.firstIndex(where: { $0.superview === self && $0.frame.contains(point) }),
       let kind = panelKind(ofPill: pill)
     else { return }
-    // A keyboard gives way (guess).
+    // The keyboard is dismissed (guess).
     window.endEditing(true)
     let panel = DatePickerPanel(kind, pill: pill, source: pills[pill].frame, of: self, in: window)
     self.panel = panel
@@ -96,7 +97,7 @@ extension UIDatePicker {
     sendActions(for: .editingDidBegin)
   }
 
-  /// What a pill opens; nil opens nothing.
+  /// Returns the kind of panel that a label opens; nil for none.
   private func panelKind(ofPill pill: Int) -> DatePickerPanel.Kind? {
     guard datePickerStyle != .inline else { return pill == 1 ? .wheels(.time) : nil }
     return switch datePickerMode {
@@ -117,16 +118,16 @@ extension UIDatePicker {
   }
 }
 
-/// The panel that a pill of a date picker has opened.
+/// The panel that a label of a date picker opened.
 @MainActor
 final class DatePickerPanel {
-  /// What the panel shows.
+  /// The content of the panel.
   enum Kind {
     case calendar
     case wheels(UIDatePicker.Mode)
   }
 
-  /// The number of the pill that opened the panel.
+  /// The index of the label that opened the panel.
   let pill: Int
   let overlay: DatePickerOverlay
   private var calendar: DateCalendarView?
@@ -161,7 +162,7 @@ final class DatePickerPanel {
     }
   }
 
-  /// Shows the picker's date in the panel.
+  /// Shows the picker's date in the panel after a change.
   func dateDidChange() {
     calendar?.showSelection()
     wheels?.show(mode, animated: true)

@@ -3,48 +3,48 @@ import CoreText
 import Foundation
 internal import StageEnvironment
 
-/// The form of a date picker.
+/// The style of a date picker.
 public enum UIDatePickerStyle: Int, Sendable {
   case automatic, wheels, compact, inline
 }
 
-/// A date or a time: on wheels, as text in a pill that opens a calendar or wheels, or as a calendar.
+/// A control that sets a date or time with wheels, a calendar, or compact labels that open either.
 ///
-/// Different: there is no present day, since time is an argument here; a calendar marks none, and
-/// wheels do not say "Today".
+/// Different from iOS: because the clock is simulated, no day is marked as the current one, and wheels do not
+/// show "Today".
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
-  /// The part of a date that the picker sets.
+  /// The parts of a date that the picker sets.
   public enum Mode: Int, Sendable {
     case time, date, dateAndTime, countDownTimer, yearAndMonth
   }
 
-  /// The part of the date that is shown. Date and time by default.
+  /// The parts of the date that the picker sets. Date and time by default.
   open var datePickerMode = Mode.dateAndTime { didSet { contentDidChange() } }
-  /// The form asked for. Automatic by default; `datePickerStyle` says which one is used.
+  /// The requested style. Automatic by default; `datePickerStyle` returns the one in use.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { contentDidChange() } }
-  /// Where it is after the maximum, neither counts (documented).
+  /// The earliest date that can be selected. If it is after the maximum, both are ignored (documented).
   open var minimumDate: Date? { didSet { limitsDidChange() } }
-  /// The latest date that can be chosen; nil is unlimited. A later date is moved to it.
+  /// The latest date that can be selected; nil for no limit. A later date is changed to it.
   open var maximumDate: Date? { didSet { limitsDidChange() } }
-  /// Of the minutes that can be chosen; 1 unless it divides an hour (documented).
+  /// The interval of the minutes that can be selected; 1 if it does not divide an hour evenly (documented).
   open var minuteInterval = 1 { didSet { limitsDidChange() } }
-  /// In seconds, a minute to a day less a minute.
+  /// The duration of a countdown in seconds, from one minute to a day less one minute.
   open var countDownDuration: TimeInterval = 60 { didSet { contentDidChange() } }
-  /// The calendar. Gregorian by default.
+  /// The calendar of the picker. Gregorian by default.
   open var calendar: Calendar! = Calendar(identifier: .gregorian) {
     didSet { contentDidChange() }
   }
-  /// The time zone. That of the simulated region by default, not the machine's.
+  /// The time zone of the picker. By default that of the simulated region, not the machine's.
   open var timeZone: TimeZone? = HostRegion.timeZone { didSet { contentDidChange() } }
-  /// The locale of the texts and of the order of columns; by default that of the simulated device,
-  /// not the machine's.
+  /// The locale, which determines the texts and the order of the wheels. By default that of the simulated
+  /// device, not the machine's.
   open var locale: Locale? = HostRegion.locale { didSet { contentDidChange() } }
-  /// Whether minutes that are no multiple of the interval are set to the one before.
+  /// Whether minutes are rounded down to a multiple of the interval.
   open var roundsToMinuteInterval = true { didSet { limitsDidChange() } }
 
-  /// A picker in UIKit begins at the present moment. Here time is an argument, so it begins on
-  /// 9 September 2024 at 9:41 in the morning, UTC.
+  /// The selected date. In UIKit it is initially the current date; here, because the clock is simulated, 9
+  /// September 2024, 9:41, UTC.
   open var date: Date {
     get { storedDate }
     set {
@@ -53,23 +53,23 @@ open class UIDatePicker: UIControl {
           "The date of \(shortDescription) cannot be \(newValue.timeIntervalSinceReferenceDate) "
             + "seconds from the reference date. It stays as it was; give it a finite date.")
       }
-      // Beyond these years calendars do not reach.
+      // Calendar computations are limited to these dates.
       storedDate = limited(min(max(newValue, .distantPast), .distantFuture))
       calendarView?.showSelection()
       panel?.dateDidChange()
       contentDidChange()
     }
   }
-  /// The date behind `date`, within the limits.
+  /// The value of `date`, within the limits.
   private final var storedDate = Date(
     timeIntervalSinceReferenceDate: StageEpoch.secondsSinceReferenceDate)
 
   private final lazy var wheels = makeWheels()
-  /// The calendar of the inline form.
+  /// The calendar of the inline style.
   private final var calendarView: DateCalendarView?
-  /// The labels of the compact form.
+  /// The labels of the compact style.
   final var pills: [UILabel] = []
-  /// The open panel, and its pill.
+  /// The open panel; nil if none is open.
   final var panel: DatePickerPanel?
 
   public override init(frame: CGRect) {
@@ -84,15 +84,15 @@ open class UIDatePicker: UIControl {
     isOpaque = false
   }
 
-  /// Wheels turn to the date if animated.
+  /// Sets the date. If animated, the wheels turn to it.
   open func setDate(_ date: Date, animated: Bool) {
     self.date = date
     guard animated, wheels.wheels.superview === self else { return }
     wheels.show(datePickerMode, animated: true)
   }
 
-  /// Compact from iOS 14 on unless another is asked for; a timer has wheels only, a time alone no
-  /// calendar.
+  /// The style in use: by default compact, as from iOS 14 on. A countdown always uses wheels, and a time
+  /// alone has no inline style.
   open var datePickerStyle: UIDatePickerStyle {
     if datePickerMode == .countDownTimer { return .wheels }
     if preferredDatePickerStyle == .inline, datePickerMode == .time { return .compact }
@@ -106,7 +106,7 @@ open class UIDatePicker: UIControl {
 
   // MARK: Limits
 
-  /// The limits in force; none if they contradict each other, which is reported.
+  /// The limits in use; none if the minimum is after the maximum, which is reported.
   private var limits: (least: Date?, most: Date?) {
     if let minimumDate, let maximumDate, minimumDate > maximumDate {
       environment.diagnostics.warn(
@@ -122,7 +122,7 @@ open class UIDatePicker: UIControl {
     calendarView?.setNeedsLayout()
   }
 
-  /// A date within the limits, on a multiple of the minute interval.
+  /// Returns a date within the limits, rounded to the minute interval.
   private func limited(_ date: Date) -> Date {
     var result = date
     if roundsToMinuteInterval, effectiveMinuteInterval > 1 {
@@ -135,25 +135,25 @@ open class UIDatePicker: UIControl {
     return result
   }
 
-  /// The minute interval if it divides an hour, else 1.
+  /// The minute interval if it divides an hour evenly, otherwise 1.
   final var effectiveMinuteInterval: Int {
     minuteInterval > 1 && minuteInterval <= 30 && 60 % minuteInterval == 0 ? minuteInterval : 1
   }
 
-  /// Whether a moment of the day that begins then may be chosen.
+  /// Returns whether any time of a day, given by its start, can be selected.
   final func allows(day: Date) -> Bool {
     let next = shownCalendar.date(byAdding: .day, value: 1, to: day) ?? day
     return allows(DateInterval(start: day, end: max(day, next)))
   }
 
-  /// Whether a moment of a stretch of time may be chosen, its end left out.
+  /// Returns whether any time in an interval, except its end, can be selected.
   final func allows(_ interval: DateInterval?) -> Bool {
     guard let interval else { return false }
     let (least, most) = limits
     return (least.map { $0 < interval.end } ?? true) && (most.map { interval.start <= $0 } ?? true)
   }
 
-  /// The calendar in the zone and with the week of the locale.
+  /// The calendar with the picker's time zone and the locale's first weekday.
   final var shownCalendar: Calendar {
     var result: Calendar = calendar ?? Calendar(identifier: .gregorian)
     result.timeZone = timeZone ?? result.timeZone
@@ -163,9 +163,9 @@ open class UIDatePicker: UIControl {
 
   // MARK: Size
 
-  /// The look of the pills of a compact picker.
+  /// The design of the labels of a compact picker.
   final var pillDesign: DatePillDesign { traits.design.datePills }
-  /// The space between two pills.
+  /// The space between two labels in points.
   static let pillGap: CGFloat = 6
 
   open override var intrinsicContentSize: CGSize {
@@ -202,7 +202,7 @@ open class UIDatePicker: UIControl {
     }
   }
 
-  /// Makes the wheels of the wheel form.
+  /// Creates the wheels of the wheels style.
   private func makeWheels() -> DateWheels {
     DateWheels(picker: self) { [unowned self] in
       date
@@ -226,7 +226,7 @@ open class UIDatePicker: UIControl {
     pills = []
   }
 
-  /// Shows the calendar, with a row for the time if that is set, too.
+  /// Lays out the calendar and, if the mode includes a time, the row below it.
   private func layoutCalendar() {
     let view = calendarView ?? DateCalendarView(picker: self)
     calendarView = view
@@ -262,7 +262,7 @@ open class UIDatePicker: UIControl {
     setNeedsLayout()
   }
 
-  /// A day of the calendar becomes the date, at the time of day of the one before.
+  /// Sets the date to a day that was tapped in the calendar, with the previous time of day.
   final func dayWasChosen(_ day: Date) {
     let calendar = shownCalendar
     let time = calendar.dateComponents([.hour, .minute, .second], from: date)
@@ -273,7 +273,7 @@ open class UIDatePicker: UIControl {
     sendActions(for: .valueChanged)
   }
 
-  /// Called with the date of a wheel that came to rest.
+  /// Sets the date of a wheel that stopped and sends `valueChanged`.
   final func wheelDidChange(to date: Date) {
     self.date = date
     sendActions(for: .valueChanged)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Eight spokes, one after the other fading: something is going on.
+/// An indeterminate progress indicator: eight spokes that fade one after the other.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
   override class var appearanceProperties: [AppearanceProperty] {
@@ -10,7 +10,7 @@ open class UIActivityIndicatorView: UIView {
       + [AppearanceProperty(\UIActivityIndicatorView.color)]
   }
 
-  /// The size and colour of the spinner.
+  /// The size and colour of the indicator.
   public enum Style: Int, Sendable {
     case whiteLarge = 0
     case white = 1
@@ -21,7 +21,7 @@ open class UIActivityIndicatorView: UIView {
     /// The width and height in points.
     var side: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
 
-    /// Nil for the styles that follow the appearance.
+    /// The colour of the style; nil for styles that follow the interface style.
     var color: UIColor? {
       switch self {
       case .white, .whiteLarge: .white
@@ -31,25 +31,26 @@ open class UIActivityIndicatorView: UIView {
     }
   }
 
-  /// The size and colour. Medium by default.
+  /// The size and colour of the indicator. Medium by default.
   open var style: Style { didSet { styleDidChange() } }
-  /// Whether a spinner that does not turn is invisible. True by default.
+  /// Whether the indicator is hidden while it is not animating. True by default.
   open var hidesWhenStopped = true { didSet { updateVisibility() } }
-  /// Whether the spinner turns.
+  /// Whether the indicator is animating.
   open private(set) var isAnimating = false
 
-  /// How many of the spokes are seen of a wheel that does not turn, from the top clockwise.
+  /// The fraction of the spokes that are visible while the indicator is not animating, clockwise from the
+  /// top.
   final var shownShare: CGFloat = 0 { didSet { updateVisibility() } }
 
-  /// The colour of the program; nil is that of the style.
+  /// The colour that the program set; nil for the style's.
   private final var explicitColor: UIColor?
   private final let spokes = (0..<8).map { _ in ControlPart() }
 
-  /// Of the spokes from the top clockwise, relative to the brightest: 47, 47, 47, 47, 72, 97, 122
-  /// and 147 of 255 (measured on another implementation, which copied iOS).
+  /// The opacity of the spokes, clockwise from the top, relative to the brightest: 47, 47, 47, 47, 72, 97,
+  /// 122 and 147 of 255 (measured on another implementation, which copied iOS).
   private static let fading: [CGFloat] = [0.32, 0.32, 0.32, 0.32, 0.49, 0.66, 0.83, 1]
 
-  /// Creates a spinner in the size of a style.
+  /// Creates an indicator with the size of a style.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
@@ -77,7 +78,7 @@ open class UIActivityIndicatorView: UIView {
     updateVisibility()
   }
 
-  /// The colour of the spokes. Nil returns to the style's.
+  /// The colour of the spokes. Setting it to nil restores the style's.
   open var color: UIColor! {
     get { explicitColor ?? style.color ?? .secondaryLabel }
     set {
@@ -86,19 +87,19 @@ open class UIActivityIndicatorView: UIView {
     }
   }
 
-  /// Shows the spinner and lets it turn.
+  /// Shows the indicator and starts its animation.
   open func startAnimating() {
     isAnimating = true
     updateVisibility()
   }
 
-  /// Stops the spinner and hides it if `hidesWhenStopped` is true.
+  /// Stops the animation and hides the indicator if `hidesWhenStopped` is true.
   open func stopAnimating() {
     isAnimating = false
     updateVisibility()
   }
 
-  /// Shows all spokes, those of `shownShare`, or none.
+  /// Shows all spokes, the fraction `shownShare` of them, or none.
   private func updateVisibility() {
     let isWhole = isAnimating || !hidesWhenStopped
     let count = isWhole ? spokes.count : Int((shownShare * CGFloat(spokes.count)).rounded(.down))
@@ -117,7 +118,7 @@ open class UIActivityIndicatorView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let radius = style.side / 2
-    // Spokes reach from a third of the radius to its end and are a fifth of it wide.
+    // Spokes extend from a third of the radius to its end, and their width is a fifth of it.
     let width = radius / 5
     for (index, spoke) in spokes.enumerated() {
       let angle = CGFloat(index) / 8 * 2 * .pi

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A dot for each page.
+/// A control with a dot for each page.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
   override class var appearanceProperties: [AppearanceProperty] {
@@ -13,28 +13,28 @@ open class UIPageControl: UIControl {
       ]
   }
 
-  /// When the dots have a background.
+  /// Whether the dots have a background.
   public enum BackgroundStyle: Int, Sendable {
     case automatic, prominent, minimal
   }
 
   /// The number of dots. 0 by default; a negative number counts as 0.
   open var numberOfPages = 0 { didSet { pagesDidChange() } }
-  /// The page of the bright dot, from 0. A number beyond the pages is moved to the nearest one.
+  /// The index of the current page. An index out of range is changed to the nearest valid one.
   open var currentPage = 0 { didSet { currentPageDidChange() } }
-  /// Whether a single dot is hidden. False by default.
+  /// Whether the control is hidden if there is only one page. False by default.
   open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
-  /// The colour of the other dots. Nil, the default, is white at 0.3.
+  /// The colour of the dots of other pages. Nil, the default, is white with an alpha of 0.3.
   open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// The colour of the current dot. Nil, the default, is white.
   open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// Prominent ones have a background; automatic ones only while they are touched.
+  /// The background style. With `prominent` there is a background; with `automatic` only during a touch.
   open var backgroundStyle = BackgroundStyle.automatic { didSet { setNeedsLayout() } }
-  /// Whether another page shows only when the program asks for it.
+  /// Whether the dots show a new current page only after `updateCurrentPageDisplay()`.
   open var defersCurrentPageDisplay = false
-  /// Whether a drag along the dots turns pages. True by default.
+  /// Whether a drag along the dots changes the page. True by default.
   open var allowsContinuousInteraction = true
-  /// In place of the dots; those of `setIndicatorImage` win.
+  /// An image that replaces the dots. Images set by `setIndicatorImage` take precedence.
   open var preferredIndicatorImage: UIImage? { didSet { imagesDidChange() } }
   /// The image of the current page; nil uses that of the others.
   open var preferredCurrentPageIndicatorImage: UIImage? { didSet { imagesDidChange() } }
@@ -43,14 +43,15 @@ open class UIPageControl: UIControl {
   private final let background = ControlPart(color: .tertiarySystemFill)
   private final var images: [Int: UIImage] = [:]
   private final var currentImages: [Int: UIImage] = [:]
-  /// The page of the bright dot, which lags behind `currentPage` while its display is deferred.
+  /// The page that the dots show. It differs from `currentPage` while the display is deferred.
   private final var shownPage = 0
 
-  /// Four dots take 134.5 points, three 117 (measured once each): a pitch of 17.33.
+  /// The distance between dots in points. Four dots take 134.5 points, three 117 (measured once each): 17.33
+  /// each.
   private static let pitch: CGFloat = 17 + 1 / 3
   private static let dotSide: CGFloat = 7 + 2 / 3
   private static let height: CGFloat = 26
-  /// More pages than fit on a screen are shown by fewer dots.
+  /// The greatest number of dots; further pages have none.
   private static let mostDots = 60
 
   public override init(frame: CGRect) {
@@ -81,7 +82,7 @@ open class UIPageControl: UIControl {
     if !defersCurrentPageDisplay || !isTracking { updateCurrentPageDisplay() }
   }
 
-  /// Shows a page that was deferred.
+  /// Shows the current page in the dots.
   open func updateCurrentPageDisplay() {
     shownPage = currentPage
     setNeedsLayout()
@@ -89,22 +90,22 @@ open class UIPageControl: UIControl {
 
   // MARK: Images
 
-  /// Sets the image of one page; nil returns to `preferredIndicatorImage`.
+  /// Sets the image of a page's dot; nil restores `preferredIndicatorImage`.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
     images[page] = image
     imagesDidChange()
   }
 
-  /// Returns the image set for one page.
+  /// Returns the image that was set for a page.
   open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
 
-  /// Sets the image of one page for the time it is the current one.
+  /// Sets the image of a page's dot while the page is the current one.
   open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
     currentImages[page] = image
     imagesDidChange()
   }
 
-  /// Returns the image set for one page for the time it is the current one.
+  /// Returns the image that was set for a page while it is the current one.
   open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
 
   private func imagesDidChange() {
@@ -112,22 +113,22 @@ open class UIPageControl: UIControl {
     setNeedsLayout()
   }
 
-  /// The image of a page at present; nil is a dot.
+  /// Returns the image that a page currently shows; nil for a dot.
   private func image(forPage page: Int) -> UIImage? {
     let plain = images[page] ?? preferredIndicatorImage
     guard page == shownPage else { return plain }
     return currentImages[page] ?? preferredCurrentPageIndicatorImage ?? plain
   }
 
-  /// Measured on a picture with three pages: 77 by 25.67 points. A picture of iOS 17.5 has the same
-  /// size; documents store wider ones.
+  /// The size of the control in iOS 26. Measured on a picture with three pages: 77 by 25.67 points. A picture
+  /// of iOS 17.5 has the same size; documents store wider ones.
   private static func glassSize(_ pageCount: Int) -> CGSize {
     CGSize(
       width: (CGFloat(max(0, pageCount - 1)) * pitch + 42.33).rounded(.toNearestOrAwayFromZero),
       height: 25.67)
   }
 
-  /// Returns the size that a number of dots takes, with background, in points.
+  /// Returns the size of a number of dots with the background, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     if traits.look.hasGlass { return Self.glassSize(pageCount) }
     return CGSize(width: (CGFloat(pageCount) * Self.pitch + 65).rounded(.up), height: Self.height)
@@ -160,9 +161,9 @@ open class UIPageControl: UIControl {
     layoutBackground(dots: count)
   }
 
-  /// Gives a dot its colour, image and place.
+  /// Sets a dot's colour, image and position.
   private func show(_ dot: UIImageView, page: Int, at centre: CGPoint) {
-    // White, the others at 0.3: made for pictures behind.
+    // The default colours are for dots over images: white, and other pages at 0.3.
     let other = pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.3)
     let color = page == shownPage ? currentPageIndicatorTintColor ?? .white : other
     let image = image(forPage: page)
@@ -176,7 +177,7 @@ open class UIPageControl: UIControl {
     dot.layer.cornerRadius = image == nil ? Self.dotSide / 2 : 0
   }
 
-  /// As wide as the control asks to be, and as high.
+  /// Lays out the background in the control's intrinsic size.
   private func layoutBackground(dots: Int) {
     let isShown = backgroundStyle == .prominent || (backgroundStyle == .automatic && isTracking)
     background.isHidden = !isShown || dots == 0
@@ -192,14 +193,14 @@ open class UIPageControl: UIControl {
     case none, discrete, continuous
   }
 
-  /// Whether a touch is on the control. Never continuous here.
+  /// Whether the control is being touched. Never continuous here.
   open var interactionState: InteractionState { isTracking ? .discrete : .none }
 
   // MARK: Touches
 
   override var keepsTaps: Bool { true }
 
-  /// A touch that moves along the dots changes the page.
+  /// Changes the page when a touch moves along the dots.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard allowsContinuousInteraction else { return true }
     let way = touch.location(in: self).x - touch.previousLocation(in: self).x
@@ -218,12 +219,12 @@ open class UIPageControl: UIControl {
     return true
   }
 
-  /// The distance of a drag that has not yet turned a page.
+  /// The distance of the drag since the last change of page, in points.
   private final var dragged: CGFloat = 0
-  /// Whether the touch has turned a page by dragging, so that its end is no tap.
+  /// Whether the touch has changed the page by dragging, so that its end is not a tap.
   private final var wasDragged = false
 
-  /// Turns to a page and sends `valueChanged`, unless it is the current one.
+  /// Changes the current page and sends `valueChanged`, unless the page is already the current one.
   private func turn(to page: Int) {
     let page = max(0, min(numberOfPages - 1, page))
     guard page != currentPage, page >= 0 else { return }
@@ -231,8 +232,7 @@ open class UIPageControl: UIControl {
     sendActions(for: .valueChanged)
   }
 
-  /// A tap beside the middle changes the page by one in that direction; the app is notified and
-  /// shows the page.
+  /// Changes the page by one after a tap on the left or right half of the control.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     setNeedsLayout()
     guard let touch, isTouchInside, !wasDragged else { return }

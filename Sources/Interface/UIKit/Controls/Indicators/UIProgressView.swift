@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A bar that fills as something gets done.
+/// A bar that shows the progress of a task.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
   override class var appearanceProperties: [AppearanceProperty] {
@@ -12,20 +12,20 @@ open class UIProgressView: UIView {
       ]
   }
 
-  /// Whether the bar is on its own or is part of a bar.
+  /// Whether the view is used on its own or in a bar.
   public enum Style: Int, Sendable {
     case `default`, bar
   }
 
-  /// The height and corners. By default those of a bar that is on its own.
+  /// The style, which determines the height and corners. `default` by default.
   open var progressViewStyle = Style.default { didSet { styleDidChange() } }
-  /// The colour of the filled part. Nil, the default, is the tint colour.
+  /// The colour of the completed part. Nil, the default, is the tint colour.
   open var progressTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// The colour of the rest. Nil, the default, is that of the style.
+  /// The colour of the remaining part. Nil, the default, is the style's.
   open var trackTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// An image in place of the filled part, stretched to its width.
+  /// An image that replaces the completed part, stretched to its width.
   open var progressImage: UIImage? { didSet { setNeedsLayout() } }
-  /// An image in place of the track, stretched to its width.
+  /// An image that replaces the track, stretched to its width.
   open var trackImage: UIImage? { didSet { setNeedsLayout() } }
 
   private final var storedProgress: Float = 0
@@ -34,7 +34,7 @@ open class UIProgressView: UIView {
   private final let trackImageView = UIImageView(frame: .zero)
   private final let fillImageView = UIImageView(frame: .zero)
 
-  /// Creates a bar 150 points wide.
+  /// Creates a progress view with a width of 150 points.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: CGRect(x: 0, y: 0, width: 150, height: style == .bar ? 2.5 : 4))
     progressViewStyle = style
@@ -57,7 +57,7 @@ open class UIProgressView: UIView {
     for view in [track, fill, trackImageView, fillImageView] as [UIView] { addSubview(view) }
   }
 
-  /// Kept between 0 and 1.
+  /// The progress, limited to 0 to 1.
   open var progress: Float {
     get { storedProgress }
     set {
@@ -66,7 +66,7 @@ open class UIProgressView: UIView {
     }
   }
 
-  /// Sets the progress; with an animation in a window the bar grows to it.
+  /// Sets the progress, with an animation if requested and the view is in a window.
   open func setProgress(_ progress: Float, animated: Bool) {
     guard animated, window != nil, UIView.areAnimationsEnabled else {
       return self.progress = progress
@@ -77,7 +77,7 @@ open class UIProgressView: UIView {
     UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }
   }
 
-  /// Work whose share that is done is shown. It is asked at each layout.
+  /// An object whose completed fraction is shown. It is read at each layout.
   open var observedProgress: Progress? { didSet { setNeedsLayout() } }
 
   private func styleDidChange() {
@@ -85,7 +85,7 @@ open class UIProgressView: UIView {
     setNeedsLayout()
   }
 
-  /// 4 points from iOS 14 on, 2.5 as part of a bar (measured).
+  /// The height in points: 4 as from iOS 14 on, 2.5 in a bar (measured).
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: progressViewStyle == .bar ? 2.5 : 4)
   }

@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// The wheel above a list that is being reloaded; not to be seen before.
+/// A control that shows an activity indicator above a scroll view while its contents are refreshed.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
-  /// Whether the wheel turns.
+  /// Whether a refresh is in progress.
   open private(set) var isRefreshing = false
-  /// Below the wheel.
+  /// The title below the activity indicator.
   open var attributedTitle: NSAttributedString? {
     didSet {
       label.attributedText = attributedTitle
@@ -17,7 +17,7 @@ open class UIRefreshControl: UIControl {
   private final let label = UILabel(frame: .zero)
   private final let spinner = UIActivityIndicatorView(style: .medium)
 
-  /// Guess: the height that a table reserves for it.
+  /// Guess: the height in points that a table reserves for the control.
   static let height: CGFloat = 60
 
   public convenience init() { self.init(frame: .zero) }
@@ -42,7 +42,7 @@ open class UIRefreshControl: UIControl {
     if frame.height == 0 { frame.size.height = Self.height }
   }
 
-  /// Shows the wheel and makes space for it. Sends no event: a pull does.
+  /// Begins a refresh: shows the indicator in a space above the content. Sends no event.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true
@@ -52,7 +52,7 @@ open class UIRefreshControl: UIControl {
     (superview as? UIScrollView)?.refreshingDidChange()
   }
 
-  /// Stops the wheel; the scroll view closes the space that it took.
+  /// Ends the refresh. The scroll view removes the space above the content.
   open func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false
@@ -61,10 +61,10 @@ open class UIRefreshControl: UIControl {
     (superview as? UIScrollView)?.refreshingDidChange()
   }
 
-  /// While a finger pulls, the wheel's spokes appear one after the other, the last where the refresh
-  /// begins (guess).
+  /// Shows the spokes of the indicator one after the other while the content is pulled. The last one appears
+  /// where the refresh begins (guess).
   ///
-  /// - Parameter distance: How far the content is pulled, in points.
+  /// - Parameter distance: The distance by which the content is pulled, in points.
   final func show(pulledBy distance: CGFloat) {
     isHidden = !isRefreshing && distance <= 0
     spinner.shownShare = min(1, max(0, distance / Self.height))
@@ -79,7 +79,7 @@ open class UIRefreshControl: UIControl {
     spinner.color = tintColor == superview?.tintColor ? nil : tintColor
     label.isHidden = attributedTitle == nil || !isRefreshing
     let text = label.intrinsicContentSize
-    // Guess: wheel and title stand in the middle together, 6 points apart.
+    // Guess: indicator and title are centred together, 6 points apart.
     let height = label.isHidden ? 20 : 26 + text.height
     let top = bounds.midY - height / 2
     spinner.frame = CGRect(x: bounds.midX - 10, y: top, width: 20, height: 20)

@@ -1,21 +1,21 @@
 import CoreGraphics
 import QuartzCore
 
-/// One wheel of a picker: rows on a cylinder that is seen from the front, in perspective.
+/// A wheel of a picker: rows on a cylinder in perspective, seen from the front.
 ///
-/// A row that is as high as the arc it covers turns by height / radius. Seen from the front, what
-/// is d points behind the nearest line of the cylinder shrinks towards the middle of the picker by
-/// 1 / (1 + p d). Radius and p are those that an open implementation of Apple's look fitted to
-/// pickers of iOS by eye: a diameter of 1.07 times the height, p = 0.003.
+/// A row covers an angle of height / radius. A point at a distance d behind the front of the cylinder is
+/// scaled towards the middle of the picker by 1 / (1 + p d). Radius and p are those that an open
+/// implementation of Apple's design fitted to pickers of iOS by eye: a diameter of 1.07 times the height, p =
+/// 0.003.
 @MainActor
 final class PickerWheel: UIView {
   let rowCount: Int
   let rowHeight: CGFloat
-  /// The row in the middle; between two rows while the wheel turns.
+  /// The row in the middle; a fraction while the wheel turns.
   private(set) var position: CGFloat = 0
-  /// Of the middle of the picker, from the middle of the wheel.
+  /// The horizontal distance from the wheel's middle to the picker's middle, in points.
   var vanishingPoint: CGFloat = 0 { didSet { setNeedsLayout() } }
-  /// Called with the row at which a touch left the wheel.
+  /// Called with the row at which the wheel stopped after a touch.
   var didRest: (Int) -> Void = { _ in }
 
   private let makeRow: (Int) -> UIView
@@ -28,7 +28,7 @@ final class PickerWheel: UIView {
 
   private static let diameter: CGFloat = 1.07
   private static let perspective: CGFloat = 0.003
-  /// Rows beside the middle are smaller and fainter: 21 points of 23.5, and 0.447, in the same
+  /// The scale and opacity of rows other than the middle one: 21 points of 23.5, and 0.447, in the same
   /// implementation. Guess: those further away fade with their slope.
   private static let restScale: CGFloat = 21 / 23.5
   private static let restAlpha: CGFloat = 0.447
@@ -46,7 +46,7 @@ final class PickerWheel: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The view of a row, if it can be seen.
+  /// Returns the view of a row if it is visible.
   func content(ofRow row: Int) -> UIView? { rows[row]?.content }
 
   // MARK: Rows
@@ -73,14 +73,14 @@ final class PickerWheel: UIView {
     }
   }
 
-  /// Makes what can be seen anew; the wheel turns on.
+  /// Recreates the visible rows without stopping the wheel.
   func refreshRows() {
     for view in rows.values { view.removeFromSuperview() }
     rows = [:]
     setNeedsLayout()
   }
 
-  /// The view of a row, made if need be.
+  /// Returns the view of a row, created if it does not exist.
   private func row(_ row: Int) -> PickerRow {
     if let view = rows[row] { return view }
     let view = PickerRow(makeRow(row))
@@ -89,7 +89,7 @@ final class PickerWheel: UIView {
     return view
   }
 
-  /// - Parameter distance: From the middle, in rows.
+  /// - Parameter distance: The distance from the middle, in rows.
   private func place(_ view: PickerRow, distance: CGFloat, step: CGFloat, radius: CGFloat) {
     let (sine, cosine) = Elementary.sineCosine(Double(distance * step))
     let (s, c) = (CGFloat(sine), CGFloat(cosine))
@@ -97,7 +97,7 @@ final class PickerWheel: UIView {
     let scale = Self.restScale + (1 - Self.restScale) * nearness
     view.alpha = nearness + (1 - nearness) * Self.restAlpha * c
     guard distance != 0 else { return }
-    // A point (x, y) of the row comes to (x, y c + r s, r c - y s) in space.
+    // A point (x, y) of the row is at (x, y c + r s, r c - y s) in space.
     let p = Self.perspective
     let depth = radius * (1 - c)
     var transform = CATransform3DIdentity
@@ -111,7 +111,7 @@ final class PickerWheel: UIView {
     view.transform3D = transform
   }
 
-  /// Where the middle of a row is seen.
+  /// Returns the vertical position of a row's middle on the screen.
   private func middle(ofRow row: Int) -> CGFloat {
     let radius = bounds.height * Self.diameter / 2
     let angle = (CGFloat(row) - position) * rowHeight / radius
@@ -120,9 +120,9 @@ final class PickerWheel: UIView {
       + radius * CGFloat(sine) / (1 + Self.perspective * radius * (1 - CGFloat(cosine)))
   }
 
-  // MARK: Turning
+  // MARK: Rotation
 
-  /// The positions at which the wheel can rest.
+  /// The positions at which the wheel can stop.
   private var positions: ClosedRange<CGFloat> { 0...CGFloat(max(0, rowCount - 1)) }
 
   private func show(_ position: CGFloat) {
@@ -130,7 +130,7 @@ final class PickerWheel: UIView {
     setNeedsLayout()
   }
 
-  /// Turns to a row; `didRest` is not called.
+  /// Turns the wheel to a row without calling `didRest`.
   func turn(to row: Int, animated: Bool) {
     stop()
     if animated, window != nil, CGFloat(row) != position {
@@ -140,7 +140,7 @@ final class PickerWheel: UIView {
     }
   }
 
-  /// Guess: as long as a scroll that a program animates.
+  /// Turns the wheel to a row with an animation. Guess: as long as a scroll that a program animates.
   private func turn(to row: Int, end: @escaping () -> Void) {
     stop()
     let (start, target, duration) = (position, CGFloat(row), 0.3)
@@ -157,7 +157,7 @@ final class PickerWheel: UIView {
     motion = nil
   }
 
-  /// Starts a scroll of the wheel that is driven by the stage's clock.
+  /// Starts a movement of the wheel that is driven by the stage's clock.
   private func run(
     _ kind: ScrollMotion.Kind, duration: Double, at position: @escaping (Double) -> CGFloat,
     end: @escaping () -> Void
@@ -170,7 +170,7 @@ final class PickerWheel: UIView {
     }
   }
 
-  /// Turns on with the speed of the finger, which is in points a second, and rests at a row.
+  /// Decelerates the wheel from a velocity in points per second and stops it at a row.
   private func settle(_ velocity: CGFloat) {
     stop()
     let start = position * rowHeight
@@ -191,14 +191,14 @@ final class PickerWheel: UIView {
     }
   }
 
-  /// Turns to a row and reports it.
+  /// Turns the wheel to a row and calls `didRest`.
   private func rest(at row: Int) {
     turn(to: row) { [weak self] in self?.didRest(row) }
   }
 
-  // MARK: Fingers
+  // MARK: Touches
 
-  /// Beyond the first and the last row the wheel follows half as far (guess).
+  /// Turns the wheel with the pan gesture. Beyond the first and the last row it moves half as far (guess).
   private func follow() {
     switch pan.state {
     case .began:
@@ -216,7 +216,7 @@ final class PickerWheel: UIView {
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    // A scroll view around delays touches; the finger may have turned the wheel already.
+    // A scroll view around the picker delays touches, so the wheel may already have been dragged.
     isDragged = pan.state == .began || pan.state == .changed
     guard !isDragged else { return }
     wasCaught = motion != nil
@@ -225,7 +225,7 @@ final class PickerWheel: UIView {
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-  /// A tap brings the row that it touches to the middle; on a wheel that turns it holds that.
+  /// Handles a tap: turns the tapped row to the middle, or stops a wheel that turns.
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard !isDragged, let place = touches.first?.location(in: self) else { return }
     guard !wasCaught else { return settle(0) }
@@ -240,7 +240,7 @@ final class PickerWheel: UIView {
   }
 }
 
-/// The container of a row's view, which the wheel transforms.
+/// Contains a row's view. The wheel sets its transform.
 @MainActor
 final class PickerRow: UIView {
   let content: UIView

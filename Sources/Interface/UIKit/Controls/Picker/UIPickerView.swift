@@ -4,30 +4,29 @@ import CoreText
 import Foundation
 import QuartzCore
 
-/// Wheels of rows, one row of each in the middle, which a finger turns.
+/// A view with wheels of rows. The middle row of each wheel is selected.
 ///
-/// Different: wheels make no sound, and a row beside the middle is small and faint as a whole, also
-/// while it passes into the band.
+/// Different from iOS: wheels make no sound, and a row beside the middle is small and faint as a whole, also
+/// while it enters the selection band.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
-  /// The object that provides the numbers of wheels and rows. Setting it reloads all wheels.
+  /// The object that provides the numbers of components and rows. Setting it reloads all components.
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
-  /// The object that provides the rows and is notified of the selection. Setting it reloads all
-  /// wheels.
+  /// The object that provides the rows and is notified of the selection. Setting it reloads all components.
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
   /// - Support: without effect: has had none on iOS since 7 either.
   open var showsSelectionIndicator = true
 
-  /// The chosen row by wheel.
+  /// The selected row of each component.
   private final var selection: [Int: Int] = [:]
   private final let band = ControlPart(color: .tertiarySystemFill, radius: 8)
   private final var wheels: [PickerWheel] = []
-  /// Of all wheels; single ones are exchanged at once.
+  /// Whether all wheels must be recreated. `reloadComponent(_:)` replaces a wheel immediately.
   private final var needsReload = true
 
-  /// Of the middle row; measured on another implementation.
+  /// The height of a row in points; measured on another implementation.
   private static let rowHeight: CGFloat = 32
-  /// Guess.
+  /// The font of rows. Guess.
   static var font: UIFont { .systemFont(ofSize: 23.5) }
 
   public override init(frame: CGRect) {
@@ -48,16 +47,15 @@ open class UIPickerView: UIView {
     addSubview(band)
   }
 
-  /// The number of wheels.
+  /// The number of components, each of which is a wheel.
   open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
 
-  /// Returns the number of rows of a wheel.
+  /// Returns the number of rows of a component.
   open func numberOfRows(inComponent component: Int) -> Int {
     dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
   }
 
-  /// Returns the size of a wheel's rows in points: what the delegate returns, or equal widths and
-  /// 32 high.
+  /// Returns the size of a component's rows in points: by default equal widths and a height of 32.
   open func rowSize(forComponent component: Int) -> CGSize {
     CGSize(
       width: width(of: component),
@@ -65,33 +63,33 @@ open class UIPickerView: UIView {
         ?? Self.rowHeight)
   }
 
-  /// Turns a wheel to a row. The delegate is not notified.
+  /// Selects a row of a component, turning its wheel. The delegate is not notified.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     selection[component] = row
     guard !needsReload, wheels.indices.contains(component) else { return }
     wheels[component].turn(to: selectedRow(inComponent: component), animated: animated)
   }
 
-  /// -1 where there is no row.
+  /// Returns the selected row of a component; -1 if it has no rows.
   open func selectedRow(inComponent component: Int) -> Int {
     let rows = numberOfRows(inComponent: component)
     guard rows > 0 else { return -1 }
     return max(0, min(rows - 1, selection[component] ?? 0))
   }
 
-  /// The view of a row that can be seen.
+  /// Returns the view of a row if it is visible.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? {
     layoutIfNeeded()
     return wheels.indices.contains(component) ? wheels[component].content(ofRow: row) : nil
   }
 
-  /// Makes all wheels again in the next layout pass. The selection stays.
+  /// Recreates all components in the next layout pass. The selection is kept.
   open func reloadAllComponents() {
     needsReload = true
     setNeedsLayout()
   }
 
-  /// Makes one wheel again at once.
+  /// Recreates a component immediately.
   open func reloadComponent(_ component: Int) {
     guard !needsReload, wheels.indices.contains(component) else { return }
     wheels[component].removeFromSuperview()
@@ -99,24 +97,24 @@ open class UIPickerView: UIView {
     setNeedsLayout()
   }
 
-  /// Rows look otherwise than before; their number is the same, and wheels turn on.
+  /// Recreates the visible rows without stopping the wheels. The number of rows must not have changed.
   final func refreshRows() {
     for wheel in wheels { wheel.refreshRows() }
   }
 
-  /// 216 points high, measured; at least 320 wide.
+  /// The intrinsic size in points: 216 high, measured; at least 320 wide.
   open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   // MARK: Layout
 
-  /// The number that a delegate returned; nil where it does not implement the method.
+  /// Returns the value of an optional delegate method; nil if the delegate does not implement it.
   private func asked(_ value: CGFloat?) -> CGFloat? {
     value == UIView.noIntrinsicMetric ? nil : value
   }
 
-  /// The width of a wheel: the delegate's, or an equal share.
+  /// Returns the width of a component: the delegate's, or an equal share of the picker's.
   private func width(of component: Int) -> CGFloat {
     if let width = asked(delegate?.pickerView(self, widthForComponent: component)) {
       return width
@@ -152,7 +150,7 @@ open class UIPickerView: UIView {
     return wheel
   }
 
-  /// Places the wheels side by side in the middle.
+  /// Places the wheels side by side, centred horizontally.
   private func placeWheels() {
     let widths = wheels.indices.map(width)
     var x = bounds.midX - widths.reduce(0, +) / 2
@@ -168,14 +166,14 @@ open class UIPickerView: UIView {
     for wheel in wheels { wheel.vanishingPoint = bounds.midX - wheel.frame.midX }
   }
 
-  /// Stores the row of a wheel that came to rest and notifies the delegate of a new one.
+  /// Stores the row at which a wheel stopped and notifies the delegate if it is another one.
   private func wheelDidRest(_ component: Int, at row: Int) {
     guard row != selectedRow(inComponent: component) else { return }
     selection[component] = row
     delegate?.pickerView(self, didSelectRow: row, inComponent: component)
   }
 
-  /// No view is given back for another row, as on iOS since 7 (guess).
+  /// Creates the view of a row. Views are not reused, as on iOS since 7 (guess).
   private func rowView(_ row: Int, _ component: Int) -> UIView {
     let view = delegate?.pickerView(
       self, viewForRow: row, forComponent: component, reusing: nil)
@@ -191,34 +189,33 @@ open class UIPickerView: UIView {
     return label
   }
 
-  /// The result of the delegate's default method.
+  /// The view that marks a delegate method as not implemented.
   fileprivate static let noView = UIView(frame: .zero)
 }
 
-/// Provides the numbers of wheels and rows.
+/// Provides the number of components and rows of a picker view.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: MessageReceiver {
-  /// Returns the number of wheels.
+  /// Returns the number of components.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
-  /// Returns the number of rows of a wheel.
+  /// Returns the number of rows of a component.
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Provides the rows of a picker and is notified when a wheel comes to rest. All methods are
-/// optional.
+/// Provides the rows of a picker view and is notified of the selection. All methods are optional.
 ///
-/// A row shows the delegate's view if there is one, else its styled title, else its title.
+/// A row shows the delegate's view or, without one, its attributed title or its title.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: MessageReceiver {
-  /// Returns the width of a wheel in points. By default wheels share the picker's width equally.
+  /// Returns the width of a component in points. By default components share the picker's width equally.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
-  /// Returns the height of a wheel's rows in points. 32 by default.
+  /// Returns the height of a component's rows in points. 32 by default.
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
-  /// Returns the text of a row.
+  /// Returns the title of a row.
   func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   ) -> String?
-  /// Returns the styled text of a row; nil falls back on the plain one.
+  /// Returns the attributed title of a row; nil uses the plain title.
   func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString?
@@ -227,12 +224,11 @@ public protocol UIPickerViewDelegate: MessageReceiver {
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
     reusing view: UIView?
   ) -> UIView
-  /// Notifies that a wheel that the user turned came to rest at another row.
+  /// Notifies that the user selected another row of a component.
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
-/// The defaults of Apple's optional methods: a number and a view that stand for none, where
-/// Objective-C asks whether there is a method.
+/// Default implementations of Apple's optional methods. Their results mark a method as not implemented.
 extension UIPickerViewDelegate {
   public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
     UIView.noIntrinsicMetric

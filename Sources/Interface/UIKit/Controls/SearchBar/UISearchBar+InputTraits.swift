@@ -1,16 +1,16 @@
-// What keyboard a search wants: that of its field.
+// The text input traits of a search bar, which are those of its text field.
 extension UISearchBar: UITextInputTraits {
-  /// The capitalization of the field.
+  /// The capitalization style of the field.
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { searchTextField.autocapitalizationType }
     set { searchTextField.autocapitalizationType = newValue }
   }
-  /// The keyboard of the field.
+  /// The keyboard type of the field.
   public var keyboardType: UIKeyboardType {
     get { searchTextField.keyboardType }
     set { searchTextField.keyboardType = newValue }
   }
-  /// The look of the field's keyboard.
+  /// The appearance of the field's keyboard.
   public var keyboardAppearance: UIKeyboardAppearance {
     get { searchTextField.keyboardAppearance }
     set { searchTextField.keyboardAppearance = newValue }
@@ -20,13 +20,13 @@ extension UISearchBar: UITextInputTraits {
     get { searchTextField.returnKeyType }
     set { searchTextField.returnKeyType = newValue }
   }
-  /// Whether the field hides its text.
+  /// Whether the field obscures its text.
   public var isSecureTextEntry: Bool {
     get { searchTextField.isSecureTextEntry }
     set { searchTextField.isSecureTextEntry = newValue }
   }
 
-  /// Whether the field takes text.
+  /// Whether the field is enabled.
   public var isEnabled: Bool {
     get { searchTextField.isEnabled }
     set { searchTextField.isEnabled = newValue }

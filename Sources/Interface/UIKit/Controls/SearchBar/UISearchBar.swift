@@ -3,8 +3,7 @@ import CoreText
 import Foundation
 import QuartzCore
 
-/// A rounded field with a magnifying glass, with what belongs to a search around it: a prompt, a
-/// cancel button, scopes.
+/// A search field with a magnifying glass and optional parts: a prompt, a cancel button and scope buttons.
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UIBarPositioning {
   override class var appearanceProperties: [AppearanceProperty] {
@@ -22,47 +21,46 @@ open class UISearchBar: UIView, UIBarPositioning {
     case search, clear, bookmark, resultsList
   }
 
-  /// The object that is notified of text, buttons and scopes.
+  /// The object that is notified of changes of the text and scope and of taps on buttons.
   open weak var delegate: (any UISearchBarDelegate)?
-  /// A line above the field. Nil by default; it adds 19 points of height.
+  /// A line of text above the field. Nil by default; it adds 19 points of height.
   open var prompt: String? { didSet { heightDidChange() } }
-  /// The background. A coloured bar by default.
+  /// The style of the background. A coloured bar by default.
   open var searchBarStyle = Style.default { didSet { setNeedsLayout() } }
-  /// The colour scheme; a black one is dark in light interfaces, too.
+  /// The bar style. A black bar is dark in the light interface style too.
   open var barStyle = UIBarStyle.default { didSet { setNeedsLayout() } }
-  /// Whether a `barTintColor` lets content through. True by default.
+  /// Whether a background with `barTintColor` is translucent. True by default.
   open var isTranslucent = true { didSet { setNeedsLayout() } }
-  /// The colour of the background. Nil, the default, is that of the style.
+  /// The background colour. Nil, the default, is that of the style.
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// Whether a button to cancel is beside the field. False by default.
+  /// Whether a cancel button is beside the field. False by default.
   open var showsCancelButton = false { didSet { setNeedsLayout() } }
-  /// Whether the empty field ends with a bookmark. False by default.
+  /// Whether the empty field has a bookmark button. False by default.
   open var showsBookmarkButton = false { didSet { accessoriesDidChange() } }
-  /// Whether the empty field ends with the sign of a list of results. False by default.
+  /// Whether the empty field has a search results button. False by default.
   open var showsSearchResultsButton = false { didSet { accessoriesDidChange() } }
-  /// Whether the sign of a list of results looks selected. False by default.
+  /// Whether the search results button is selected. False by default.
   open var isSearchResultsButtonSelected = false { didSet { accessoriesDidChange() } }
-  /// Whether the scopes are shown below the field. False by default; without titles nothing is
-  /// shown.
+  /// Whether the scope bar is shown below the field. False by default; without titles nothing is shown.
   open var showsScopeBar = false { didSet { heightDidChange() } }
-  /// The titles of the scopes.
+  /// The titles of the scope buttons.
   open var scopeButtonTitles: [String]? { didSet { scopesDidChange() } }
-  /// The chosen scope, from 0. Setting it does not notify the delegate.
+  /// The index of the selected scope. Setting it does not notify the delegate.
   open var selectedScopeButtonIndex = 0 { didSet { scopesDidChange() } }
-  /// An image in place of the background.
+  /// An image that replaces the background.
   open var backgroundImage: UIImage? { didSet { setNeedsLayout() } }
-  /// An image behind the scopes.
+  /// An image behind the scope bar.
   open var scopeBarBackgroundImage: UIImage? { didSet { setNeedsLayout() } }
   /// The offset of the field's background in points.
   open var searchFieldBackgroundPositionAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
 
-  /// The one docked above the keyboard while its field is edited.
+  /// The accessory view above the keyboard while the field is edited.
   open override var inputAccessoryView: UIView? {
     get { field.inputAccessoryView }
     set { field.inputAccessoryView = newValue }
   }
 
-  // MARK: Input traits that its field would not heed either
+  // MARK: Input traits without effect
 
   /// - Support: without effect: nothing is corrected.
   open var autocorrectionType = UITextAutocorrectionType.default
@@ -82,7 +80,7 @@ open class UISearchBar: UIView, UIBarPositioning {
   /// The search controller that the bar activates and deactivates.
   final weak var searchController: UISearchController?
 
-  /// Where the text is typed.
+  /// The text field of the search bar.
   open var searchTextField: UISearchTextField { field }
 
   private final let barBackground = ControlPart()
@@ -92,16 +90,16 @@ open class UISearchBar: UIView, UIBarPositioning {
   private final let promptLabel = UILabel(frame: .zero)
   private final let cancelButton = UIButton(type: .system)
   private final let scopes = UISegmentedControl(frame: .zero)
-  /// The bookmark or the sign of a list of results.
+  /// The bookmark button or the search results button.
   private final var accessory: UIButton?
-  /// Images of the program by icon and state.
+  /// The program's images, by icon and state.
   private final var icons: [Icon: [UIControl.State: UIImage]] = [:]
-  /// Offsets of the program by icon, in points.
+  /// The program's offsets in points, by icon.
   private final var iconOffsets: [Icon: UIOffset] = [:]
   private final lazy var fieldDelegate = SearchFieldDelegate(bar: self)
 
   private static let fieldHeight: CGFloat = 36
-  /// Guess.
+  /// The height of the scope bar in points. Guess.
   private static let scopeHeight: CGFloat = 44
 
   public override init(frame: CGRect) {
@@ -136,7 +134,7 @@ open class UISearchBar: UIView, UIBarPositioning {
 
   // MARK: Text
 
-  /// The text of the field. Setting it does not notify the delegate of typing.
+  /// The text of the field. Setting it does not notify the delegate.
   open var text: String? {
     get { field.text }
     set {
@@ -147,7 +145,7 @@ open class UISearchBar: UIView, UIBarPositioning {
     }
   }
 
-  /// The text of the empty field. Nil by default.
+  /// The placeholder of the field. Nil by default.
   open var placeholder: String? {
     get { field.placeholder }
     set {
@@ -158,7 +156,7 @@ open class UISearchBar: UIView, UIBarPositioning {
     }
   }
 
-  /// Notifies the search controller first and the delegate second.
+  /// Notifies the search controller and then the delegate.
   private func textWasTyped() {
     setNeedsLayout()
     searchController?.barTextDidChange()
@@ -177,17 +175,17 @@ open class UISearchBar: UIView, UIBarPositioning {
 
   // MARK: Buttons
 
-  /// Shows or hides the button to cancel; with an animation the field becomes narrower.
+  /// Shows or hides the cancel button. The change can be animated.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     change(animated) { $0.showsCancelButton = showsCancelButton }
   }
 
-  /// Shows or hides the scopes.
+  /// Shows or hides the scope bar.
   open func setShowsScope(_ show: Bool, animated: Bool) {
     change(animated) { $0.showsScopeBar = show }
   }
 
-  /// Applies a change, animated only in a window.
+  /// Applies a change, with an animation only in a window.
   private func change(_ animated: Bool, _ change: @escaping @MainActor (UISearchBar) -> Void) {
     guard animated, window != nil else { return change(self) }
     layoutIfNeeded()
@@ -203,7 +201,7 @@ open class UISearchBar: UIView, UIBarPositioning {
     searchController?.isActive = false
   }
 
-  /// Brings the segments in line with titles and choice.
+  /// Updates the scope bar to the titles and the selected scope.
   private func scopesDidChange() {
     let titles = scopeButtonTitles ?? []
     let shown = (0..<scopes.numberOfSegments).map { scopes.titleForSegment(at: $0) ?? "" }
@@ -217,13 +215,13 @@ open class UISearchBar: UIView, UIBarPositioning {
     setNeedsLayout()
   }
 
-  /// Stores the scope that the user chose and notifies the delegate.
+  /// Stores the scope that the user selected and notifies the delegate.
   private func scopeWasChosen() {
     selectedScopeButtonIndex = scopes.selectedSegmentIndex
     delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
   }
 
-  /// The bookmark, or the sign of a list of results, at the end of the field while it is empty.
+  /// Updates the bookmark or search results button at the end of the empty field.
   private func accessoriesDidChange() {
     accessory = nil
     field.rightView = nil
@@ -253,7 +251,7 @@ open class UISearchBar: UIView, UIBarPositioning {
 
   // MARK: Images
 
-  /// Sets the image of an icon in a state. The glass and the cross use the normal state's.
+  /// Sets the image of an icon for a state. The search and clear icons use only the normal state's.
   open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
     icons[icon, default: [:]][state] = iconImage
     if icon == .search { field.searchIcon = image(for: .search, state: .normal) }
@@ -261,12 +259,12 @@ open class UISearchBar: UIView, UIBarPositioning {
     accessoriesDidChange()
   }
 
-  /// Returns the image of an icon in a state, or that of the normal state.
+  /// Returns the image of an icon for a state, or else that for the normal state.
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
     icons[icon]?[state] ?? icons[icon]?[.normal]
   }
 
-  /// Sets the offset of an icon in points. Only that of the glass is used.
+  /// Sets the offset of an icon in points. Only that of the search icon is used.
   open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
     iconOffsets[icon] = adjustment
     if icon == .search { field.iconOffset = adjustment }
@@ -281,20 +279,19 @@ open class UISearchBar: UIView, UIBarPositioning {
     set { field.textOffset = newValue }
   }
 
-  /// Sets an image in place of the field's background. States other than the normal one are
-  /// ignored.
+  /// Sets an image that replaces the field's background. States other than the normal one are ignored.
   open func setSearchFieldBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State
   ) {
     if state == .normal { field.fieldImage = backgroundImage }
   }
 
-  /// Returns the image of the field's background; nil for states other than the normal one.
+  /// Returns the image that replaces the field's background; nil for states other than the normal one.
   open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
     state == .normal ? field.fieldImage : nil
   }
 
-  /// Position and metrics say nothing here: the bar has one background.
+  /// Sets the background image, for all positions and metrics.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) {
@@ -306,19 +303,19 @@ open class UISearchBar: UIView, UIBarPositioning {
     for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) -> UIImage? { backgroundImage }
 
-  /// Sets the attributes of the scopes' titles in a state.
+  /// Sets the text attributes of the scope buttons' titles for a state.
   open func setScopeBarButtonTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
     scopes.setTitleTextAttributes(attributes, for: state)
   }
 
-  /// Returns the attributes of the scopes' titles in a state.
+  /// Returns the text attributes of the scope buttons' titles for a state.
   open func scopeBarButtonTitleTextAttributes(
     for state: UIControl.State
   ) -> [NSAttributedString.Key: Any]? { scopes.titleTextAttributes(for: state) }
 
-  /// The position that the delegate returns; any without a delegate.
+  /// The position that the delegate returns; `any` without a delegate.
   open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
 
   // MARK: Size
@@ -330,7 +327,7 @@ open class UISearchBar: UIView, UIBarPositioning {
 
   private var showsScopes: Bool { showsScopeBar && scopes.numberOfSegments > 0 }
 
-  /// 56 points from iOS 11 on (measured); a prompt adds 19 (guess).
+  /// The height in points: 56 as from iOS 11 on (measured); a prompt adds 19 (guess).
   open override var intrinsicContentSize: CGSize {
     let height: CGFloat = (prompt == nil ? 56 : 75) + (showsScopes ? Self.scopeHeight : 0)
     return CGSize(width: UIView.noIntrinsicMetric, height: height)
@@ -345,7 +342,7 @@ open class UISearchBar: UIView, UIBarPositioning {
   open override func layoutSubviews() {
     super.layoutSubviews()
     layoutBackground()
-    // In a navigation bar the bar's own margin, which its titles and items have; 8 elsewhere.
+    // In a navigation bar the horizontal margin is that of the bar's titles and items, elsewhere 8 points.
     var row = bounds.insetBy(dx: (superview as? UINavigationBar)?.margin ?? 8, dy: 0)
     promptLabel.text = prompt
     promptLabel.isHidden = prompt == nil
@@ -379,7 +376,7 @@ open class UISearchBar: UIView, UIBarPositioning {
       height: Self.scopeHeight)
   }
 
-  /// Places the field and, beside it, the button to cancel.
+  /// Places the field and, beside it, the cancel button.
   private func layoutRow(_ row: CGRect) {
     cancelButton.isHidden = !showsCancelButton
     var fieldWidth = row.width
@@ -402,7 +399,7 @@ open class UISearchBar: UIView, UIBarPositioning {
   }
 }
 
-/// Hands what happens in the field on to the bar's delegate.
+/// Forwards the events of the text field to the bar's delegate.
 @MainActor
 private final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
   private weak var bar: UISearchBar?

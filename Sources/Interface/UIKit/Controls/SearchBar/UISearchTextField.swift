@@ -1,17 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// Something a search is limited to, shown as a pill before the text.
+/// A token of a search, shown as a rounded label before the text.
 @preconcurrency @MainActor
 open class UISearchToken: NSObject {
-  /// The program's object for the page.
+  /// An object that the program associates with the token.
   ///
   /// - Support: without effect: it is the program's own.
   open var representedObject: Any?
   let icon: UIImage?
   let text: String
 
-  /// Creates a token with a text and, before it, an image in the text's colour.
+  /// Creates a token with a text and an optional image before it, in the text's colour.
   public init(icon: UIImage?, text: String) {
     self.icon = icon
     self.text = text
@@ -19,28 +19,28 @@ open class UISearchToken: NSObject {
   }
 }
 
-/// The field of a search bar: a magnifying glass, tokens, text.
+/// The text field of a search bar, with a magnifying glass and tokens before the text.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
   /// The tokens before the text, in order.
   open var tokens: [UISearchToken] = [] { didSet { tokensDidChange() } }
-  /// The colour of the pills. Grey by default; nil returns to it.
+  /// The background colour of tokens. Grey by default; nil restores it.
   open var tokenBackgroundColor: UIColor! = .systemGray {
     didSet {
       if tokenBackgroundColor == nil { tokenBackgroundColor = .systemGray }
       tokensDidChange()
     }
   }
-  /// Whether a backspace at the beginning of the text takes the last token.
+  /// Whether a backspace at the beginning of the text deletes the last token.
   open var allowsDeletingTokens = true
   /// - Support: without effect: tokens are not copied.
   open var allowsCopyingTokens = true
 
   private final let fill = ControlPart(color: .tertiarySystemFill)
   private final let fillImage = UIImageView(frame: .zero)
-  /// The pills, one a token.
+  /// The views of the tokens.
   private final var tokenViews: [TokenView] = []
-  /// In place of the glass and of the clear button's cross.
+  /// An image that replaces the magnifying glass.
   final var searchIcon: UIImage? { didSet { showIcon() } }
   final var fieldImage: UIImage? {
     didSet {
@@ -72,7 +72,7 @@ open class UISearchTextField: UITextField {
     showIcon()
   }
 
-  /// Shows the magnifying glass or the image in its place.
+  /// Shows the magnifying glass or the image that replaces it.
   private func showIcon() {
     let glass = UIImageView(
       image: searchIcon
@@ -97,23 +97,23 @@ open class UISearchTextField: UITextField {
     setNeedsLayout()
   }
 
-  /// Inserts a token. A position beyond the tokens counts as the nearest end.
+  /// Inserts a token. An index out of range is changed to the nearest valid one.
   open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
     tokens.insert(token, at: max(0, min(tokenIndex, tokens.count)))
   }
 
-  /// Removes a token. A position beyond the tokens is ignored.
+  /// Removes a token. An index out of range is ignored.
   open func removeToken(at tokenIndex: Int) {
     if tokens.indices.contains(tokenIndex) { tokens.remove(at: tokenIndex) }
   }
 
-  /// The glass, the tokens, then the text: 30 points from the left edge (guess), or 4 after the
-  /// last token.
+  /// The start of the text: 30 points from the edge, after the magnifying glass (guess), or 4 points after
+  /// the last token.
   private var textStart: CGFloat {
     30 + tokenViews.reduce(0) { $0 + $1.contentSize.width + TokenView.gap }
   }
 
-  /// A rectangle of the text field, moved behind glass and tokens.
+  /// Returns a rectangle of the text field, moved after the magnifying glass and the tokens.
   private func area(_ rect: CGRect, _ bounds: CGRect) -> CGRect {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let end = max(8, isMirrored ? rect.minX - bounds.minX : bounds.maxX - rect.maxX)
@@ -164,12 +164,12 @@ open class UISearchTextField: UITextField {
   }
 }
 
-/// A token's pill.
+/// The view of a token.
 @MainActor
 private final class TokenView: UIView {
   private let picture: UIImageView?
   private let label = UILabel(frame: .zero)
-  /// Between two, and before the text. Guess.
+  /// The space between two tokens, and before the text, in points. Guess.
   static let gap: CGFloat = 4
 
   init(_ token: UISearchToken, color: UIColor) {

@@ -1,21 +1,21 @@
 public import CoreGraphics
 import QuartzCore
 
-/// A disc in a colour inside a ring of all colours.
+/// A control that shows a colour as a disc inside a ring of all hues.
 ///
-/// Different: there is no picker that a tap could open; a program sets the colour.
+/// Different from iOS: a tap opens no colour picker; a program sets the colour.
 @preconcurrency @MainActor
 open class UIColorWell: UIControl {
-  /// Of the picker that a tap opens on iOS.
+  /// The title of the colour picker that a tap opens on iOS.
   ///
   /// - Support: partial: there is no colour picker.
   open var title: String?
   /// - Support: without effect: there is no colour picker.
   open var supportsAlpha = true
-  /// The colour of the disc. Nil by default; setting it sends no event.
+  /// The colour of the disc. Nil by default. Setting it sends no event.
   open var selectedColor: UIColor? { didSet { setNeedsDisplay() } }
 
-  /// Guess.
+  /// The width and height in points. Guess.
   private static let side: CGFloat = 28
 
   public override init(frame: CGRect) {
@@ -36,7 +36,7 @@ open class UIColorWell: UIControl {
 
   package override var drawsWithoutSideEffects: Bool { type(of: self) == UIColorWell.self }
 
-  /// A ring of 3 points in the colours of the circle, a gap of 2, and the disc (guess).
+  /// Draws a ring of 3 points in all hues, a gap of 2 points, and the disc (guess).
   open override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let side = min(bounds.width, bounds.height)
@@ -53,7 +53,7 @@ open class UIColorWell: UIControl {
     context.fillEllipse(in: box.insetBy(dx: 5, dy: 5))
   }
 
-  /// Sectors of twelve hues.
+  /// Draws a disc of 24 sectors in different hues.
   private func drawColorCircle(in box: CGRect, _ context: CGContext) {
     let centre = CGPoint(x: box.midX, y: box.midY)
     let count = 24

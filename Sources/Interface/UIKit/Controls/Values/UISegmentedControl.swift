@@ -3,9 +3,9 @@ import CoreText
 import Foundation
 import QuartzCore
 
-/// A row of segments of which one is selected.
+/// A row of segments, of which one can be selected.
 ///
-/// In the look of iOS 26 a held segment is drawn as at rest, not as a lens.
+/// In the look of iOS 26 a touched segment does not become a lens.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   override class var appearanceProperties: [AppearanceProperty] {
@@ -16,10 +16,10 @@ open class UISegmentedControl: UIControl {
         { $0.setTitleTextAttributes($1, for: $2) })
   }
 
-  /// The value of `selectedSegmentIndex` without a selection.
+  /// The value of `selectedSegmentIndex` if no segment is selected.
   public static let noSegment = -1
 
-  /// One segment with its views.
+  /// A segment and its views.
   private struct Cell {
     var title: String?
     var image: UIImage?
@@ -37,12 +37,11 @@ open class UISegmentedControl: UIControl {
     case any, left, center, right, alone
   }
 
-  /// Whether a segment loses its selection as soon as the finger leaves. False by default.
+  /// Whether a segment is deselected when the touch ends. False by default.
   open var isMomentary = false { didSet { setNeedsLayout() } }
-  /// Whether segments are as wide as their content asks for, not all alike. False by default.
+  /// Whether the widths of segments follow their contents instead of being equal. False by default.
   open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange() } }
-  /// The colour of the selected segment. Nil, the default, is white, or grey in the dark
-  /// appearance.
+  /// The colour of the selected segment. Nil, the default, is white, or grey in dark mode.
   open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
 
   private final var segments: [Cell] = []
@@ -52,17 +51,17 @@ open class UISegmentedControl: UIControl {
   private final let thumbShadow = ControlPart()
   private final let thumb = ControlPart()
   private final var dividers: [UIImageView] = []
-  /// Images behind segments by state and metrics.
+  /// Background images of segments, by state and metrics.
   private final var backgroundImages: [UIControl.State: [UIBarMetrics: UIImage]] = [:]
-  /// Images between segments by the states left and right.
+  /// Divider images, by the states of the segments on the left and right.
   private final var dividerImages: [[UIControl.State]: UIImage] = [:]
-  /// Offsets of the content by the segment's position.
+  /// Offsets of the content, by the segment's position.
   private final var contentShifts: [Segment: UIOffset] = [:]
-  /// The index of the segment under a finger.
+  /// The index of the touched segment.
   private final var touched: Int?
 
-  /// Creates segments from strings and images, in the size that they ask for. Another object makes
-  /// an empty segment.
+  /// Creates segments from strings and images, in their intrinsic size. Another object creates an empty
+  /// segment.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     setUp()
@@ -83,7 +82,7 @@ open class UISegmentedControl: UIControl {
 
   override var accessibilityDefaults: AccessibilityDefaults { segmentsAccessibility }
 
-  /// A segment for each action, with its title or its image.
+  /// Creates a segment for each action, with its title or its image.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     for (index, action) in actions.enumerated() {
@@ -115,17 +114,17 @@ open class UISegmentedControl: UIControl {
   /// The number of segments.
   open var numberOfSegments: Int { segments.count }
 
-  /// Inserts a segment with a title. A position beyond the end appends it. Nothing is animated.
+  /// Inserts a segment with a title. An index beyond the end appends it. Not animated.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(title: title, image: nil, at: segment)
   }
 
-  /// Inserts a segment with an image. A position beyond the end appends it. Nothing is animated.
+  /// Inserts a segment with an image. An index beyond the end appends it. Not animated.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(title: nil, image: image, at: segment)
   }
 
-  /// Inserts a segment with its views; the selection moves along.
+  /// Inserts a segment and its views. The selection is kept.
   private func insert(title: String?, image: UIImage?, at index: Int) {
     let segment = Cell(
       title: title, image: image, label: UILabel(frame: .zero),
@@ -140,7 +139,7 @@ open class UISegmentedControl: UIControl {
     contentDidChange()
   }
 
-  /// Removes a segment. A position that does not exist is ignored. Nothing is animated.
+  /// Removes a segment. An index that does not exist is ignored. Not animated.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     let old = segments.remove(at: segment)
@@ -162,14 +161,14 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Actions
 
-  /// Inserts a segment with an action's title or image; choosing it performs the action.
+  /// Inserts a segment with an action's title or image. Selecting it performs the action.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     insert(title: action.title, image: action.image, at: segment)
     let place = max(0, min(segment, segments.count - 1))
     segments[place].action = action
   }
 
-  /// Gives a segment an action and its title and image.
+  /// Sets the action of a segment, with its title and image.
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     change(segment) {
       $0.action = action
@@ -183,15 +182,14 @@ open class UISegmentedControl: UIControl {
     segments.indices.contains(segment) ? segments[segment].action : nil
   }
 
-  /// Returns the segment whose action has an identifier, or `noSegment`.
+  /// Returns the index of the segment whose action has an identifier, or `noSegment`.
   open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
     segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? Self.noSegment
   }
 
-  // MARK: Images of old times
+  // MARK: Legacy images
 
-  /// Sets the image behind the segments in a state. With any such image the plain background
-  /// disappears.
+  /// Sets the background image of segments for a state. Any such image replaces the standard background.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
   ) {
@@ -199,7 +197,7 @@ open class UISegmentedControl: UIControl {
     setNeedsLayout()
   }
 
-  /// Returns the image behind the segments in a state, or that of the normal state.
+  /// Returns the background image of segments for a state, or else that for the normal state.
   open func backgroundImage(
     for state: UIControl.State, barMetrics: UIBarMetrics
   ) -> UIImage? {
@@ -209,7 +207,7 @@ open class UISegmentedControl: UIControl {
     return nil
   }
 
-  /// Sets the image between two segments by their states. Metrics are ignored.
+  /// Sets the image between two segments with the given states. The metrics are ignored.
   open func setDividerImage(
     _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
     rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
@@ -218,7 +216,7 @@ open class UISegmentedControl: UIControl {
     setNeedsLayout()
   }
 
-  /// Returns the image between two segments by their states, or that between two normal ones.
+  /// Returns the image between two segments with the given states, or else that for two normal ones.
   open func dividerImage(
     forLeftSegmentState leftState: UIControl.State,
     rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
@@ -226,17 +224,18 @@ open class UISegmentedControl: UIControl {
     dividerImages[[leftState, rightState]] ?? dividerImages[[.normal, .normal]]
   }
 
-  /// Moves the content of a segment, in points.
+  /// Sets the offset of a segment's content, in points.
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
     change(segment) { $0.offset = offset }
   }
 
-  /// Returns the offset of a segment's content.
+  /// Returns the offset of a segment's content, in points.
   open func contentOffsetForSegment(at segment: Int) -> CGSize {
     segments.indices.contains(segment) ? segments[segment].offset : .zero
   }
 
-  /// Moves the content of all segments at a position in the row, in points. Metrics are ignored.
+  /// Sets the offset of the content of all segments at a position in the row, in points. The metrics are
+  /// ignored.
   open func setContentPositionAdjustment(
     _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment,
     barMetrics: UIBarMetrics
@@ -245,7 +244,7 @@ open class UISegmentedControl: UIControl {
     setNeedsLayout()
   }
 
-  /// Returns the offset of the content at a position in the row.
+  /// Returns the offset of the content of segments at a position in the row, in points.
   open func contentPositionAdjustment(
     forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
   ) -> UIOffset { contentShifts[leftCenterRightOrAlone] ?? .zero }
@@ -256,18 +255,18 @@ open class UISegmentedControl: UIControl {
     return index == 0 ? .left : index == segments.count - 1 ? .right : .center
   }
 
-  /// The state of a segment, for its images and attributes.
+  /// The state of a segment, which determines its images and attributes.
   private func state(ofSegmentAt index: Int) -> UIControl.State {
     if !isEnabled || !segments[index].isEnabled { return .disabled }
     if index == touched { return .highlighted }
     return index == selection ? .selected : .normal
   }
 
-  /// Whether images take the place of the plain background.
+  /// Whether images replace the standard background.
   private var hasOwnBackground: Bool { !backgroundImages.isEmpty }
 
-  /// The selected segment; `noSegment` without one. Setting it sends no event; a number that does
-  /// not exist removes the selection.
+  /// The index of the selected segment, or `noSegment`. Setting it sends no event; an index that does not
+  /// exist removes the selection.
   open var selectedSegmentIndex: Int {
     get { selection }
     set {
@@ -276,7 +275,7 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// Changes a segment, if it exists, and updates the content.
+  /// Changes a segment, if it exists, and updates the control.
   private func change(_ index: Int, _ change: (inout Cell) -> Void) {
     guard segments.indices.contains(index) else { return }
     change(&segments[index])
@@ -293,7 +292,7 @@ open class UISegmentedControl: UIControl {
     segments.indices.contains(segment) ? segments[segment].title : nil
   }
 
-  /// Sets the image of a segment, which is shown in place of the title.
+  /// Sets the image of a segment, which replaces the title.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     change(segment) { $0.image = image }
   }
@@ -303,27 +302,27 @@ open class UISegmentedControl: UIControl {
     segments.indices.contains(segment) ? segments[segment].image : nil
   }
 
-  /// 0 means by content.
+  /// Sets the width of a segment in points; 0 lets the content determine it.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     change(segment) { $0.width = width }
   }
 
-  /// Returns the width set for a segment in points; 0 if it follows the content.
+  /// Returns the width that was set for a segment in points; 0 if its content determines it.
   open func widthForSegment(at segment: Int) -> CGFloat {
     segments.indices.contains(segment) ? segments[segment].width : 0
   }
 
-  /// Sets whether a segment can be chosen.
+  /// Sets whether a segment is enabled.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     change(segment) { $0.isEnabled = enabled }
   }
 
-  /// Returns whether a segment can be chosen.
+  /// Returns whether a segment is enabled.
   open func isEnabledForSegment(at segment: Int) -> Bool {
     segments.indices.contains(segment) && segments[segment].isEnabled
   }
 
-  /// Sets the attributes of titles in a state; those of the normal state hold below them.
+  /// Sets the text attributes of titles for a state. Missing attributes are those of the normal state.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
@@ -331,7 +330,7 @@ open class UISegmentedControl: UIControl {
     contentDidChange()
   }
 
-  /// Returns the attributes set for a state.
+  /// Returns the text attributes that were set for a state.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     titleAttributes[state]
   }
@@ -343,19 +342,19 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Size
 
-  /// A constraint reaches the bottom one point above the frame's (measured).
+  /// The alignment rectangle ends one point above the bottom of the frame (measured).
   open override var alignmentRectInsets: UIEdgeInsets {
     UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
   }
 
-  /// On both sides of a title (measured).
+  /// The space on each side of a title in points (measured).
   private static let padding: CGFloat = 9
 
-  /// The width that a segment's content asks for, in points.
+  /// The width that a segment requires for its content, in points.
   private func contentWidth(_ index: Int) -> CGFloat {
     let segment = segments[index]
     if let image = segment.image { return image.size.width + 2 * Self.padding }
-    // Titles take the room they have in medium, whichever is selected (measured).
+    // The width of a title is that in the medium weight, even if it is selected (measured).
     let measuringLabel = UILabel()
     measuringLabel.text = segment.title
     measuringLabel.font =
@@ -364,7 +363,8 @@ open class UISegmentedControl: UIControl {
     return width + 2 * Self.padding
   }
 
-  /// Segments are as wide as the widest unless set otherwise.
+  /// The widths of the segments before they are fitted to the bounds. By default all have the width of the
+  /// widest.
   private func naturalWidths() -> [CGFloat] {
     let contents = segments.indices.map(contentWidth)
     let widest = contents.max() ?? 0
@@ -386,7 +386,7 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Layout
 
-  /// Gives a label the title, font and colour of its segment.
+  /// Sets a label's title, font and colour for its segment.
   private func style(_ label: UILabel, index: Int) {
     let isSelected = index == selection
     let state = state(ofSegmentAt: index)
@@ -395,11 +395,11 @@ open class UISegmentedControl: UIControl {
       segments[index].title, attributes,
       font: .systemFont(ofSize: 13, weight: isSelected ? .semibold : .regular),
       color: state == .disabled ? .tertiaryLabel : .label)
-    // Guess: what a finger touches fades to a fifth, but for the selected segment.
+    // Guess: a touched segment fades to a fifth, unless it is selected.
     label.alpha = state == .highlighted && !isSelected && titleAttributes[state] == nil ? 0.2 : 1
   }
 
-  /// The natural widths, stretched or shrunk to the bounds; widths set by hand stay.
+  /// The widths of the segments, stretched or shrunk to fill the bounds. Explicit widths are kept.
   private func widths() -> [CGFloat] {
     let natural = naturalWidths()
     let fixed = segments.map(\.width).reduce(0, +)
@@ -435,7 +435,7 @@ open class UISegmentedControl: UIControl {
     placeDividers(edges, box)
   }
 
-  /// Places title, image and background of a segment.
+  /// Places the title, image and background of a segment.
   private func place(_ index: Int, in cell: CGRect) {
     let segment = segments[index]
     style(segment.label, index: index)
@@ -458,7 +458,7 @@ open class UISegmentedControl: UIControl {
       width: size.width, height: size.height)
   }
 
-  /// Two points inside the segment.
+  /// Places the thumb two points inside the selected segment.
   private func placeThumb(_ edges: [CGFloat], _ box: CGRect) {
     let isShown =
       segments.indices.contains(selection) && !isMomentary && !hasOwnBackground
@@ -477,12 +477,12 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// The colour of the selected segment without one of the program.
+  /// The colour of the selected segment if the program set none.
   private var thumbColor: UIColor {
     traits.userInterfaceStyle == .dark ? design.darkThumbColor : .white
   }
 
-  /// Between segments of which neither is selected.
+  /// Places the dividers, which are visible between segments that are not selected.
   private func placeDividers(_ edges: [CGFloat], _ box: CGRect) {
     while dividers.count < max(0, segments.count - 1) {
       let divider = UIImageView(frame: .zero)
@@ -509,7 +509,7 @@ open class UISegmentedControl: UIControl {
   private static let dividerColor = UIColor(
     red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 0.3)
 
-  /// Shows the image between two segments.
+  /// Shows the program's image between two segments.
   private func placeDividerImage(
     _ divider: UIImageView, after index: Int, at x: CGFloat, _ box: CGRect
   ) {
@@ -543,7 +543,7 @@ open class UISegmentedControl: UIControl {
     setNeedsLayout()
   }
 
-  /// The segment under the finger is chosen when it leaves; one that is disabled never.
+  /// Selects the enabled segment at which the touch ends.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     touched = nil
     setNeedsLayout()
@@ -556,7 +556,7 @@ open class UISegmentedControl: UIControl {
     if isMomentary { selectedSegmentIndex = Self.noSegment }
   }
 
-  /// The segment at a point, mirrored in right-to-left interfaces.
+  /// Returns the segment at a point, mirrored in right-to-left interfaces.
   private func segment(at place: CGPoint) -> Int? {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var way = isMirrored ? bounds.maxX - place.x : place.x - bounds.minX

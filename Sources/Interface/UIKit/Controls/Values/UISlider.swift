@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A control with a thumb on a track that represents a value between two.
+/// A control with a thumb on a track that sets a value in a range.
 ///
-/// In the look of iOS 26 a held thumb is drawn as at rest, not as a lens.
+/// In the look of iOS 26 a touched thumb does not become a lens.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
   override class var appearanceProperties: [AppearanceProperty] {
@@ -16,36 +16,36 @@ open class UISlider: UIControl {
       ]
   }
 
-  /// A limit that is set beyond the other takes the other with it.
+  /// The least value. 0 by default. Setting it above the maximum raises the maximum.
   open var minimumValue: Float = 0 {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
       clampValue()
     }
   }
-  /// The greatest value. 1 by default. A limit set below the other takes the other with it.
+  /// The greatest value. 1 by default. Setting it below the minimum lowers the minimum.
   open var maximumValue: Float = 1 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
       clampValue()
     }
   }
-  /// Whether a drag sends `valueChanged` at each step. True by default; else once, at its end.
+  /// Whether a drag sends `valueChanged` at each step. True by default; otherwise only at its end.
   open var isContinuous = true
-  /// An image at the left end. The track becomes shorter by it.
+  /// An image at the minimum end, which shortens the track.
   open var minimumValueImage: UIImage? { didSet { imagesDidChange() } }
-  /// An image at the right end. The track becomes shorter by it.
+  /// An image at the maximum end, which shortens the track.
   open var maximumValueImage: UIImage? { didSet { imagesDidChange() } }
-  /// The colour of the track up to the thumb. Nil, the default, is the tint colour.
+  /// The colour of the track before the thumb. Nil, the default, is the tint colour.
   open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// The colour of the track behind the thumb. Nil, the default, is that of the look.
+  /// The colour of the track after the thumb. Nil, the default, is that of the system design.
   open var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// The colour of the thumb. Nil, the default, is white.
   open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
   private final var storedValue: Float = 0
   private final var thumbImages: [UIControl.State: UIImage] = [:]
-  /// Images in place of the track by part, true for the part up to the thumb, and state.
+  /// Images that replace the track, by part (true before the thumb) and state.
   private final var trackImages: [Bool: [UIControl.State: UIImage]] = [:]
   private final let maximumTrack = ControlPart()
   private final let minimumTrack = ControlPart()
@@ -58,7 +58,7 @@ open class UISlider: UIControl {
   private final let rightImageView = UIImageView(frame: .zero)
 
   private final var design: SliderDesign { traits.design.sliders }
-  /// Between a track and the image beside it. Guess.
+  /// The space between the track and an image in points. Guess.
   private static let imageGap: CGFloat = 8
 
   public override init(frame: CGRect) {
@@ -92,7 +92,7 @@ open class UISlider: UIControl {
     invalidateIntrinsicContentSize()
   }
 
-  /// Kept between the two limits.
+  /// The current value, limited to the range.
   open var value: Float {
     get { storedValue }
     set {
@@ -101,7 +101,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// The thumb glides if asked to. Guess: for a quarter of a second.
+  /// Sets the value. If animated, the thumb moves for a quarter of a second (guess).
   open func setValue(_ value: Float, animated: Bool) {
     guard animated, window != nil, UIView.areAnimationsEnabled else { return self.value = value }
     layoutIfNeeded()
@@ -122,44 +122,44 @@ open class UISlider: UIControl {
 
   // MARK: Images
 
-  /// Sets the image in place of the thumb in a state.
+  /// Sets the image that replaces the thumb for a state.
   open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
     thumbImages[state] = image
     setNeedsLayout()
   }
 
-  /// Returns the thumb's image in a state, or that of the normal state.
+  /// Returns the thumb's image for a state, or else that for the normal state.
   open func thumbImage(for state: UIControl.State) -> UIImage? {
     thumbImages[state] ?? thumbImages[.normal]
   }
 
-  /// Sets the image in place of the track up to the thumb in a state.
+  /// Sets the image that replaces the track before the thumb for a state.
   open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
     trackImages[true, default: [:]][state] = image
     setNeedsLayout()
   }
 
-  /// Returns the image of the track up to the thumb in a state, or that of the normal state.
+  /// Returns the image of the track before the thumb for a state, or else that for the normal state.
   open func minimumTrackImage(for state: UIControl.State) -> UIImage? {
     trackImages[true]?[state] ?? trackImages[true]?[.normal]
   }
 
-  /// Sets the image in place of the track behind the thumb in a state.
+  /// Sets the image that replaces the track after the thumb for a state.
   open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
     trackImages[false, default: [:]][state] = image
     setNeedsLayout()
   }
 
-  /// Returns the image of the track behind the thumb in a state, or that of the normal state.
+  /// Returns the image of the track after the thumb for a state, or else that for the normal state.
   open func maximumTrackImage(for state: UIControl.State) -> UIImage? {
     trackImages[false]?[state] ?? trackImages[false]?[.normal]
   }
 
-  /// The thumb's image in the present state.
+  /// The thumb's image for the current state.
   open var currentThumbImage: UIImage? { thumbImage(for: state) }
-  /// The image of the track up to the thumb in the present state.
+  /// The image of the track before the thumb for the current state.
   open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
-  /// The image of the track behind the thumb in the present state.
+  /// The image of the track after the thumb for the current state.
   open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
 
   // MARK: Layout
@@ -176,12 +176,12 @@ open class UISlider: UIControl {
     CGSize(width: size.width, height: design.height)
   }
 
-  /// Returns the frame of the image at the left end; zero without one.
+  /// Returns the frame of the image at the minimum end; zero without one.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     imageRect(minimumValueImage, atEnd: false, in: bounds)
   }
 
-  /// Returns the frame of the image at the right end; zero without one.
+  /// Returns the frame of the image at the maximum end; zero without one.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     imageRect(maximumValueImage, atEnd: true, in: bounds)
   }
@@ -208,7 +208,7 @@ open class UISlider: UIControl {
       height: height)
   }
 
-  /// The thumb's sides end flush with the track's.
+  /// Returns the frame of the thumb for a value. At both ends it is flush with the track.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size = currentThumbImage?.size ?? design.thumbSize
     let range = maximumValue - minimumValue
@@ -247,7 +247,7 @@ open class UISlider: UIControl {
     for view in [maximumTrack, minimumTrack] as [UIView] { view.alpha = isEnabled ? 1 : 0.5 }
   }
 
-  /// An image in place of a part of the track.
+  /// Shows an image in place of a part of the track.
   private func show(_ image: UIImage?, _ view: UIImageView, in part: UIView) {
     view.image = image
     view.frame = part.frame
@@ -262,10 +262,10 @@ open class UISlider: UIControl {
 
   // MARK: Touches
 
-  /// From the finger to the middle of the thumb while it is dragged.
+  /// The distance from the touch to the middle of the thumb during a drag, in points.
   private final var grip: CGFloat = 0
 
-  /// Only a finger on the thumb moves it; the thumb takes those 10 points around it too (guess).
+  /// Begins tracking if the touch is on the thumb or within 10 points of it (guess).
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let track = trackRect(forBounds: bounds)
     let knob = thumbRect(forBounds: bounds, trackRect: track, value: value)
@@ -288,7 +288,7 @@ open class UISlider: UIControl {
     return true
   }
 
-  /// A slider that is not continuous sends its value once, at the end.
+  /// Sends `valueChanged` at the end of a drag if the slider is not continuous.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if !isContinuous { sendActions(for: .valueChanged) }
   }

@@ -1,10 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// Minus and plus that count a value down and up. Its size is its own.
+/// A control with two buttons that decrement and increment a value. Its size is fixed.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
-  /// A value above the maximum, where iOS raises an exception, is reported and ignored.
+  /// The least value. Setting it above the maximum, for which iOS raises an exception, is reported and
+  /// ignored.
   open var minimumValue: Double = 0 {
     didSet {
       if !(minimumValue <= maximumValue) {
@@ -15,7 +16,8 @@ open class UIStepper: UIControl {
       clampValue()
     }
   }
-  /// A value below the minimum, where iOS raises an exception, is reported and ignored.
+  /// The greatest value. Setting it below the minimum, for which iOS raises an exception, is reported and
+  /// ignored.
   open var maximumValue: Double = 100 {
     didSet {
       if !(maximumValue >= minimumValue) {
@@ -26,7 +28,7 @@ open class UIStepper: UIControl {
       clampValue()
     }
   }
-  /// A value that is not above 0, where iOS raises an exception, is reported and ignored.
+  /// The step. A value of 0 or less, for which iOS raises an exception, is reported and ignored.
   open var stepValue: Double = 1 {
     didSet {
       guard !(stepValue > 0) else { return }
@@ -34,11 +36,11 @@ open class UIStepper: UIControl {
       stepValue = oldValue
     }
   }
-  /// Whether counting beyond a limit continues at the other. False by default.
+  /// Whether stepping beyond a limit continues at the other one. False by default.
   open var wraps = false { didSet { setNeedsLayout() } }
-  /// Whether a held button counts on. True by default.
+  /// Whether holding a button repeats the step. True by default.
   open var autorepeat = true
-  /// Whether `valueChanged` is sent at each step. True by default; else at the end of a held touch.
+  /// Whether `valueChanged` is sent at each step. True by default; otherwise at the end of the touch.
   open var isContinuous = true
 
   private final var storedValue: Double = 0
@@ -49,11 +51,11 @@ open class UIStepper: UIControl {
   private final let backgroundView = UIImageView(frame: .zero)
   private final let dividerView = UIImageView(frame: .zero)
   private final let signViews = [UIImageView(frame: .zero), UIImageView(frame: .zero)]
-  /// While a finger is on it.
+  /// The button that is touched; nil without a touch.
   private final var touchedSide: Double?
   private final let background = ControlPart(color: .tertiarySystemFill, radius: 8)
   private final let divider = ControlPart()
-  /// The minus, and the two strokes of the plus.
+  /// The stroke of the minus and the two strokes of the plus.
   private final let strokes = [ControlPart(), ControlPart(), ControlPart()]
 
   private final var design: StepperDesign { traits.design.steppers }
@@ -81,7 +83,7 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// The value, kept between the limits. Setting it sends no event; NaN counts as the minimum.
+  /// The current value, limited to the range. Setting it sends no event; NaN counts as the minimum.
   open var value: Double {
     get { storedValue }
     set {
@@ -105,40 +107,40 @@ open class UIStepper: UIControl {
 
   // MARK: Images
 
-  /// Sets the image in place of the plus in a state.
+  /// Sets the image that replaces the plus for a state.
   open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
     incrementImages[state] = image
     setNeedsLayout()
   }
 
-  /// Returns the image in place of the plus in a state, or that of the normal state.
+  /// Returns the image that replaces the plus for a state, or else that for the normal state.
   open func incrementImage(for state: UIControl.State) -> UIImage? {
     incrementImages[state] ?? incrementImages[.normal]
   }
 
-  /// Sets the image in place of the minus in a state.
+  /// Sets the image that replaces the minus for a state.
   open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
     decrementImages[state] = image
     setNeedsLayout()
   }
 
-  /// Returns the image in place of the minus in a state, or that of the normal state.
+  /// Returns the image that replaces the minus for a state, or else that for the normal state.
   open func decrementImage(for state: UIControl.State) -> UIImage? {
     decrementImages[state] ?? decrementImages[.normal]
   }
 
-  /// Sets the image in place of the background in a state.
+  /// Sets the background image for a state.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
     backgroundImages[state] = image
     setNeedsLayout()
   }
 
-  /// Returns the background's image in a state, or that of the normal state.
+  /// Returns the background image for a state, or else that for the normal state.
   open func backgroundImage(for state: UIControl.State) -> UIImage? {
     backgroundImages[state] ?? backgroundImages[.normal]
   }
 
-  /// Sets the image between the buttons by their states.
+  /// Sets the image between the buttons with the given states.
   open func setDividerImage(
     _ image: UIImage?, forLeftSegmentState leftState: UIControl.State,
     rightSegmentState: UIControl.State
@@ -147,7 +149,7 @@ open class UIStepper: UIControl {
     setNeedsLayout()
   }
 
-  /// Returns the image between the buttons by their states, or that between two normal ones.
+  /// Returns the image between the buttons with the given states, or else that for two normal ones.
   open func dividerImage(
     forLeftSegmentState state: UIControl.State, rightSegmentState: UIControl.State
   ) -> UIImage? { dividerImages[[state, rightSegmentState]] ?? dividerImages[[.normal, .normal]] }
@@ -183,7 +185,7 @@ open class UIStepper: UIControl {
     layoutImages(box, canGoDown: canGoDown, canGoUp: canGoUp)
   }
 
-  /// In the look of iOS 26 the line is on whole pixels (M).
+  /// Rounds an x coordinate up to whole pixels in the look of iOS 26 (measured by one source).
   private func snapped(_ x: CGFloat) -> CGFloat {
     let scale = traitCollection.effectiveDisplayScale
     return traits.look.hasGlass ? (x * scale).rounded(.up) / scale : x
@@ -239,7 +241,7 @@ open class UIStepper: UIControl {
     return true
   }
 
-  /// Counts on while the finger stays: after half a second, then ten times a second (guess).
+  /// Schedules the next repetition: after half a second, then ten times a second (guess).
   private func scheduleRepeat(after seconds: TimeInterval) {
     repeatTimer = TouchTimer(after: seconds, view: self) { [weak self] in
       guard let self, isTracking else { return }
@@ -249,7 +251,7 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// Counts one step. The event is sent only if the value changed.
+  /// Performs one step and, if requested, sends `valueChanged` if the value changed.
   private func count(notifies: Bool) {
     let before = value
     var next = value + direction * stepValue
@@ -268,7 +270,7 @@ open class UIStepper: UIControl {
 
   open override func cancelTracking(with event: UIEvent?) { stopRepeating() }
 
-  /// Ends the repetition and the look of a touched button.
+  /// Stops repeating and removes the highlight of the button.
   private func stopRepeating() {
     repeatTimer?.cancel()
     repeatTimer = nil

@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A control with two states. Its size is its own: frames only move it.
+/// A control with an on and an off state. Its size is fixed: frames only move it.
 ///
-/// In the look of iOS 26 a held thumb is drawn as at rest, not as a lens.
+/// In the look of iOS 26 a touched thumb does not become a lens.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
   override class var appearanceProperties: [AppearanceProperty] {
@@ -14,12 +14,12 @@ open class UISwitch: UIControl {
       ]
   }
 
-  /// The look of a switch.
+  /// The style of a switch.
   public enum Style: Int, Sendable {
     case automatic, checkbox, sliding
   }
 
-  /// Whether the switch is on. False by default. Setting it does not animate and sends no event.
+  /// Whether the switch is on. False by default. Setting it is not animated and sends no event.
   open var isOn = false { didSet { setNeedsLayout() } }
   /// The colour of the track while the switch is on. Nil, the default, is green.
   open var onTintColor: UIColor? { didSet { setNeedsLayout() } }
@@ -33,7 +33,7 @@ open class UISwitch: UIControl {
   open var title: String?
   /// - Support: partial: phones and tablets have one style.
   open var preferredStyle = Style.automatic
-  /// The look in use: sliding.
+  /// The style in use, which is always sliding.
   open var style: Style { .sliding }
 
   private final var design: SwitchDesign { traits.design.switches }
@@ -51,7 +51,7 @@ open class UISwitch: UIControl {
 
   override var accessibilityDefaults: AccessibilityDefaults { switchAccessibility }
 
-  /// On or off, "1" or "0", whatever is set (measured).
+  /// The accessibility value, which is always "1" for on or "0" for off (measured).
   open override var accessibilityValue: String? {
     get { isOn ? "1" : "0" }
     set { super.accessibilityValue = newValue }
@@ -75,7 +75,7 @@ open class UISwitch: UIControl {
     invalidateIntrinsicContentSize()
   }
 
-  /// Sends no action. The thumb slides on the stage's clock.
+  /// Sets the state, with an animation if requested. Sends no event.
   open func setOn(_ on: Bool, animated: Bool) {
     guard animated, window != nil, on != isOn else { return isOn = on }
     layoutIfNeeded()
@@ -85,7 +85,7 @@ open class UISwitch: UIControl {
     }
   }
 
-  /// Guess; no figures are published.
+  /// The duration of the animation in seconds. Guess; no figures are published.
   private static let slideDuration: TimeInterval = 0.25
 
   open override var alignmentRectInsets: UIEdgeInsets {
@@ -119,7 +119,7 @@ open class UISwitch: UIControl {
 
   override var keepsTaps: Bool { true }
 
-  /// Toggles at the end of a touch, wherever the finger is, as a tap and a drag across both do.
+  /// Toggles the switch at the end of a touch, whether it was a tap or a drag.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     setOn(!isOn, animated: true)
     sendActions(for: .valueChanged)

@@ -1,9 +1,9 @@
-/// The colours that symbols have by themselves, where a configuration prefers them.
+/// The colours of multicolor symbols, used if a configuration prefers them.
 ///
-/// What the Human Interface Guidelines say of a few - leaves are green, `trash.slash` and its like
-/// are red, badges that add are green - and, for the rest, guessed. Other symbols take the tint.
+/// The Human Interface Guidelines describe a few - leaves are green, `trash.slash` and its like are red,
+/// badges that add are green - and the rest are guessed. Other symbols have the tint colour.
 enum SymbolColors {
-  /// Of the layers, the first one's first; nil represents the tint.
+  /// Returns the colours of a symbol's layers; nil in the array represents the tint colour.
   static func colors(of name: String) -> [UIColor?]? {
     if let colors = table[name] { return colors }
     return badges.first { name.hasSuffix($0.suffix) || name.hasSuffix($0.suffix + ".fill") }
@@ -21,7 +21,7 @@ enum SymbolColors {
     func add(_ names: String, _ colors: UIColor?...) {
       for name in names.split(separator: " ") { result[String(name)] = colors }
     }
-    // The sign first, the ground behind it second.
+    // The first layer is the sign, the second its background.
     add("exclamationmark.triangle.fill", .white, .systemYellow)
     add(
       "exclamationmark.circle.fill exclamationmark.octagon.fill xmark.circle.fill "
@@ -37,7 +37,7 @@ enum SymbolColors {
       "star.fill bolt.fill sun.max sun.max.fill sun.min sun.min.fill sunrise sunset", .systemYellow)
     add("flame.fill", .systemOrange)
     add("drop.fill snowflake", .systemCyan)
-    // A cloud first, what falls from it or stands behind it second.
+    // The first layer is a cloud, the second the part below or behind it.
     add("cloud.fill", .white)
     add("cloud.rain.fill cloud.snow.fill", .white, .systemCyan)
     add("cloud.bolt.fill cloud.sun.fill", .white, .systemYellow)

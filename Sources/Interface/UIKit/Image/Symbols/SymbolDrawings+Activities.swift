@@ -1,5 +1,5 @@
 extension SymbolDrawings {
-  /// Sport, games, food, animals and the body.
+  /// Drawings of sport, games, food, animals and the body.
   static let activities = """
     dumbbell 128x76 p r 20 10 20 56 6; p r 88 10 20 56 6; s M 40,38 L 88,38; s M 10,24 L 10,52; \
     s M 118,24 L 118,52

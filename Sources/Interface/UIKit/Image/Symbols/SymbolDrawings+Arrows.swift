@@ -1,5 +1,5 @@
 extension SymbolDrawings {
-  /// Arrows and what they move.
+  /// Drawings of arrows and of objects with arrows.
   static let arrows = """
     chevron.left 97x128 s M 76,12 L 22,64 L 76,116
     chevron.right 97x128 s M 21,12 L 75,64 L 21,116

@@ -1,5 +1,5 @@
 extension SymbolDrawings {
-  /// Things of desks, shops and shelves.
+  /// Drawings of objects on desks, in shops and on shelves.
   static let home = """
     house 128x104 s M 8,54 L 58,12 Q 64,8 70,12 L 120,54; p M 26,44 L 26,84 Q 26,96 38,96 L \
     90,96 Q 102,96 102,84 L 102,44 L 64,14 Z; e r 52 60 24 36 3

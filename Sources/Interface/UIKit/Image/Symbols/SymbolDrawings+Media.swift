@@ -1,5 +1,5 @@
 extension SymbolDrawings {
-  /// Media, messages, places and time.
+  /// Drawings of media, messages, places and time.
   static let media = """
     forward.end 100x92 p M 12,12 L 72,46 L 12,80 Z; s M 86,12 L 86,80
     backward.end 100x92 p M 88,12 L 28,46 L 88,80 Z; s M 14,12 L 14,80

@@ -1,5 +1,5 @@
 extension SymbolDrawings {
-  /// People, hands and faces.
+  /// Drawings of people, hands and faces.
   static let people = """
     person 128x121 p o 64 34 25; p M 16,112 C 16,88 36,72 64,72 C 92,72 112,88 112,112 Z
     person.2 128x80 p o 46.9 22.9 16.2; p M 12.6,72.4 C 12.6,55.2 25.9,47.6 46.9,47.6 C \

@@ -1,5 +1,5 @@
 extension SymbolDrawings {
-  /// Places, vehicles, rooms and furniture.
+  /// Drawings of places, vehicles, rooms and furniture.
   static let places = """
     tree 104x128 p M 52,10 C 72,10 84,24 82,40 C 96,44 98,68 84,76 C 76,88 28,88 20,76 C 6,68 \
     8,44 22,40 C 20,24 32,10 52,10 Z; s M 52,60 L 52,118; s M 36,118 L 68,118

@@ -1,5 +1,5 @@
 extension SymbolDrawings {
-  /// Shapes, grids and frames.
+  /// Drawings of shapes, grids and frames.
   static let shapes = """
     circle 128x123 p o 64 61 54
     circle.dashed 128x123 s a 64 61 54 -80 -55; s a 64 61 54 -35 -10; s a 64 61 54 10 35; s a 64 \

@@ -1,5 +1,5 @@
 extension SymbolDrawings {
-  /// Signs, lists and letters.
+  /// Drawings of signs, lists and letters.
   static let signs = """
     xmark 128x113 s M 21.5,14 L 106.5,99; s M 106.5,14 L 21.5,99
     multiply 100x100 s M 14,14 L 86,86; s M 86,14 L 14,86

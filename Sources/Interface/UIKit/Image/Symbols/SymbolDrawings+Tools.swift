@@ -1,5 +1,5 @@
 extension SymbolDrawings {
-  /// Documents, devices, charts and signs in frames.
+  /// Drawings of documents, devices, charts and framed signs.
   static let tools = """
     arrow.up.doc 104x128 p M 14,24 Q 14,10 28,10 L 60,10 L 90,40 L 90,104 Q 90,118 76,118 L \
     28,118 Q 14,118 14,104 Z; d M 52,96 L 52,54; d M 34,70 L 52,52 L 70,70

@@ -1,5 +1,5 @@
 extension SymbolDrawings {
-  /// Clouds, the sun and what falls from the sky.
+  /// Drawings of clouds, the sun and precipitation.
   static let weather = """
     cloud.drizzle 120x116 p M 32,72 C 17,72 8,63 8,51 C 8,40 17,32 28,31 C 31,17 43,8 58,8 C \
     75,8 87,18 90,33 C 103,33 112,41 112,52 C 112,64 103,72 90,72 Z; s2 M 36,88 L 33,96; s2 M \

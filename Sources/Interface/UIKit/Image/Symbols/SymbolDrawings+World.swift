@@ -1,5 +1,5 @@
 extension SymbolDrawings {
-  /// Weather, travel, health and machines.
+  /// Drawings of weather, travel, health and machines.
   static let world = """
     cup.and.saucer 128x104 p M 20,14 L 92,14 L 92,46 Q 92,78 56,78 Q 20,78 20,46 Z; s M 92,24 L \
     100,24 Q 118,26 116,40 Q 114,54 90,54; s M 12,94 L 104,94

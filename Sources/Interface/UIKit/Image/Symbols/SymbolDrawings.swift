@@ -1,17 +1,17 @@
 import CoreGraphics
 import Synchronization
 
-/// Drawings of system symbols, written as text: ours, of what the names say.
+/// Drawings of system symbols as text. They are our own, made after the names.
 ///
-/// A line is a name, the size of its box, whose longer side is 128 units, and parts between
-/// semicolons; or a name, `=` and the name that looks the same. A part is a letter for its role, a
-/// digit for its layer if that is not the first, and a path:
+/// A line has a name, the size of its box, whose longer side is 128 units, and parts separated by semicolons;
+/// or a name, `=` and the name of the symbol with the same drawing. A part is a letter for its role, a digit
+/// for its layer unless it is the first, and a path:
 ///
 ///     s  a line          p  an outline, which is an area in the filled variant
 ///     f  an area         d  a line inside an outline, e an area there: holes in the filled variant
 ///     x  an area and a line that are cut out
 ///
-/// With `~` behind, the part is one of those that a variable value counts, the first of them first.
+/// A part with `~` appended is one of those that a variable value shows, in their order.
 ///
 /// Paths are `M L Q C Z` with points as in SVG, `o` x y radius for a circle, `r` x y width height
 /// radius for a rounded rectangle, `a` x y radius and two angles in degrees for an arc, clockwise
@@ -21,7 +21,8 @@ package enum SymbolDrawings {
   private static let lines: [Substring: Substring] = {
     var result: [Substring: Substring] = [:]
     result.reserveCapacity(1000)
-    // By bytes: characters would cost a process that draws one picture a tenth of its time.
+    // The text is split as bytes: with characters, a process that draws one picture would take a tenth
+    // longer.
     for text in [
       arrows, signs, shapes, people, home, media, world, weather, places, activities, tools,
     ] {
@@ -33,21 +34,21 @@ package enum SymbolDrawings {
     return result
   }()
 
-  /// Every name that has a drawing of its own, but for letters and digits, which stand in frames.
+  /// The names with a drawing of their own, except letters and digits, which occur only in frames.
   package static let names: [String] = lines.keys.filter { $0.count > 1 }.map(String.init).sorted()
 
-  /// Whether there is a picture for a name: a drawing, or a variant of one.
+  /// Returns whether a symbol exists: a drawing or a variant of one.
   package static func draws(_ name: String) -> Bool { SymbolShape.named(name) != nil }
 
-  /// The suffixes that make a variant of any drawing.
+  /// The suffixes of the variants of drawings.
   package static var variantSuffixes: [String] { SymbolShape.variantSuffixes }
 
-  /// The drawing that a name most likely meant.
+  /// Returns the name of a drawing that is most similar to a name.
   package static func nearestName(to name: String) -> String? { SymbolShape.nearestName(to: name) }
 
   private static let parsed = Mutex<[String: SymbolShape]>([:])
 
-  /// The drawing of exactly that name.
+  /// Returns the drawing with exactly the given name.
   static func shape(_ name: String) -> SymbolShape? {
     if let known = parsed.withLock({ $0[name] }) { return known }
     guard let line = lines[name[...]] else { return nil }

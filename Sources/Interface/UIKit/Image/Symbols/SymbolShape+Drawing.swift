@@ -1,15 +1,15 @@
 import CoreGraphics
 
 extension SymbolShape {
-  /// Of parts beyond a variable value. Guess by eye.
+  /// The opacity of the parts beyond a variable value. Guess by eye.
   private static let faintness: CGFloat = 0.3
 
-  /// Fills a rectangle with the shape.
+  /// Draws the shape in a rectangle.
   ///
   /// - Parameters:
-  ///   - colors: Of the layers, the first one's first; the last for all that are left. With one
-  ///     colour what lies inside of areas is cut out of them.
-  ///   - lineWidth: In units of the 128 box.
+  ///   - colors: The colours of the layers. The last one is used for further layers. With a single colour,
+  ///     details inside areas are cut out.
+  ///   - lineWidth: The line width in units of the 128 box.
   func draw(in rect: CGRect, context: CGContext, colors: [CGColor], lineWidth: CGFloat) {
     guard size.width > 0, size.height > 0, let last = colors.last else { return }
     context.saveGState()
@@ -20,7 +20,7 @@ extension SymbolShape {
     context.setLineJoin(.round)
     let isMonochrome = colors.count == 1
     func isCut(_ part: Part) -> Bool { part.ink == .cut || (part.ink == .hole && isMonochrome) }
-    // A hole erases only what the symbol drew itself.
+    // The transparency layer limits a hole to the symbol itself.
     let hasHole = parts.contains(where: isCut)
     if hasHole { context.beginTransparencyLayer(auxiliaryInfo: nil) }
     for part in parts {
@@ -28,7 +28,7 @@ extension SymbolShape {
       let color = part.isFaint ? full.copy(alpha: full.alpha * Self.faintness) ?? full : full
       context.setLineWidth(lineWidth * part.lineWidthFactor)
       context.setBlendMode(isCut(part) ? .clear : .normal)
-      // Nothing shines through what is cut out.
+      // A part that is cut out is drawn opaque, so that it is removed completely.
       part.draw(isCut(part) ? color.copy(alpha: 1) ?? color : color, in: context)
     }
     if hasHole { context.endTransparencyLayer() }
@@ -36,7 +36,8 @@ extension SymbolShape {
 }
 
 extension SymbolShape.Part {
-  /// An area with its outline has no seam where the two overlap, though the colour lets through.
+  /// A part with fill and stroke is drawn opaque in a transparency layer, so that the overlap is not visible
+  /// in a translucent colour.
   fileprivate func draw(_ color: CGColor, in context: CGContext) {
     let isSoft = fills && strokes && color.alpha < 1
     if isSoft {
@@ -62,7 +63,7 @@ extension SymbolShape.Part {
 }
 
 extension UIImage {
-  /// A system symbol at a size; nil for no name at all.
+  /// Creates a system symbol with a configuration; nil for an empty name.
   convenience init?(systemName name: String, size configuration: SymbolConfiguration?) {
     guard !name.isEmpty else { return nil }
     let shape = SymbolShape.named(name)
@@ -87,7 +88,7 @@ extension UIImage {
 }
 
 extension UIImage.SymbolWeight {
-  /// In units of the 128 box. Guess by eye against the system font's stems.
+  /// The line width in units of the 128 box. Guess by eye against the system font's stems.
   var lineWidth: CGFloat {
     switch self {
     case .ultraLight: 3

@@ -1,17 +1,16 @@
 import CoreGraphics
 
-/// The shape of a system symbol: our own drawing of what the name says, in a box whose longer
-/// side is 128 units.
+/// The shape of a system symbol, drawn by ourselves after its name, in a box whose longer side is 128 units.
 ///
 /// Apple's symbols are not free, so these only resemble them.
 package struct SymbolShape: Sendable {
-  /// A line, an area, or both.
+  /// A part of a symbol that is stroked, filled or both.
   struct Part: Sendable {
     enum Role: Sendable { case fixed, outline, detail }
 
     enum Ink: Sendable {
       case color
-      /// Cut out where the symbol has one colour; in its layer's colour where it has several.
+      /// Cut out if the symbol has a single colour; otherwise drawn in the layer's colour.
       case hole
       case cut
     }
@@ -22,14 +21,14 @@ package struct SymbolShape: Sendable {
     var fills = false
     var role = Role.fixed
     var ink = Ink.color
-    /// Of the symbol's line width.
+    /// The factor of the symbol's line width.
     var lineWidthFactor: CGFloat = 1
-    /// Whether a variable value counts it.
+    /// Whether a variable value shows or hides the part.
     var isVariable = false
-    /// Beyond the variable value.
+    /// Whether the part is beyond the variable value.
     var isFaint = false
 
-    /// A badge is the first layer, what has it follows (guess).
+    /// The part moved behind a badge, which is the first layer (guess).
     var behindBadge: Part {
       var result = self
       result.layer += 1
@@ -46,9 +45,9 @@ package struct SymbolShape: Sendable {
   var size: CGSize
   var parts: [Part]
 
-  /// The shape of that name; nil where there is no drawing for it.
+  /// Returns the shape of a symbol; nil if there is none.
   ///
-  /// Fills, frames, slashes and badges are made of the symbol that they are variants of.
+  /// Fills, frames, slashes and badges are derived from the shape of the base symbol.
   static func named(_ name: String) -> SymbolShape? {
     if name.count > 1, let shape = SymbolDrawings.shape(name) { return shape }
     for (suffix, change) in variants where name.hasSuffix(suffix) {
@@ -58,7 +57,7 @@ package struct SymbolShape: Sendable {
     return nil
   }
 
-  /// A box, for names without a drawing.
+  /// A box that is drawn for unknown symbols.
   static let unknown = SymbolShape(
     size: CGSize(width: 128, height: 128),
     parts: [
@@ -68,7 +67,8 @@ package struct SymbolShape: Sendable {
           cornerHeight: 20, transform: nil), strokes: true)
     ])
 
-  /// The drawn name that a name most likely meant, or the longest part of it that has a drawing.
+  /// Returns the name of a drawing that is most similar to a name, or the longest prefix of it that has a
+  /// drawing.
   static func nearestName(to name: String) -> String? {
     var shorter = name
     while let dot = shorter.lastIndex(of: ".") {
@@ -76,7 +76,7 @@ package struct SymbolShape: Sendable {
       if named(shorter) != nil { return shorter }
     }
     if let near = CoreGraphics.nearestName(to: name, among: SymbolDrawings.names) { return near }
-    // Drawings have the names of plain symbols: what follows the first dot is compared apart.
+    // Drawings have names without suffixes, so the part after the first dot is compared separately.
     let base = name.prefix { $0 != "." }
     guard let near = CoreGraphics.nearestName(to: String(base), among: SymbolDrawings.names) else {
       return nil
@@ -85,8 +85,8 @@ package struct SymbolShape: Sendable {
     return named(variant) != nil ? variant : near
   }
 
-  /// With the parts faint that lie beyond a value from 0 to 1: of three parts none show at 0, one up
-  /// to a third, and so on (documented).
+  /// Returns the shape with the parts beyond a value from 0 to 1 faint: of three parts none is shown at 0,
+  /// one up to a third, and so on (documented).
   func showing(_ value: Double?) -> SymbolShape {
     let count = parts.count { $0.isVariable }
     guard let value, count > 0 else { return self }
@@ -103,7 +103,7 @@ package struct SymbolShape: Sendable {
 
   // MARK: Variants
 
-  /// The suffixes of a drawing's name: fills, frames, slashes, badges.
+  /// The suffixes of a symbol's name that derive a variant: fills, frames, slashes and badges.
   static var variantSuffixes: [String] { variants.map(\.suffix) }
 
   private static let variants: [(suffix: String, change: @Sendable (SymbolShape) -> SymbolShape)] =
@@ -135,7 +135,7 @@ package struct SymbolShape: Sendable {
       cornerHeight: 20, transform: nil)
   }
 
-  /// Digits side by side, or a letter: they only occur in frames.
+  /// Returns the shape of one or two digits or a letter, which occur only in frames.
   private static func characters(_ name: String) -> SymbolShape? {
     guard name.count == 1 || (name.count == 2 && name.allSatisfy(\.isNumber)) else { return nil }
     var result = SymbolShape(size: .zero, parts: [])
@@ -150,7 +150,7 @@ package struct SymbolShape: Sendable {
     return result
   }
 
-  /// Outlines become areas; what is drawn inside them becomes holes.
+  /// The filled variant: outlines become areas, details inside them holes.
   private var filled: SymbolShape {
     let hasDetails = parts.contains { $0.role == .detail }
     return SymbolShape(
@@ -168,7 +168,7 @@ package struct SymbolShape: Sendable {
       })
   }
 
-  /// Half as large, in a frame.
+  /// Returns the shape at half the size in a frame.
   private func framed(by frame: CGPath, isSolid: Bool) -> SymbolShape {
     let factor = min(64 / max(size.width, 1), 62 / max(size.height, 1), 0.56)
     let place = CGAffineTransform(
@@ -184,7 +184,7 @@ package struct SymbolShape: Sendable {
     return SymbolShape(size: Frames.box, parts: [outer] + inner)
   }
 
-  /// A line from corner to corner, with a gap beside it.
+  /// The variant with a diagonal line and a gap beside it.
   private var slashed: SymbolShape {
     let line = CGMutablePath()
     line.move(to: CGPoint(x: size.width * 0.13, y: size.height * 0.08))
@@ -193,7 +193,8 @@ package struct SymbolShape: Sendable {
     return SymbolShape(size: size, parts: parts + [gap, Part(path: line, strokes: true)])
   }
 
-  /// A disc with a sign at the lower right end; a dot at the upper one without a sign.
+  /// Returns the variant with a badge: a disc with a sign at the lower right, or without a sign a dot at the
+  /// upper right.
   private func badged(_ sign: String?) -> SymbolShape {
     let radius: CGFloat = sign == nil ? 20 : 27
     let centre =

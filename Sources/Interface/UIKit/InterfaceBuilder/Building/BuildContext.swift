@@ -2,21 +2,21 @@ package import StageEnvironment
 import Foundation
 package import InterfaceBuilderDocument
 
-/// The context of building, shared by all scenes made from a document.
+/// The context of building objects from a document, shared by all its scenes.
 @MainActor
 package final class BuildContext: SceneSource {
   package let document: Document
   package let classes: SizeClasses
   package let assets: AssetLibrary
   package let localization: Localization?
-  /// The rules of the canvas that the document is shown on, or of the app that instantiates it.
+  /// The rules of Xcode's canvas, or of a running app that instantiates the document.
   package let canvasRules: any CanvasRules
   package let images: ImageProvider
   let storyboards: StoryboardFinder
-  /// The storyboard that a program instantiates scenes from, and finds in their `storyboard`.
+  /// The storyboard that becomes the `storyboard` of the controllers.
   package weak var storyboard: UIStoryboard?
 
-  /// Views that scenes have beside their controllers, in the order in which they were made.
+  /// The views of scenes that are outside of their controllers' views, in creation order.
   package var looseViews: [UIView] = []
 
   private var log: [Diagnostic] = []
@@ -56,10 +56,10 @@ package final class BuildContext: SceneSource {
     storyboards = other.storyboards
   }
 
-  /// The same document under other size classes.
+  /// Returns a context for the same document and other size classes.
   func context(in classes: SizeClasses) -> BuildContext { BuildContext(self, classes: classes) }
 
-  /// The same environment for another document.
+  /// Returns a context for another document with the same settings.
   func context(for other: Document) -> BuildContext {
     BuildContext(document: other, like: self, locale: localization?.language)
   }
@@ -67,7 +67,7 @@ package final class BuildContext: SceneSource {
   /// The diagnostics of the document and of the objects that were built from it.
   package var diagnostics: [Diagnostic] { document.diagnostics + log }
 
-  /// Reports a diagnostic about an element, once for each `key`.
+  /// Reports a diagnostic about an element once for each `key`.
   func report(
     _ severity: Diagnostic.Severity, at element: Element, once key: String? = nil,
     _ sentence: String
@@ -75,11 +75,12 @@ package final class BuildContext: SceneSource {
     guard reported.insert(key ?? "\(element.line) \(sentence)").inserted else { return }
     let diagnostic = Diagnostic(severity, sentence, file: document.file, line: element.line)
     log.append(diagnostic)
-    // Nobody reads the log of a program, and views may be made long after their controller.
+    // A program does not read the log, so its diagnostics are reported immediately. Views may be created long
+    // after their controller.
     if canvasRules.reportsWhileBuilding { diagnostic.reportUnlessNote() }
   }
 
-  /// Reports what raises an exception in a program.
+  /// Reports an error that raises an exception in a program.
   func raise(_ name: ExceptionName, at element: Element, _ reason: String) {
     guard reported.insert("\(element.line) \(reason)").inserted else { return }
     let diagnostic = Diagnostic(
@@ -100,19 +101,19 @@ package final class BuildContext: SceneSource {
 }
 
 extension Diagnostic {
-  /// Notes are for those who ask.
+  /// Reports the diagnostic unless it is a note.
   fileprivate func reportUnlessNote() {
     if severity != .note { DiagnosticLog.current.report(self) }
   }
 }
 
-/// Finds the storyboards that others refer to by name.
+/// Finds storyboards that are referred to by name.
 @MainActor
 final class StoryboardFinder {
   private let path: String
-  /// Files that are being built around this one; a reference back to one of them ends there.
+  /// The documents that contain this one. A reference to one of them is not followed.
   private let enclosing: Set<String>
-  /// The references that are being followed, each within the one before.
+  /// The references that are being followed, outermost first.
   let trail: ReferenceTrail
 
   init(document: Document) {
@@ -133,7 +134,7 @@ final class StoryboardFinder {
       trail: trail)
   }
 
-  /// Beside the document, and in the folders of languages beside it.
+  /// Returns the path of a storyboard in the document's folder or in the language folders beside it.
   func find(_ name: String) -> String? {
     let own = URL(fileURLWithPath: path).deletingLastPathComponent()
     let base = own.lastPathComponent.hasSuffix(".lproj") ? own.deletingLastPathComponent() : own
@@ -147,13 +148,12 @@ final class StoryboardFinder {
   func isOpen(_ candidate: String) -> Bool { enclosing.contains(candidate) }
 }
 
-/// The storyboard references that are being followed, by which one that leads to itself is
-/// detected.
+/// The storyboard references that are being followed, by which a cycle is detected.
 @MainActor
 final class ReferenceTrail {
   private(set) var names: [String] = []
 
-  /// Nil where the reference is being followed already.
+  /// Follows a reference. Returns nil if it is being followed already.
   func follow<Result>(_ name: String, _ body: () -> Result) -> Result? {
     guard !names.contains(name) else { return nil }
     names.append(name)

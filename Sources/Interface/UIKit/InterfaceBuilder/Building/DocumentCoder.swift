@@ -1,10 +1,10 @@
 import Foundation
 package import InterfaceBuilderDocument
 
-/// The coder that objects of a document are made with.
+/// The coder with which objects of a document are created.
 ///
-/// Classes of UIKit read from it what they must know at once, such as the style of a table. It
-/// answers a program's `init(coder:)` that nothing is stored under its keys.
+/// UIKit's classes read attributes from it that they need in the initializer, such as the style of a table.
+/// For a program's `init(coder:)` it has no values.
 package final class DocumentCoder: NSCoder {
   package let element: Element
 
@@ -25,12 +25,12 @@ package final class DocumentCoder: NSCoder {
 }
 
 extension NSCoder {
-  /// The relationship segues that the element of a container controller may have.
+  /// The relationship segues of a container controller's element.
   var documentRelationships: [String] {
     (self as? DocumentCoder)?.element.segues.compactMap(\.relationship) ?? []
   }
 
-  /// An attribute of the element that the object is made from, if it comes from a document.
+  /// Returns an attribute of the object's element; nil if the object does not come from a document.
   func documentAttribute(_ name: String) -> String? {
     (self as? DocumentCoder)?.element[name]
   }

@@ -4,12 +4,12 @@ import ImageIO
 package import InterfaceBuilderDocument
 import Synchronization
 
-/// Images of a library as UIKit has them, decoded once each.
+/// Provides the images of an asset library, each decoded once.
 package final class ImageProvider: Sendable {
-  /// One decoded file: many traits have the same.
+  /// The key of a decoded file, which several traits can share.
   private struct Key: Hashable {
     var path: String
-    /// The scale at which a vector file was drawn; that of a bitmap is its own.
+    /// The scale at which a vector file was drawn. A bitmap has a fixed scale.
     var scale: CGFloat
   }
 
@@ -21,7 +21,7 @@ package final class ImageProvider: Sendable {
     var bytes = 0
   }
 
-  /// Of decoded pixels in all; the limit that the command line states.
+  /// The limit of decoded pixels in bytes, as the command line documents it.
   private static let mostBytes = 512 << 20
 
   package init(library: AssetLibrary) { self.library = library }
@@ -32,7 +32,7 @@ package final class ImageProvider: Sendable {
     case tooMuch
   }
 
-  /// A picture of the library by name, in the variant for the traits.
+  /// Returns an image of the library in the variant for the traits.
   package func image(
     named name: String, for traits: UITraitCollection
   ) throws(Problem) -> UIImage {
@@ -74,7 +74,7 @@ package final class ImageProvider: Sendable {
     return Self.rendered(image, set.rendering)
   }
 
-  /// The first page of a PDF, or an SVG file, at the screen's pixels; nil for other files.
+  /// Returns the first page of a PDF file, or an SVG file, drawn for the screen's scale; nil for other files.
   private static func vector(
     _ data: Data, scale: CGFloat, keepsVectors: Bool, file: String
   ) -> UIImage? {

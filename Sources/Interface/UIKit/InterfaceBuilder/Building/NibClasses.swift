@@ -1,34 +1,34 @@
 public import Foundation
 
 extension Tintype {
-  /// Which Swift class a name in a document means.
+  /// Maps class names in documents to Swift classes.
   ///
   /// UIKit finds classes through the Objective-C runtime. Here a class is found by its full name,
-  /// `Module.Class`, if the document gives the module or it is the one that calls; any other class a
-  /// program registers before it loads a document.
+  /// `Module.Class`, if the document specifies the module or the class is in the calling module; a program
+  /// must register other classes before it loads a document.
   @preconcurrency @MainActor
   public enum NibClasses {
-    /// Makes `type` known under its own name, and under another if one is given.
+    /// Registers a class under its own name and, if given, another one.
     public static func register(_ type: NSObject.Type, as name: String? = nil) {
       ProgramClasses.receiving.register(type, as: name)
     }
 
-    /// Looks for classes in a module, whatever module the document names.
+    /// Adds a module in which classes are searched, regardless of the module that a document specifies.
     public static func register(module: String) {
       ProgramClasses.receiving.register(module: module)
     }
 
-    /// The class that a document means by a name: one of the program's, or one of UIKit's.
+    /// Returns the program's or UIKit's class for a name in a document.
     static func find(_ name: String, module: String?) -> NSObject.Type? {
       ProgramClasses.current.find(name, module: module, builtIn: builtIn)
     }
 
-    /// The names of all classes that a document may name.
+    /// Returns the names of all classes that a document can use.
     static func names(besides module: String?) -> [String] {
       ProgramClasses.current.names(besides: module, builtIn: builtIn)
     }
 
-    /// Classes of UIKit that documents name as custom classes because they have no element.
+    /// UIKit's classes that documents can use as custom classes.
     private static let builtIn: [String: NSObject.Type] = [
       "UIView": UIView.self, "UIControl": UIControl.self, "UILabel": UILabel.self,
       "UIButton": UIButton.self, "UIImageView": UIImageView.self, "UIScrollView": UIScrollView.self,
@@ -46,9 +46,9 @@ extension Tintype {
   }
 }
 
-/// An object that takes the outlets and actions a document connects to it.
+/// An object that receives the outlets and actions of a document.
 ///
-/// Stands in for key-value coding and selectors, which there are none of here:
+/// It replaces key-value coding and selectors, which are missing here:
 ///
 ///     extension LoginController: NibConnectable {
 ///       func connect(_ object: AnyObject, toOutlet name: String) {
@@ -64,13 +64,13 @@ public protocol NibConnectable: AnyObject {
   func connect(_ object: AnyObject, toOutlet name: String)
   /// Stores the objects of an outlet collection.
   func connect(_ objects: [AnyObject], toOutletCollection name: String)
-  /// Performs an action that a document connects, with its sender.
+  /// Performs an action of a document, with its sender.
   func perform(action name: String, from sender: AnyObject)
-  /// Takes a user-defined runtime attribute that UIKit itself has no property for.
+  /// Sets a user-defined runtime attribute that is not a property of UIKit's class.
   func setRuntimeAttribute(_ value: Any?, forKeyPath keyPath: String)
 }
 
-/// An object that a document can hold without it being a view or a controller.
+/// An object in a document that is neither a view nor a controller.
 @preconcurrency @MainActor
 public protocol NibConstructible: AnyObject {
   /// Creates the object before its outlets are connected.

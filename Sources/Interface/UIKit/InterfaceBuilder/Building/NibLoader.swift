@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 internal import InterfaceBuilderDocument
 
-/// Makes the objects of a xib.
+/// Creates the objects of a xib.
 @MainActor
 struct NibLoader {
   struct Result {
     /// The top-level objects in the order of the document, without the placeholders.
     var objects: [AnyObject]
-    /// The view of the `view` outlet of File's Owner.
+    /// The view of the `view` outlet of File's Owner; nil without one.
     var ownerView: UIView?
     var builder: ObjectBuilder
   }

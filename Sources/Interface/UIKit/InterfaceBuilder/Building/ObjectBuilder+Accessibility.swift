@@ -1,8 +1,8 @@
 internal import InterfaceBuilderDocument
 
 extension ObjectBuilder {
-  /// Applies the accessibility attributes of a document to an object; what it does not say stays
-  /// the class's.
+  /// Applies the accessibility attributes of a document to an object. Attributes that are not specified keep
+  /// the class's values.
   func configureAccessibility(
     _ object: some NSObject & UIAccessibilityIdentification, _ element: Element
   ) {
@@ -19,8 +19,8 @@ extension ObjectBuilder {
     }
   }
 
-  /// Boxes that are ticked are added to those of the class, others taken away; with "none" only what
-  /// is ticked counts.
+  /// Returns the traits: selected boxes are added to those of the class and deselected ones removed. With
+  /// "none" the selected boxes replace those of the class.
   private static func traits(
     _ element: Element, of standard: UIAccessibilityTraits
   ) -> UIAccessibilityTraits {

@@ -70,7 +70,7 @@ extension ObjectBuilder {
     bar.compactScrollEdgeAppearance = appearance("compactScrollEdgeAppearance", of: element)
   }
 
-  /// The appearance of a bar under a key; nil where the document has none.
+  /// Returns the appearance of a bar for a key; nil if the document has none.
   private func appearance<Appearance: UIBarAppearance>(
     _ key: String, of bar: VariedElement
   ) -> Appearance? {
@@ -168,7 +168,7 @@ extension ObjectBuilder {
     return item
   }
 
-  /// An item of the program's own class; nil where the document names none, or none is there.
+  /// Creates an item of the program's class; nil if the document specifies none or it does not exist.
   private func customItem<Item: UIBarItem>(_ element: Element) -> Item? {
     customClass(of: element, as: Item.self)?.init(coder: DocumentCoder(element))
   }

@@ -44,7 +44,7 @@ extension ObjectBuilder {
     }
     if let mode = Self.lineBreakMode(element["lineBreakMode"]) {
       button.titleLabel?.lineBreakMode = mode
-      // A title that wraps does so over as many lines as it needs.
+      // A title with a wrapping line break mode has an unlimited number of lines.
       if mode == .byWordWrapping || mode == .byCharWrapping { button.titleLabel?.numberOfLines = 0 }
     }
     if let offset = element.child("size", key: "titleShadowOffset")?.size {
@@ -67,7 +67,7 @@ extension ObjectBuilder {
       context.localization?.string(key + "Title", of: $0)
     }
     let color = color(varied, "titleColor")
-    // A configuration brings its own title; the one of the state is left from before (measured).
+    // With a configuration the title of the state is a leftover and is ignored (measured).
     if button.configuration == nil, let title = translated ?? varied.string("title") {
       button.setTitle(title, for: state)
     }

@@ -109,7 +109,7 @@ extension ObjectBuilder {
   }
 }
 
-/// The cells that a document puts into a collection view, each once.
+/// The data source of a collection view with the cells of a document, each shown once.
 @MainActor
 final class StaticCollectionSource: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
   var cells: [UICollectionViewCell] = []
@@ -137,7 +137,7 @@ final class StaticCollectionSource: UICollectionViewDataSource, UICollectionView
   }
 }
 
-/// Leaves cells where the document has them: what remains of a layout class of the program.
+/// A layout that keeps the cells' frames of the document, in place of a layout class of the program.
 @MainActor
 final class StoredFrameLayout: UICollectionViewLayout {
   private var items: [UICollectionViewLayoutAttributes] = []

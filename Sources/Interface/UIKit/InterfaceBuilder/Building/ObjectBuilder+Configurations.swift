@@ -3,7 +3,7 @@ import Foundation
 internal import InterfaceBuilderDocument
 
 extension ObjectBuilder {
-  /// Applies the document's `backgroundConfiguration`; all else stays as it is.
+  /// Applies the document's `backgroundConfiguration`. Properties that it does not specify are kept.
   func configureBackground(
     _ background: inout UIBackgroundConfiguration, _ owner: VariedElement,
     key: String = "background"
@@ -18,7 +18,7 @@ extension ObjectBuilder {
     background.imageContentMode = Self.contentMode(varied["imageContentMode"])
   }
 
-  /// The content and the background that a cell shows by configurations.
+  /// Sets the content and background configurations of a cell.
   func configureContents(of cell: UITableViewCell, _ element: VariedElement) {
     if element.child("backgroundConfiguration", key: "backgroundConfiguration") != nil {
       var background = cell.defaultBackgroundConfiguration()

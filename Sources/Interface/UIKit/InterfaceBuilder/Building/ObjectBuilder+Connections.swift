@@ -3,9 +3,9 @@ import Foundation
 internal import InterfaceBuilderDocument
 
 extension ObjectBuilder {
-  /// Connects everything made since the last time, then wakes it up.
+  /// Connects all objects created since the last call, then calls their `awakeFromNib()`.
   ///
-  /// - Parameter owner: The object for File's Owner, or the controller whose view was made.
+  /// - Parameter owner: The object for File's Owner, or the controller whose view was created.
   func connect(owner: AnyObject? = nil) {
     let made = objects.takeMade()
     for (object, element) in made { connect(object, element) }
@@ -58,7 +58,7 @@ extension ObjectBuilder {
     }
   }
 
-  /// The outlets of UIKit's own classes; any other is set by the object's own code.
+  /// Connects an outlet of UIKit's own classes, or sets a property of the program's class.
   private func connect(
     _ target: AnyObject, to object: AnyObject, _ property: String, _ element: Element
   ) {
@@ -127,13 +127,12 @@ extension ObjectBuilder {
     }
   }
 
-  /// Sets a stored property of a class of the program; what it does not have, or not of that type,
-  /// is reported.
+  /// Sets a stored property of a program's class. A missing property or a wrong type is reported.
   private func set(_ value: Any, as name: String, of object: AnyObject, _ element: Element) {
     let objectClass: AnyObject.Type = type(of: object)
     let isProgramClass = OutletProperty.isProgramClass(objectClass)
     guard isProgramClass || context.canvasRules.checksOutletsOfPlainObjects else { return }
-    // A property that can be set by name has its observers run.
+    // If the property can be set by a selector, its observers run.
     let setter = Selector("set\(name.prefix(1).uppercased())\(name.dropFirst()):")
     if setter.isImplemented(by: object) {
       setter.send(to: object, value)
@@ -142,7 +141,7 @@ extension ObjectBuilder {
     let properties = isProgramClass ? OutletProperty.all(of: object) : []
     let place = element.child("connections")?.children.first { $0["property"] == name } ?? element
     guard let property = properties.first(where: { $0.name == name }) else {
-      // What UIKit's own superclass takes is none of the program's.
+      // An outlet of UIKit's superclass is not a property of the program.
       guard !Self.frameworkOutlets.contains(name) else { return }
       let hint =
         nearestName(to: name, among: properties.map(\.name)).map { " Did you mean '\($0)'?" } ?? ""
@@ -176,7 +175,7 @@ extension ObjectBuilder {
     "tableFooterView", "leftView", "rightView", "selectedItem", "items",
   ]
 
-  /// Has a control, an item, a recogniser or a cell start a segue of the scene's controller.
+  /// Makes a control, item, recognizer or cell trigger a segue of the scene's controller.
   private func addTrigger(of segue: DocumentSegue, to object: AnyObject) {
     guard !segue.isContainment, context.canvasRules.performsSegues else { return }
     let start: @MainActor (Any?) -> Void = { [weak controller, id = segue.id] sender in
@@ -203,22 +202,22 @@ extension ObjectBuilder {
     }
   }
 
-  /// A static table keeps its rows: a controller of its own answers for them through its
-  /// superclass, and one that is only a stand-in has nothing to say.
+  /// Sets the data source of a static table, unless it is a plain controller. A table controller of the
+  /// program calls the static source through its superclass.
   private func take(_ source: any UITableViewDataSource, in table: UITableView) {
     guard isOwn(source) else { return }
     table.dataSource = source
   }
 
-  /// Whether an object has code of the program, rather than being a plain one in its place.
+  /// Returns whether an object is of a program's class and not a plain replacement.
   private func isOwn(_ object: AnyObject) -> Bool {
     let type: AnyObject.Type = type(of: object)
     return type != UITableViewController.self && type != UICollectionViewController.self
   }
 
-  /// The class that the document gives an action's target, if there is no program that could have it
-  /// and the object in its place does not have the action. In a program the message is sent, which
-  /// raises an exception on iOS.
+  /// Returns the class that the document specifies for an action's target, if the program is missing and the
+  /// object in its place does not implement the action. With a program the action is sent, which raises an
+  /// exception as on iOS.
   private func missingClass(
     of id: String, _ target: AnyObject, for selector: Selector
   ) -> String? {
@@ -230,7 +229,7 @@ extension ObjectBuilder {
     return name
   }
 
-  /// Has a control, an item or a recogniser report an action that nobody can perform.
+  /// Makes a control, item or recognizer report an action that no object implements.
   private func addReport(
     of selector: String, className: String, line: Int, to object: AnyObject, event: String?
   ) {
@@ -307,8 +306,8 @@ extension ObjectBuilder {
 }
 
 extension UIGestureRecognizer {
-  /// Whether a segue or an action of the recognizer begins now: when the gesture is recognized,
-  /// which is the beginning of a continuous one.
+  /// Whether a segue or action of the recognizer is performed now: when the gesture is recognized, which for
+  /// a continuous gesture is its beginning.
   fileprivate var startsSegue: Bool {
     switch self {
     case is UITapGestureRecognizer, is UISwipeGestureRecognizer: state == .ended

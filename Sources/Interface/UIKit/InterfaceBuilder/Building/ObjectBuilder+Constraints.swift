@@ -3,9 +3,9 @@ import Foundation
 internal import InterfaceBuilderDocument
 
 extension ObjectBuilder {
-  /// Installs the constraints written inside an element, its descendants' included.
+  /// Installs the constraints in an element and its descendants.
   ///
-  /// `boundary` keeps out parts that other builders make, such as the scenes of containers.
+  /// `boundary` excludes parts that other builders create, such as the scenes of containers.
   func installConstraints(in element: Element) {
     guard document.settings.usesAutoLayout else { return }
     install(constraintsOf: element)
@@ -25,7 +25,7 @@ extension ObjectBuilder {
     }
   }
 
-  /// Installs one constraint, if both of its items are there.
+  /// Installs a constraint if both of its items exist.
   func install(_ element: Element, owner: String) {
     let description: DocumentConstraint
     do {
@@ -54,7 +54,8 @@ extension ObjectBuilder {
     constraint.isActive = true
   }
 
-  /// A view or guide that exists; views that are not installed and editor's guides do not.
+  /// Returns the view or guide with an id. Views that are not installed, and the editor's guides, do not
+  /// exist.
   private func item(_ id: String) -> AnyObject? {
     guard !objects.missing.contains(id), let object = objects[id] else { return nil }
     return object is UIView || object is UILayoutGuide ? object : nil
@@ -73,7 +74,7 @@ extension ObjectBuilder {
     return constraint
   }
 
-  /// Returns the constant of a constraint; standard spacing to a safe area is that of the canvas.
+  /// Returns the constant of a constraint. The standard spacing to a safe area is that of the canvas.
   private func constant(
     of description: DocumentConstraint, _ first: AnyObject, _ second: AnyObject?
   ) -> CGFloat {
@@ -104,7 +105,7 @@ extension ObjectBuilder {
 }
 
 extension DocumentConstraint {
-  /// The priority, brought into its range.
+  /// The priority, limited to 1 to 1000.
   var layoutPriority: UILayoutPriority {
     UILayoutPriority(Float(max(1, min(1000, priority))))
   }

@@ -3,11 +3,11 @@ import Foundation
 internal import InterfaceBuilderDocument
 
 extension ObjectBuilder {
-  // MARK: Making
+  // MARK: Creating
 
-  /// Makes a controller with its items; its view is made when it is first asked for.
+  /// Creates a controller with its items. Its view is created on first access.
   ///
-  /// - Parameter creator: Makes the controller in the place of its class, unless it returns nil.
+  /// - Parameter creator: Creates the controller; if it returns nil, the controller's class does.
   func makeController(
     _ element: Element, creator: ((NSCoder) -> UIViewController?)? = nil
   ) -> UIViewController {
@@ -17,7 +17,7 @@ extension ObjectBuilder {
     return controller
   }
 
-  /// UIKit raises where the creator makes a controller of another class than the scene's.
+  /// Returns the creator's controller. UIKit raises an exception if its class is not the scene's.
   private func made(
     by creator: (NSCoder) -> UIViewController?, _ element: Element
   ) -> UIViewController? {
@@ -55,7 +55,7 @@ extension ObjectBuilder {
     "pageViewController": UIPageViewController.self,
   ]
 
-  /// Controllers of other frameworks, by element, with the names to show in their place.
+  /// Controllers of other frameworks, by element, and the names that are shown in their place.
   static let placeholderControllers: [String: String] = [
     "avPlayerViewController": "AVPlayerViewController",
     "glkViewController": "GLKViewController", "hostingController": "UIHostingController",
@@ -175,7 +175,7 @@ extension ObjectBuilder {
       "maximumPrimaryColumnWidth", default: automatic)
   }
 
-  /// A bar that its controller made itself; its frame is the controller's business.
+  /// Configures a bar that its controller created and whose frame the controller sets.
   private func configureBar(_ bar: UIView, _ element: Element) {
     objects.add(bar, for: element)
     bar.documentID = element["id"]
@@ -190,15 +190,15 @@ extension ObjectBuilder {
     }
   }
 
-  // MARK: The view
+  // MARK: View
 
-  /// The element of a controller's view.
+  /// Returns the element of a controller's view.
   nonisolated static func viewElement(of controller: Element) -> Element? {
     controller.children.first { $0["key"] == "view" && isView($0) }
       ?? controller.children.first { isView($0) && $0["key"] == nil && $0.name == "collectionView" }
   }
 
-  /// The old guides of a controller, which its constraints may name.
+  /// Registers the top and bottom layout guides of a controller, to which constraints can refer.
   func registerGuides(of controller: UIViewController, _ element: Element) {
     guard let list = element.child("layoutGuides") else { return }
     for child in list.children {
@@ -211,7 +211,7 @@ extension ObjectBuilder {
 
   // MARK: Other objects
 
-  /// Gesture recognizers, views beside the controller and objects of the program.
+  /// Creates a gesture recognizer, a view outside of the controller's view, or an object of the program.
   func makeOtherObject(_ element: Element) -> AnyObject? {
     if let recognizer = makeRecognizer(element) {
       objects.add(recognizer, for: element)
@@ -244,7 +244,7 @@ extension ObjectBuilder {
       tap.numberOfTouchesRequired = element.integer("numberOfTouchesRequired") ?? 1
       recognizer = tap
     case "pongPressGestureRecognizer":
-      // So spelt in real documents.
+      // Documents contain this misspelling.
       let press = UILongPressGestureRecognizer()
       press.minimumPressDuration = Double(element.number("minimumPressDuration", default: 0.5))
       press.allowableMovement = element.number("allowableMovement", default: 10)

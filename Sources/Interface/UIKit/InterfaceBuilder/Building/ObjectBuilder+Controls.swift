@@ -25,7 +25,7 @@ extension ObjectBuilder {
       }
   }
 
-  /// Controls with a handful of attributes each.
+  /// Configures controls with few attributes.
   func configureSmallControl(_ view: UIView, _ element: VariedElement) {
     switch view {
     case let view as UISwitch:
@@ -37,7 +37,7 @@ extension ObjectBuilder {
       let limits = [
         element.number("minimumValue", default: 0), element.number("maximumValue", default: 100),
       ].map { Double($0) }
-      // Neither may pass the other on the way.
+      // The order of assignment keeps the minimum below the maximum.
       view.maximumValue = max(limits[1], view.minimumValue)
       view.minimumValue = limits[0]
       view.maximumValue = limits[1]
@@ -103,7 +103,7 @@ extension ObjectBuilder {
       case "large": .large
       default: .medium
       }
-    // Absent means no here, though a view made in code hides (measured).
+    // An absent attribute means false, although the property is true by default (measured).
     view.hidesWhenStopped = element.flag("hidesWhenStopped", default: false)
     if let color = color(element, "color") { view.color = color }
     if element.flag("animating", default: false) { view.startAnimating() }

@@ -3,8 +3,8 @@ import Foundation
 internal import InterfaceBuilderDocument
 
 extension ObjectBuilder {
-  /// The class of the program that a document names for an element; nil where it names none, and
-  /// where there is none of that name or kind, which is reported.
+  /// Returns the program's class that a document specifies for an element; nil if it specifies none. A class
+  /// that does not exist or is of the wrong kind is reported.
   func customClass<Kind: NSObject>(of element: Element, as kind: Kind.Type) -> Kind.Type? {
     guard let name = element["customClass"] else { return nil }
     let module = element["customModule"]
@@ -23,7 +23,7 @@ extension ObjectBuilder {
   private func reportUnknownClass(_ name: String, module: String?, of element: Element) {
     let isWithoutProgram =
       !context.canvasRules.expectsProgramClasses && ProgramClasses.current.isEmpty
-    // A canvas without the program's code has none of its classes: only holes are worth a note.
+    // A canvas without the program's code has none of its classes, so only invisible views are noted.
     guard !isWithoutProgram || isEmptyPlace(element) else { return }
     let place = module.map { "the module '\($0)' has" } ?? "the program has"
     let hint = nearestName(to: name, among: Tintype.NibClasses.names(besides: module))
@@ -34,13 +34,13 @@ extension ObjectBuilder {
         + "UIKit stands in for it." + (hint ?? ""))
   }
 
-  /// Whether an element is a plain view of which nothing shows.
+  /// Returns whether an element is a plain view without visible content.
   private func isEmptyPlace(_ element: Element) -> Bool {
     let hasSubviews = element.child("subviews")?.children.contains { _ in true } ?? false
     return element.name == "view" && !hasSubviews && element.child(key: "backgroundColor") == nil
   }
 
-  /// The element as a reader of the document looks for it.
+  /// Returns the name by which a reader finds the element in the document.
   private func label(_ element: Element) -> String {
     let id = element["id"].map { " '\($0)'" } ?? ""
     let name =

@@ -3,7 +3,7 @@ import Foundation
 internal import InterfaceBuilderDocument
 
 extension ObjectBuilder {
-  /// The image an attribute names, or an `imageReference` child with that key.
+  /// Returns the image that an attribute names, or that of an `imageReference` child with the key.
   func image(_ element: VariedElement, _ attribute: String) -> UIImage? {
     if let reference = element.child("imageReference", key: attribute),
       let image = DocumentImage(reference: reference, resources: document.resources)
@@ -22,7 +22,7 @@ extension ObjectBuilder {
     image(VariedElement(element, in: .any), attribute)
   }
 
-  /// A symbol, an image of the library, or an empty image of the saved size with a diagnostic.
+  /// Returns a symbol, an image of the library or, with a diagnostic, an empty image of the stored size.
   func image(_ image: DocumentImage, at element: Element) -> UIImage? {
     if image.isSymbol { return symbol(image, at: element) }
     do {
@@ -52,7 +52,7 @@ extension ObjectBuilder {
       .warning, at: element, once: "symbol \(image.name)",
       "There is no drawing of the symbol '\(image.name)'. Nothing is drawn.")
     return image.savedSize.map { size in
-      // Symbols are listed at a reference of 128 points; text of 17 makes them about a seventh.
+      // The stored sizes of symbols are those at 128 points; at a text size of 17 they are about a seventh.
       UIImage(
         missingNamed: image.name, size: CGSize(width: size.width / 6.4, height: size.height / 6.4))
     }
@@ -69,7 +69,8 @@ extension ObjectBuilder {
       "adjustsImageSizeForAccessibilityContentSizeCategory", default: false)
   }
 
-  /// Of an image view or a button's state; buttons with a configuration have another key.
+  /// Returns the symbol configuration of an image view or of a button's state. Buttons with a configuration
+  /// use another key.
   func symbolConfiguration(
     _ element: VariedElement, key: String = "preferredSymbolConfiguration"
   ) -> UIImage.SymbolConfiguration? {

@@ -4,12 +4,12 @@ internal import InterfaceBuilderDocument
 import QuartzCore
 
 extension ObjectBuilder {
-  /// Sets the values a document gives by key path, as far as UIKit has such properties.
+  /// Sets the user-defined runtime attributes for which UIKit has a property.
   func applyRuntimeAttributes(to view: UIView, _ element: Element) {
     let attributes = element.runtimeAttributes(document.resources)
     guard !attributes.isEmpty else { return }
-    // A class of the program that is here takes its own; the look of one that is not can only be
-    // guessed from the names that most such classes use.
+    // A program's class receives its own attributes. The appearance of a class that is missing can only be
+    // guessed from attribute names that most such classes use.
     let isStandIn = element["customClass"] != nil && !(view is any NibConnectable)
     for attribute in attributes {
       if apply(attribute, to: view.layer) || apply(attribute, to: view) { continue }
@@ -34,8 +34,8 @@ extension ObjectBuilder {
       layer.shadowOffset = CGSize(width: value.x, height: value.y)
     case ("layer.opacity", .number(let value)): layer.opacity = Float(value)
     case ("layer.zPosition", .number(let value)): layer.zPosition = CGFloat(value)
-    // A colour object is not what these want, and UIKit draws nothing of it; programs that mean
-    // it define names of their own, such as these.
+    // The layer needs a `CGColor`, so UIKit ignores a colour for its own key. Programs define key paths such
+    // as these instead.
     case ("layer.borderUIColor", .color(let value)),
       ("layer.borderColorFromUIColor", .color(let value)),
       ("layer.borderIBColor", .color(let value)):
@@ -87,7 +87,7 @@ extension ObjectBuilder {
     }
   }
 
-  /// The value as key-value coding would hand it over.
+  /// Returns the value as key-value coding passes it.
   private func plainValue(_ value: DocumentRuntimeAttribute.Value, _ element: Element) -> Any? {
     switch value {
     case .bool(let value): value

@@ -63,7 +63,7 @@ extension ObjectBuilder {
     }
   }
 
-  /// Where the cells of a table begin, if that is not at its edge.
+  /// Returns the stored horizontal inset of a table's cells; nil if there is none.
   private func storedInset(of table: Element) -> CGFloat? {
     for element in table.descendants where element.name == "tableViewCell" {
       guard let x = element.child("rect", key: "frame")?.rect.minX, x > 0 else { continue }
@@ -86,7 +86,7 @@ extension ObjectBuilder {
     return section
   }
 
-  /// The height stored for a cell, or asked for; nil leaves it to the table.
+  /// Returns the stored or requested height of a cell; nil if the table determines it.
   private func rowHeight(_ element: Element, _ cell: UITableViewCell) -> CGFloat? {
     if context.canvasRules.keepsStoredSizes, let size = cell.storedSize { return size.height }
     return element.number("rowHeight").flatMap { $0 < 0 ? nil : $0 }
@@ -100,7 +100,8 @@ extension ObjectBuilder {
 
   // MARK: Prototypes
 
-  /// Each is shown in the table once at design time; a running program makes cells of it.
+  /// Adds the prototype cells. On the canvas the table shows each once; a running program creates cells from
+  /// them.
   private func addPrototypes(_ list: Element, to table: UITableView) {
     for child in list.children {
       guard let identifier = child["reuseIdentifier"] else { continue }
@@ -120,8 +121,8 @@ extension ObjectBuilder {
     show(StaticTableSource(sections: [section]), in: table)
   }
 
-  /// Returns a closure that makes a cell of a prototype: each is a tree of objects of its own,
-  /// which may refer to the scene's controller.
+  /// Returns a closure that creates a cell from a prototype. Each cell has its own objects, which can refer
+  /// to the scene's controller.
   func makerOfPrototype(_ element: Element) -> @MainActor () -> UIView {
     let id = controller.flatMap { objects.ids[ObjectIdentifier($0)] }
     return { [context, weak controller] in
@@ -132,7 +133,7 @@ extension ObjectBuilder {
       builder.installConstraints(in: element)
       builder.connect()
       builder.followTraits(view, element)
-      // The scene may have come to other size classes since it was made.
+      // The size classes may have changed since the scene was created.
       view.rareStorage?.traitAdapter?.adapt(to: view.traitCollection)
       return view
     }
@@ -179,7 +180,7 @@ extension ObjectBuilder {
     }
   }
 
-  /// The labels and the image of a standard style are the ones the document describes.
+  /// Uses the document's labels and image as those of a cell with a standard style.
   private func adoptLabels(of cell: UITableViewCell, _ element: VariedElement) {
     cell.cellStyle =
       switch element["style"] {

@@ -35,7 +35,7 @@ extension ObjectBuilder {
     }
   }
 
-  /// The weight in a font's name, for the system font in its place.
+  /// Returns the weight in a font's name, for the system font that replaces it.
   private static func weight(ofFont name: String, family: String?) -> UIFont.Weight {
     let style = name.split(separator: "-").dropFirst().joined().lowercased()
     let weights: [(String, UIFont.Weight)] = [
@@ -48,7 +48,7 @@ extension ObjectBuilder {
 
   // MARK: Text
 
-  /// Text of an element in the language of the translation.
+  /// Returns a text of an element, translated if there is a translation.
   func text(_ element: VariedElement, _ attribute: String) -> String? {
     if let id = element.base["id"],
       let translated = context.localization?.string(attribute, of: id)
@@ -69,8 +69,8 @@ extension ObjectBuilder {
     var previousCount = -1
     for run in runs {
       var attributes = attributes(run, at: child, font: font, color: color)
-      // Foundation on Linux compares the attributes of neighbours by a way that ends the program
-      // at the first object of a Swift class, unless their numbers differ.
+      // Foundation on Linux crashes when it compares attributes of adjacent runs that contain Swift objects,
+      // unless their counts differ.
       if attributes.count == previousCount { attributes[Self.runMark] = 1 }
       previousCount = attributes.count
       result.append(NSAttributedString(string: run.text, attributes: attributes))
@@ -78,7 +78,7 @@ extension ObjectBuilder {
     return result
   }
 
-  /// An attribute that means nothing but itself.
+  /// An attribute without a meaning that makes the counts differ.
   private static let runMark = NSAttributedString.Key("TintypeRun")
 
   private func attributes(

@@ -29,7 +29,7 @@ extension ObjectBuilder {
     }
   }
 
-  /// A colour of a catalog, which follows the traits; else what the document saved for it.
+  /// Returns a colour of an asset catalog, or else the colour that the document stores for it.
   private func namedColor(_ name: String, fallback: DocumentColor?) -> UIColor {
     let saved = fallback.map(color) ?? .clear
     guard let set = context.assets.color(named: name) else {
@@ -94,8 +94,8 @@ extension ObjectBuilder {
     }
   }
 
-  /// The old form: distances from the sides of the parent. What is missing is 0, or follows from
-  /// the rest.
+  /// Returns the frame in the older format: distances from the parent's sides. A missing distance is 0 or
+  /// follows from the others.
   private func frame(fromInsets inset: Element, of element: Element) -> CGRect {
     let parent = element.parent.flatMap { $0.name == "subviews" ? $0.parent : $0 }
     let parentSize = parent.map(storedSize) ?? .zero
@@ -159,7 +159,8 @@ extension ObjectBuilder {
     }
   }
 
-  /// Absent means 250 and 750 whatever the class (measured: labels have 251 written out).
+  /// Sets the content priorities, by default 250 and 750 for all classes (measured: labels have 251 written
+  /// out).
   private func configurePriorities(_ view: UIView, _ element: VariedElement) {
     func priority(_ name: String, _ value: CGFloat) -> UILayoutPriority {
       UILayoutPriority(Float(max(1, min(1000, element.number(name, default: value)))))
@@ -179,7 +180,7 @@ extension ObjectBuilder {
       }
       return
     }
-    // A length that is no number is "infinite": the view has no content's size in that direction.
+    // A length that is not a number is "infinite": the view has no intrinsic size in that direction.
     let size = CGSize(
       width: width.flatMap(Double.init) ?? UIView.noIntrinsicMetric,
       height: height.flatMap(Double.init) ?? UIView.noIntrinsicMetric)
@@ -234,7 +235,7 @@ extension UIEdgeInsets {
 }
 
 extension UIColor {
-  /// A colour with components of its own, or one of the system's.
+  /// Creates a colour with components or a system colour.
   package convenience init?(plain color: DocumentColor) {
     switch color {
     case .rgb(let red, let green, let blue, let alpha, .sRGB):

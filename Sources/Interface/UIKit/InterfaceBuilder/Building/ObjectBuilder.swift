@@ -2,16 +2,15 @@ import CoreGraphics
 import Foundation
 internal import InterfaceBuilderDocument
 
-/// Makes the objects of one scene or of one nib.
+/// Creates the objects of a scene or a nib.
 ///
-/// Views are made first, with all their attributes, then constraints, then connections, since the
-/// last two may refer to anything. Nothing a document says stops the building: what cannot be
-/// done leaves a diagnostic.
+/// Views and their attributes are created first, then constraints, then connections, because these can refer
+/// to any object. Errors in the document do not stop the building; each is reported as a diagnostic.
 @MainActor
 final class ObjectBuilder {
   let context: BuildContext
   let objects = ObjectTable()
-  /// The controller of the scene, whose segues begin at the objects.
+  /// The controller of the scene, which performs its segues.
   weak var controller: UIViewController?
   var document: Document { context.document }
 
@@ -21,12 +20,12 @@ final class ObjectBuilder {
 
   // MARK: Views
 
-  /// Whether an element describes a view.
+  /// Returns whether an element describes a view.
   nonisolated static func isView(_ element: Element) -> Bool {
     viewClasses[element.name] != nil || placeholderViews[element.name] != nil
   }
 
-  /// Makes the view of an element with everything in it.
+  /// Creates the view of an element and its subviews.
   func makeView(_ element: Element) -> UIView {
     let view = makeObject(element)
     objects.add(view, for: element)
@@ -73,7 +72,7 @@ final class ObjectBuilder {
     "visualEffectView": UIVisualEffectView.self, "refreshControl": UIRefreshControl.self,
   ]
 
-  /// Views of other frameworks, by element.
+  /// Views of other frameworks, by element, and the names that are shown in their place.
   nonisolated private static let placeholderViews: [String: String] = [
     "mapView": "MKMapView", "webView": "UIWebView", "wkWebView": "WKWebView",
     "sceneKitView": "SCNView", "arscnView": "ARSCNView", "arskView": "ARSKView",
@@ -81,7 +80,7 @@ final class ObjectBuilder {
     "pdfView": "PDFView", "arView": "ARView", "realityView": "RealityView",
   ]
 
-  /// Has a topmost view vary with its size classes.
+  /// Registers a topmost view for changes of its size classes.
   func followTraits(_ view: UIView, _ element: Element) {
     guard context.canvasRules.followsTraits else { return }
     if let variations = TraitVariations(of: element, made: self) {
@@ -91,14 +90,15 @@ final class ObjectBuilder {
 
   // MARK: Inside views
 
-  /// The `subviews` that are installed, back to front.
+  /// Adds the installed `subviews` to a view, back to front.
   private func addSubviews(to view: UIView, _ element: VariedElement) {
     guard let list = element.base.child("subviews") else { return }
     let excluded = element.excluded("subviews")
     for child in list.children {
       if let id = child["id"], excluded.contains(id) {
         leaveOut(child)
-        // Outlets find it, and other size classes may bring it in.
+        // A view that is not installed is created too: outlets refer to it, and other size classes can
+        // install it.
         if context.canvasRules.followsTraits, Self.isView(child) { _ = makeView(child) }
         continue
       }
@@ -152,7 +152,7 @@ final class ObjectBuilder {
     }
   }
 
-  /// Configures what depends on the subviews.
+  /// Configures attributes that depend on the subviews.
   private func finish(_ view: UIView, _ element: VariedElement) {
     switch view {
     case let table as UITableView: fill(table, element)

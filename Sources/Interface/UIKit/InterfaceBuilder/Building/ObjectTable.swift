@@ -1,7 +1,7 @@
 import Foundation
 internal import InterfaceBuilderDocument
 
-/// The objects made from one scene or nib, by their ids, and what is still to be done with them.
+/// The objects created from a scene or nib, by id, and their pending connections.
 @MainActor
 final class ObjectTable {
   private struct Weak {
@@ -12,9 +12,9 @@ final class ObjectTable {
   /// Weak references to released objects.
   private var released: [String: Weak] = [:]
   private(set) var ids: [ObjectIdentifier: String] = [:]
-  /// In the order they were made.
+  /// The objects that were not connected yet, in creation order.
   private(set) var made: [(object: AnyObject, element: Element)] = []
-  /// Of views that are not installed under the size classes in force.
+  /// The ids of views that are not installed for the current size classes.
   private(set) var missing: Set<String> = []
   /// The objects of outlets, by the id of their owner.
   private(set) var outlets: [String: [String: [AnyObject]]] = [:]
@@ -39,14 +39,14 @@ final class ObjectTable {
     outlets[id, default: [:]][name, default: []].append(object)
   }
 
-  /// Takes the list of what was made since the last time.
+  /// Returns and clears the objects that were created since the last call.
   func takeMade() -> [(object: AnyObject, element: Element)] {
     defer { made = [] }
     return made
   }
 
-  /// Keeps nothing alive any more: what was made belongs to the scene from now on. A controller
-  /// holds what makes its view, so objects that are held here would never go.
+  /// Replaces strong references to objects by weak ones. From now on the scene owns the objects; strong
+  /// references would be a retain cycle, because a controller retains the loader of its view.
   func letGo() {
     for (id, object) in objects { released[id] = Weak(object: object) }
     objects = [:]

@@ -1,17 +1,16 @@
 import Foundation
 internal import InterfaceBuilderDocument
 
-// Outlets without a protocol to adopt: the stored properties that Swift's reflection knows of every
-// class - private ones, weak and unowned ones, optional, implicitly unwrapped, arrays - are set by
-// name, at the offset that the class's metadata gives, after a check of the type.
+// Outlets are set without a protocol: the stored properties of a class - including private, weak, unowned,
+// optional and array properties - are set by name, at the offset in the class's metadata, after a check of
+// the type.
 //
-// The runtime's entries are those that `Mirror` calls. They give names, offsets, types and whether
-// a reference is strong, in release builds too. Whether one that is not strong is weak or unowned
-// stands in the class's own record of the field: the mangled name of its type ends in "Xw" or "Xo"
-// (Swift's ABI documents). What reflection cannot do is call a setter: observers of a property do
-// not run, and computed properties are not found.
+// The runtime functions are those that `Mirror` uses. They return names, offsets, types and whether a
+// reference is strong, also in release builds. Whether another reference is weak or unowned follows from the
+// class's field record: its mangled type name ends in "Xw" or "Xo" (Swift's ABI documents). Reflection cannot
+// call setters, so property observers do not run and computed properties are not found.
 
-/// A stored property of a class of the program.
+/// A stored property of a program's class.
 @MainActor
 struct OutletProperty {
   let name: String
@@ -21,7 +20,7 @@ struct OutletProperty {
 
   private enum Ownership { case strong, weak, unowned, unmanaged }
 
-  /// Those that the class and its superclasses below UIKit declare, subclasses' first.
+  /// Returns the properties of the object's class and its superclasses below UIKit, subclasses first.
   static func all(of object: AnyObject) -> [OutletProperty] {
     let objectClass: AnyClass = Swift.type(of: object)
     if let known = cache[ObjectIdentifier(objectClass)] { return known }
@@ -49,12 +48,12 @@ struct OutletProperty {
     offset = fieldOffset(objectClass, index: index)
   }
 
-  /// Whether the class is the program's own.
+  /// Returns whether a class belongs to the program.
   static func isProgramClass(_ objectClass: AnyClass) -> Bool {
     frameworkClass(above: objectClass) != objectClass
   }
 
-  /// The nearest class, upwards, that the program did not write.
+  /// Returns the nearest superclass that does not belong to the program.
   private static func frameworkClass(above objectClass: AnyClass) -> AnyClass? {
     var current: AnyClass? = objectClass
     while let candidate = current {
@@ -67,7 +66,7 @@ struct OutletProperty {
 
   // MARK: Setting
 
-  /// False if the value is not of the property's type.
+  /// Sets the property; returns false if the value has another type.
   func set(_ value: Any, of object: AnyObject) -> Bool {
     let slot = Unmanaged.passUnretained(object).toOpaque() + offset
     guard ownership == .strong else { return setReference(value as AnyObject, at: slot) }
@@ -91,7 +90,7 @@ struct OutletProperty {
     return true
   }
 
-  /// The ownership of a reference that is not strong, from the class's field records.
+  /// Returns the ownership of a reference that is not strong, from the class's field records.
   private static func ownership(of objectClass: AnyClass, _ index: Int) -> Ownership {
     let metadata = unsafeBitCast(objectClass, to: UnsafeRawPointer.self)
     let description = metadata.load(
@@ -110,7 +109,7 @@ struct OutletProperty {
         case "Xo": return .unowned
         default: return .unmanaged
         }
-      // References to other records, of four bytes or of a pointer.
+      // A reference to another record, of four bytes or of a pointer's size.
       case 0x01...0x17: end += 5
       case 0x18...0x1F: end += 1 + MemoryLayout<UnsafeRawPointer>.size
       default:
@@ -120,20 +119,20 @@ struct OutletProperty {
     }
   }
 
-  /// Where a relative pointer points.
+  /// Returns the target of a relative pointer.
   private static func relative(_ pointer: UnsafeRawPointer) -> UnsafeRawPointer {
     pointer + Int(pointer.load(as: Int32.self))
   }
 
   /// Offsets in bytes, from Swift's stable ABI for systems without Objective-C.
   private enum RecordLayout {
-    /// In a class's metadata, of the pointer to its description.
+    /// The offset of the description's pointer in a class's metadata.
     static let description = 40
-    /// In a description, of the relative pointer to its fields.
+    /// The offset of the fields' relative pointer in a description.
     static let fields = 16
-    /// In the list of fields: the size of a record, and the first record.
+    /// The size of a field record, and the offset of the first one.
     static let (recordSize, records) = (10, 16)
-    /// In a record, of the relative pointer to the mangled type.
+    /// The offset of the mangled type's relative pointer in a field record.
     static let typeName = 4
   }
 
@@ -142,7 +141,7 @@ struct OutletProperty {
     return optional.holds(value)
   }
 
-  /// The name of the property's type, as a program writes it.
+  /// The name of the property's type in Swift.
   var typeName: String {
     let name = String(describing: type)
     guard name.hasPrefix("Optional<") else { return name }
@@ -150,7 +149,7 @@ struct OutletProperty {
   }
 }
 
-/// Laid out as a property of the same kind is.
+/// Structs with the memory layout of a property with the same ownership.
 private struct WeakReference { weak var object: AnyObject? }
 private struct UnownedReference { unowned var object: AnyObject? }
 private struct UnmanagedReference { unowned(unsafe) var object: AnyObject? }

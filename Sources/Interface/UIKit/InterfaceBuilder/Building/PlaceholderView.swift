@@ -3,7 +3,7 @@ import CoreText
 import Foundation
 import QuartzCore
 
-/// A neutral box with a name, in place of a view that cannot be shown here.
+/// A gray box with a name, in place of a view that is not supported.
 @MainActor
 package final class PlaceholderView: UIView {
   private let box = ControlPart(color: .systemGray5)

@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 package import InterfaceBuilderDocument
 
-/// Makes the controllers of a storyboard, with the scenes that they contain.
+/// Creates the controllers of a storyboard, including the children of containers.
 @MainActor
 package struct SceneLoader {
   package let context: BuildContext
 
   package init(context: BuildContext) { self.context = context }
 
-  /// The controller of a scene, with its children if it is a container.
+  /// Creates the controller of a scene, with its children if it is a container.
   package func makeController(
     of scene: DocumentScene, creator: ((NSCoder) -> UIViewController?)? = nil
   ) -> UIViewController {
@@ -44,7 +44,7 @@ package struct SceneLoader {
     return controller
   }
 
-  /// The scene whose controller has an id.
+  /// Creates the controller with an id.
   func makeController(
     id: String, creator: ((NSCoder) -> UIViewController?)? = nil
   ) -> UIViewController? {
@@ -52,7 +52,7 @@ package struct SceneLoader {
       .map { makeController(of: $0, creator: creator) }
   }
 
-  /// The segues that begin at the controller or at anything in its scene.
+  /// Stores the segues that start at the controller or at an object of its scene.
   private func addSegues(to controller: UIViewController, _ elements: [Element]) {
     guard context.canvasRules.performsSegues else { return }
     controller.segueTemplates = elements.flatMap(\.descendants).filter { $0.name == "segue" }
@@ -67,7 +67,7 @@ package struct SceneLoader {
       file: context.document.file)
   }
 
-  /// Containers make their views themselves.
+  /// Returns whether a controller's view comes from the document. Containers create their own.
   private static func hasOwnView(_ controller: UIViewController) -> Bool {
     !(controller is UINavigationController || controller is UITabBarController
       || controller is UISplitViewController || controller is UIPageViewController)
@@ -110,7 +110,7 @@ package struct SceneLoader {
 
   // MARK: Other storyboards
 
-  /// The controller that a placeholder refers to, or a box with its name.
+  /// Creates the controller that a placeholder refers to, or a box with its name.
   private func makeReferenced(
     _ element: Element, _ creator: ((NSCoder) -> UIViewController?)?
   ) -> UIViewController {
@@ -120,7 +120,7 @@ package struct SceneLoader {
     guard element["bundleIdentifier"] == nil, let path = context.storyboards.find(name) else {
       return placeholder(shown, at: element, "it is not beside this document")
     }
-    // A canvas shows no document within itself; a program may build it again and again.
+    // A canvas does not show a document inside itself; a program can instantiate it recursively.
     if !context.canvasRules.entersOpenDocuments, context.storyboards.isOpen(path) {
       return placeholder(shown, at: element, "it refers back to this document")
     }
@@ -169,7 +169,7 @@ package struct SceneLoader {
     return configured(controller, element)
   }
 
-  /// Applies the navigation item of a placeholder to the controller that it refers to.
+  /// Applies a placeholder's navigation item to the controller that it refers to.
   private func configured(_ controller: UIViewController, _ element: Element) -> UIViewController {
     guard let item = element.child("navigationItem"), controller.navigationItem.title == nil else {
       return controller
@@ -180,7 +180,7 @@ package struct SceneLoader {
   }
 }
 
-/// Makes the view of one controller when it is asked for.
+/// Creates the view of a controller on first access.
 @MainActor
 final class ControllerViewLoader: ControllerNibLoader {
   private let scenes: SceneLoader
@@ -200,7 +200,7 @@ final class ControllerViewLoader: ControllerNibLoader {
   func loadView(for controller: UIViewController) -> UIView? {
     guard let source = viewElement else { return placeholder() }
     let view = builder.makeView(source)
-    // Guides belong to the view of the controller, so it has to be there first.
+    // The layout guides belong to the controller's view, so the view must be set first.
     controller.view = view
     builder.registerGuides(of: controller, element)
     if let table = controller as? UITableViewController,
@@ -228,7 +228,7 @@ final class ControllerViewLoader: ControllerNibLoader {
     return view
   }
 
-  /// Puts the scenes of embedding segues into their container views.
+  /// Adds the scenes of embed segues to their container views.
   private func embed(into controller: UIViewController, _ source: Element) {
     for element in source.descendants where element.name == "segue" {
       let segue = DocumentSegue(element)

@@ -2,25 +2,24 @@ import CoreGraphics
 import Foundation
 internal import InterfaceBuilderDocument
 
-/// The attributes, views and constraints of a document that vary by size class, and their current
-/// state.
+/// The attributes, views and constraints of a document that vary by size class, and their current state.
 ///
-/// Held by the topmost view, which notifies it of changes. Objects that are not installed are kept
-/// here; views hold all others. Only what differs between the old classes and the new is touched,
-/// so that what the program has changed stays.
+/// The topmost view retains this object and notifies it of changes. It retains the objects that are not
+/// installed; views own all others. Only differences between the old and new size classes are applied, so
+/// that the program's changes are kept.
 @MainActor
 final class TraitVariations: TraitAdapter {
   private var context: BuildContext
   private let root: Element
   private var known: [String: Weak] = [:]
-  /// Views and constraints that are not installed.
+  /// The views and constraints that are not installed.
   private var kept: [String: AnyObject] = [:]
 
   private struct Weak {
     weak var object: AnyObject?
   }
 
-  /// Nil if nothing in the tree varies.
+  /// Creates the variations; nil if nothing in the tree varies.
   init?(of root: Element, made builder: ObjectBuilder) {
     guard root.descendants.contains(where: { $0.name == "variation" }) else { return nil }
     context = builder.context
@@ -45,7 +44,7 @@ final class TraitVariations: TraitAdapter {
 
   func adapt(to traits: UITraitCollection) { apply(SizeClasses(traits)) }
 
-  /// Brings the tree to the state that the document describes for other size classes.
+  /// Changes the tree to its state for other size classes.
   private func apply(_ classes: SizeClasses) {
     guard classes != context.classes, classes.width != .unspecified,
       classes.height != .unspecified
@@ -53,7 +52,7 @@ final class TraitVariations: TraitAdapter {
     let old = context.classes
     context = context.context(in: classes)
     let builder = ObjectBuilder(context: context)
-    // Constraints that lose a view must outlive that until it is known whether they come back.
+    // A constraint is retained while its view is removed, because it may be installed again.
     let all = known.compactMapValues(\.object).merging(kept) { _, new in new }
     let active = Set(all.filter { ($0.value as? NSLayoutConstraint)?.isActive == true }.keys)
     let elements = [root] + Array(root.descendants)
@@ -66,7 +65,7 @@ final class TraitVariations: TraitAdapter {
     remember(builder)
     kept = all.filter { id, object in
       if let constraint = object as? NSLayoutConstraint {
-        // What the program took out is the program's.
+        // A constraint that the program deactivated is not changed.
         return !constraint.isActive && (active.contains(id) || kept[id] != nil)
       }
       return isOut(object, id)
@@ -80,8 +79,7 @@ final class TraitVariations: TraitAdapter {
 
   // MARK: Views
 
-  /// Takes out and puts in subviews. All were made at the start; those that the program has let go
-  /// stay away.
+  /// Removes and adds subviews. All were created at the start; those that the program released are not added.
   private func swapSubviews(of owner: Element, from old: SizeClasses) {
     guard let list = owner.child("subviews"), let view = self[owner["id"]] as? UIView else {
       return
@@ -108,7 +106,7 @@ final class TraitVariations: TraitAdapter {
     }
   }
 
-  /// Gives a view the attributes that have changed.
+  /// Applies the attributes that have changed to a view.
   private func update(
     _ element: Element, from old: VariedElement, with builder: ObjectBuilder
   ) {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 package import InterfaceBuilderDocument
 
-/// Shows scenes and xibs as Xcode's canvas does.
+/// Builds scenes and xibs as they are shown on Xcode's canvas.
 @MainActor
 package struct CanvasBuilder {
   package let context: BuildContext
@@ -10,7 +10,7 @@ package struct CanvasBuilder {
   private let bars: SimulatedBars
   private let insets: CanvasInsets
 
-  /// - Parameter plan: That of the context's document, where it is known already.
+  /// - Parameter plan: The plan of the context's document, if it was already computed.
   package init(context: BuildContext, plan: CanvasPlan? = nil) {
     self.context = context
     let plan = plan ?? CanvasPlan(context.document)
@@ -21,7 +21,7 @@ package struct CanvasBuilder {
 
   // MARK: Sizes
 
-  /// The size stored for the root view of a scene, else the screen of the document's device.
+  /// Returns the stored size of a scene's root view, or else that of the document's device.
   package static func storedSize(of scene: DocumentScene, _ canvas: DocumentCanvas) -> CGSize {
     guard let element = scene.controller.flatMap(ObjectBuilder.viewElement) else {
       return canvas.size
@@ -42,7 +42,7 @@ package struct CanvasBuilder {
     let size = Self.storedSize(of: scene, canvas)
     let origin = root.frame.origin
     root.frame.origin = .zero
-    // The canvas keeps the size of a root view whatever its own constraints say.
+    // On the canvas a root view keeps its size regardless of its constraints.
     root.translatesAutoresizingMaskIntoConstraints = true
     controller.canvasSafeArea = insets.insets(
       of: scene, root: CGRect(origin: origin, size: size))
@@ -57,7 +57,7 @@ package struct CanvasBuilder {
       safeArea: insets.screen(of: scene))
   }
 
-  /// The safe area of a view beside a scene's controller: as of one of a xib.
+  /// Returns the safe area of a view outside of a scene's controller, which is that of a view in a xib.
   package func safeArea(ofViewBesideController view: UIView) -> UIEdgeInsets {
     guard XcodeVersion(context.document) >= .xcode9,
       let element = view.documentID.flatMap(context.document.object)
@@ -65,8 +65,8 @@ package struct CanvasBuilder {
     return safeArea(of: view, element, size: view.frame.size)
   }
 
-  /// The device's shape covers neither table cells nor views that repeat, but for cells of
-  /// collections (measured).
+  /// The shape of the device covers neither table cells nor reusable views, except cells of collection views
+  /// (measured).
   private func safeArea(of view: UIView, _ element: Element, size: CGSize) -> UIEdgeInsets {
     let isCell =
       view is UITableViewCell
@@ -76,7 +76,7 @@ package struct CanvasBuilder {
 
   // MARK: Xibs
 
-  /// The elements of the views and controllers at the top of a xib.
+  /// Returns the elements of the top-level views and controllers of a xib.
   nonisolated package static func topLevelViews(_ document: Document) -> [Element] {
     document.topLevelObjects.filter {
       ObjectBuilder.isView($0) || ObjectBuilder.viewElement(of: $0) != nil
@@ -88,7 +88,7 @@ package struct CanvasBuilder {
     Self.topLevelViews(context.document).map(view)
   }
 
-  /// One view of a xib; the objects beside it are made too, since it may refer to them.
+  /// Builds a top-level view of a xib, together with the other objects to which it can refer.
   package func view(_ element: Element) -> CanvasScene {
     let nib = NibLoader(context: context).load(owner: nil)
     let object = element["id"].flatMap { nib.builder.objects[$0] }

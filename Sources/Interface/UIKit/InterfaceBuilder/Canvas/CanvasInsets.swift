@@ -2,15 +2,15 @@ import CoreGraphics
 import Foundation
 package import InterfaceBuilderDocument
 
-/// The parts of a scene's root view that status bar, bars and the device's shape cover on the
-/// editor's canvas.
+/// The insets of a scene's root view on Interface Builder's canvas that the status bar, bars and the device's
+/// shape cover.
 ///
-/// The canvas shows a controller as its container would: below a navigation bar if segues lead to
-/// it from a navigation controller, above a tab bar. Where a root view is stored shorter than the
-/// screen by what the bars take, they are beside it and cover nothing.
+/// The canvas shows a controller as its container would: below a navigation bar if segues from a navigation
+/// controller lead to it, above a tab bar if it is a tab. A root view that is stored shorter than the screen
+/// by the height of the bars is beside them and not covered.
 ///
-/// All numbers are measured on real documents; what changed with a version of Xcode is selected by
-/// the document's `toolsVersion`.
+/// All numbers are measured on real documents; differences between versions of Xcode are selected by the
+/// document's `toolsVersion`.
 package struct CanvasInsets: Sendable {
   private let document: Document
   private let canvas: DocumentCanvas
@@ -36,8 +36,8 @@ package struct CanvasInsets: Sendable {
     self.incoming = incoming
   }
 
-  /// The insets of a scene's root view, which is stored in the coordinates of the screen: what is
-  /// above it is not covered, and what is below the screen is outside it.
+  /// Returns the insets of a scene's root view. Its stored frame is in screen coordinates: an area above it
+  /// is not covered, and one below the screen is outside.
   package func insets(of scene: DocumentScene, root: CGRect) -> UIEdgeInsets {
     guard let controller = scene.controller, let id = scene.controllerID else { return .zero }
     let place = place(of: id, seen: [])
@@ -50,7 +50,7 @@ package struct CanvasInsets: Sendable {
       right: side)
   }
 
-  /// Computes the insets above and below; a view that leaves space for a bar is not covered by it.
+  /// Returns the covered insets at top and bottom. A view that is shorter by a bar is not covered by it.
   private func cover(
     of controller: Element, _ place: Place, rootSize: CGSize
   ) -> (top: CGFloat, bottom: CGFloat) {
@@ -61,13 +61,13 @@ package struct CanvasInsets: Sendable {
     let isLow = (freeSize != nil || place.isEmbedded) && isTooLowForStatus(rootSize)
     let top = top(of: controller, place, isLow: isLow).covered
     let bar = bottomBar(controller, place)
-    // The screen's lower edge does not reach into a card with a bar.
+    // A sheet with a navigation bar does not extend to the bottom of the screen.
     let isBarOfCard = place.isSheet && place.navigation != nil
     let home = isBarOfCard ? 0 : canvas.safeArea.bottom
     let bottom = home + bar
-    // A root of a free size stands for itself: nothing is taken from it.
+    // A freeform root view is covered by the bars regardless of the screen's size.
     if let size = freeSize {
-      // But where it is shorter than that by the bar, which then stands beside it.
+      // If it is shorter than its freeform size by the bar, the bar is beside it.
       let isBeside =
         Self.simulatesNavigationBar(controller)
         && abs(size.height - rootSize.height - 44) < 1
@@ -92,7 +92,7 @@ package struct CanvasInsets: Sendable {
     return (isOpen && (place.isSheet || missing > top) ? 0 : top, bottom)
   }
 
-  /// The insets of a top-level view or controller of a xib.
+  /// Returns the insets of a top-level view or controller of a xib.
   package func insets(of element: Element, rootSize: CGSize) -> UIEdgeInsets {
     let screen = canvas.safeArea
     let hidesStatus =
@@ -103,7 +103,7 @@ package struct CanvasInsets: Sendable {
     var top = hidesStatus ? 0 : screen.top
     if Self.simulatesNavigationBar(element) {
       top += 44
-      // A root that is shorter by its bar stands below it.
+      // A root view that is shorter by the bars is below them.
       if abs(canvas.size.height - rootSize.height - top) < 1 { top = 0 }
     }
     return UIEdgeInsets(
@@ -111,26 +111,26 @@ package struct CanvasInsets: Sendable {
       right: screen.right)
   }
 
-  /// Until Xcode 13 what fits on the screen stood at its top (measured over 11 views; those that
-  /// are wider than the screen made one of their own size).
+  /// Until Xcode 13 a view that fits on the screen was placed at its top (measured over 11 views; those that
+  /// are wider than the screen had a screen of their own size).
   private func spaceBelow(_ size: CGSize) -> CGFloat {
     let screen = canvas.size
     guard version < .xcode14, size.width <= screen.width else { return 0 }
     return max(0, screen.height - size.height)
   }
 
-  // MARK: Where a controller is shown
+  // MARK: Containers of a controller
 
   private struct Place {
     var navigation: Element?
     var tabs: Element?
-    /// Presented over another controller, as a card since Xcode 11.
+    /// Whether the controller is presented, as a sheet since Xcode 11.
     var isSheet = false
     var isPresented = false
     var isPopover = false
-    /// Inside a container view of another scene.
+    /// Whether the controller is in a container view of another scene.
     var isEmbedded = false
-    /// Pushed from a scene for which a navigation bar is simulated.
+    /// Whether the controller is pushed from a scene with a simulated navigation bar.
     var hasSimulatedBar = false
   }
 
@@ -177,14 +177,14 @@ package struct CanvasInsets: Sendable {
 
   // MARK: Top
 
-  /// The insets of the screen, without bars, for a scene that fills it.
+  /// Returns the insets of the screen without bars, for a scene that fills it.
   package func screen(of scene: DocumentScene) -> UIEdgeInsets {
     var insets = canvas.safeArea
     insets.top = top(of: scene).status
     return insets
   }
 
-  /// The bars at the top of a scene that fills the screen.
+  /// Returns the bars at the top of a scene that fills the screen.
   func top(of scene: DocumentScene) -> CanvasTop {
     guard let controller = scene.controller, let id = scene.controllerID else {
       return CanvasTop(status: canvas.safeArea.top)
@@ -193,7 +193,7 @@ package struct CanvasInsets: Sendable {
   }
 
   private func top(of controller: Element, _ place: Place, isLow: Bool) -> CanvasTop {
-    // A status bar could be turned off by hand until safe areas came.
+    // Before safe areas were introduced, the status bar could be disabled in the document.
     let hidesStatus =
       version < .xcode9
       && [controller, place.navigation, place.tabs].contains {
@@ -211,21 +211,20 @@ package struct CanvasInsets: Sendable {
     guard let navigation = place.navigation, !navigation.flag("navigationBarHidden", default: false)
     else { return CanvasTop(status: status) }
     if let stored = storedTop(of: controller, navigation, status: status) { return stored }
-    // Measured on one document of Xcode 6: a navigation controller that is presented shows no
-    // status bar.
+    // Measured on one document of Xcode 6: a presented navigation controller has no status bar.
     if place.isPresented, version < .xcode7 { return CanvasTop(status: 0, bar: bar(44)) }
     guard place.isSheet else { return CanvasTop(status: status, bar: bar(44)) }
     return version < .xcode26
       ? CanvasTop(status: 0, bar: bar(56)) : CanvasTop(status: 16, bar: bar(54))
   }
 
-  /// Bars of iOS 26 are 54 high, what they show is in the middle of the upper 44 (measured).
+  /// Bars of iOS 26 have a height of 54 points, with their content in the middle of the upper 44 (measured).
   private func bar(_ height: CGFloat) -> CanvasBar {
     CanvasBar(height: height, hasItemsAtTop: version >= .xcode26)
   }
 
-  /// From Xcode 9 on the bar is stored at its position, status bar included; one of 44 points at
-  /// the top of a screen with a status bar is from before.
+  /// Returns the bars with the stored frame of the navigation bar. From Xcode 9 on its position includes the
+  /// status bar; a bar of 44 points at the top of a screen with a status bar is from an older version.
   private func storedTop(
     of controller: Element, _ navigation: Element, status: CGFloat
   ) -> CanvasTop? {
@@ -240,14 +239,14 @@ package struct CanvasInsets: Sendable {
     if !Self.showsLargeTitle(controller) {
       top.bar?.height = min(rect.height, 44)
     } else if rect.minY == 0, status == 0 {
-      // It covers more than the bar is high on a screen without a status bar (measured).
+      // On a screen without a status bar the covered area is higher than the bar (measured).
       top.gap = 34
     }
     return top
   }
 
-  /// Until Xcode 10 what has a size of its own lower than any phone had no status bar (measured
-  /// between 137 and 475 points; from 497 on it has).
+  /// Returns whether a view is too low to have a status bar. Until Xcode 10 freeform views lower than any
+  /// phone had none (measured between 137 and 475 points; from 497 on they have one).
   private func isTooLowForStatus(_ size: CGSize) -> Bool {
     version < .xcode11 && canvas.device.bottom == 0 && size.height < 480
   }
@@ -256,7 +255,7 @@ package struct CanvasInsets: Sendable {
     controller.child("navigationItem", key: "navigationItem")?["largeTitleDisplayMode"] != "never"
   }
 
-  /// Whether a scene is shown in the middle of a screen of the system's; it was until Xcode 10.
+  /// Returns whether a scene is a widget, which was shown in the middle of a system screen until Xcode 10.
   private func isWidget(_ controller: Element) -> Bool {
     let context = ObjectBuilder.viewElement(of: controller)?["simulatedAppContext"]
     return version < .xcode11 && context == "notificationCenter"
@@ -265,7 +264,7 @@ package struct CanvasInsets: Sendable {
   // MARK: Bottom
 
   private func bottomBar(_ controller: Element, _ place: Place) -> CGFloat {
-    // Bars that are simulated for a container are below what it contains.
+    // Bars that are simulated for a container are below its content.
     for element in [controller, place.navigation, place.tabs].compactMap({ $0 }) {
       let metrics = "simulatedBottomBarMetrics"
       if element.child("simulatedToolbarMetrics", key: metrics) != nil { return 44 }
@@ -275,7 +274,7 @@ package struct CanvasInsets: Sendable {
     if let navigation = place.navigation, !navigation.flag("toolbarHidden", default: true) {
       return 44
     }
-    // Until Xcode 7 the tab bar stood there whatever a push would hide (measured once).
+    // Until Xcode 7 the tab bar was shown even if a push would hide it (measured once).
     let isHidden = controller.flag("hidesBottomBarWhenPushed", default: false)
     return place.tabs == nil || isHidden && version >= .xcode8 ? 0 : 49
   }
@@ -287,7 +286,7 @@ extension DocumentSegue {
       || kind == .presentation && modalPresentationStyle == "popover"
   }
 
-  /// Whether what it leads to is shown inside the containers of where it begins.
+  /// Whether the destination is shown inside the containers of the source.
   fileprivate var staysInContainer: Bool {
     kind == .show || kind == .push || kind == .showDetail
   }

@@ -1,6 +1,6 @@
 package import InterfaceBuilderDocument
 
-/// The bars and containers around the scenes of a document, computed once for all.
+/// The bars and containers around the scenes of a document, computed once for all scenes.
 package struct CanvasPlan: Sendable {
   package let canvas: DocumentCanvas
   package let insets: CanvasInsets

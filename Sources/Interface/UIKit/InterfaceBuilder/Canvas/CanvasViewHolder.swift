@@ -1,7 +1,7 @@
 /// The controller of a top-level view of a xib on the canvas.
 ///
-/// The view has the margins that the canvas gives it; those that a document sets hold as they are.
+/// The view has the canvas's margins; those that a document sets are not adjusted.
 final class CanvasViewHolder: UIViewController {}
 
-/// A window that nobody sees, in which a view beside the controller of a scene is laid out.
+/// An invisible window that lays out a view outside of a scene's controller.
 package final class CanvasWindow: UIWindow {}

@@ -2,9 +2,9 @@ import CoreGraphics
 internal import InterfaceBuilderDocument
 
 extension DocumentCanvas {
-  /// The safe area without bars: the status bar, and the home indicator and notch.
+  /// The safe area without bars: the status bar, the notch and the home indicator.
   ///
-  /// All numbers are measured on real documents, by the `toolsVersion` that they are of.
+  /// All numbers are measured on real documents, for each `toolsVersion`.
   package var safeArea: UIEdgeInsets {
     let side = isLandscape ? device.landscapeSide : 0
     return UIEdgeInsets(top: statusBar, left: side, bottom: homeIndicator, right: side)
@@ -24,13 +24,13 @@ extension DocumentCanvas {
     return shape(device.bottom, isTop: false)
   }
 
-  /// The part of the safe area that a screen's shape takes.
+  /// Returns the inset for the shape of the screen.
   private func shape(_ length: CGFloat, isTop: Bool) -> CGFloat {
     if device.isPad { return length }
     var length = length
     if isTop {
-      // 44 for every notch at first; then that of the XR is 48 high, and the X has given its place to
-      // the 13 mini, with 50.
+      // At first all notches are 44 points high; later that of the XR is 48, and the X is replaced by the 13
+      // mini, with 50.
       if version < .xcode14_1, length < 55 { length = 44 }
       if version >= .xcode14_1, device.id == "retina6_1" { length = 48 }
       if version >= .xcode14, device.id == "retina5_9" { length = 50 }
@@ -38,7 +38,7 @@ extension DocumentCanvas {
     return countsShapeTwice ? 2 * length : length
   }
 
-  /// The canvas of Xcode 16.3 and later counts the shape of an upright phone once more, however the
-  /// device is turned.
+  /// Whether the canvas counts the inset of an upright phone's shape twice, in any orientation. True for
+  /// Xcode 16.3 and later.
   private var countsShapeTwice: Bool { version >= 23_700 }
 }

@@ -3,14 +3,14 @@ import CoreText
 import Foundation
 package import InterfaceBuilderDocument
 
-/// The device that a document names.
+/// The device and the Xcode version of a document's canvas.
 package struct DocumentCanvas: Sendable, Equatable {
   package var device: DocumentDevice
   package var isLandscape: Bool
   package var isDark: Bool
-  /// The release whose system font lays the document out.
+  /// The iOS release whose system font metrics are used.
   package var release: SystemFontRelease
-  /// The size of text styles.
+  /// The content size category of text styles.
   package var contentSize: UIContentSizeCategory
   let version: XcodeVersion
 
@@ -24,7 +24,7 @@ package struct DocumentCanvas: Sendable, Equatable {
       self.device = device
     } else {
       device = Self.device(forRootOf: document)
-      // The canvas of Xcode 6 and 7 has a pixel a point (measured).
+      // The canvas of Xcode 6 and 7 has one pixel per point (measured).
       if version < .xcode8 { device.scale = 1 }
     }
   }
@@ -34,11 +34,11 @@ package struct DocumentCanvas: Sendable, Equatable {
     return version < .xcode9 ? .ui : version < .xcode12 ? .pro : .variable
   }
 
-  /// The look of the system that the version brought along.
+  /// The system design of the Xcode version.
   package var look: Look { version >= .xcode26 ? .iOS26 : .iOS17 }
 
-  /// The size of text styles: a category smaller without a device, in Xcode 6 and 7, and the
-  /// smallest from Xcode 12.5 to 13 (measured over labels of several projects).
+  /// Returns the content size category: one size smaller without a device, in Xcode 6 and 7, and the smallest
+  /// from Xcode 12.5 to 13 (measured over labels of several projects).
   static func contentSize(_ version: XcodeVersion, hasDevice: Bool) -> UIContentSizeCategory {
     if version < .xcode8, !hasDevice { return .medium }
     return (18_000..<XcodeVersion.xcode14).contains(version) ? .extraSmall : .large
@@ -47,7 +47,8 @@ package struct DocumentCanvas: Sendable, Equatable {
   package var size: CGSize { device.size(landscape: isLandscape) }
   package var sizeClasses: SizeClasses { device.sizeClasses(landscape: isLandscape) }
 
-  /// Files older than Xcode 8 name no device: the device follows from the size of the root views.
+  /// Returns the device of a file older than Xcode 8, which specifies none. It follows from the size of the
+  /// root views.
   private static func device(forRootOf document: Document) -> DocumentDevice {
     for scene in document.scenes {
       guard let view = scene.controller.flatMap(ObjectBuilder.viewElement),
@@ -56,7 +57,7 @@ package struct DocumentCanvas: Sendable, Equatable {
       if size == DocumentDevice.anySquare.size { return .anySquare }
       if let device = DocumentDevice.all.first(where: { $0.size == size }) { return device }
     }
-    // Root views that leave room for bars are shorter than the screen.
+    // Root views that leave space for bars are shorter than the screen.
     for scene in document.scenes {
       guard let view = scene.controller.flatMap(ObjectBuilder.viewElement),
         let size = view.child("rect", key: "frame")?.size

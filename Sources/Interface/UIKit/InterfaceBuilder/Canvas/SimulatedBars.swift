@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 package import InterfaceBuilderDocument
 
-/// The bars that Xcode draws around a scene because of how one gets to it.
+/// The bars that Xcode draws around a scene, derived from the segues that lead to it.
 ///
-/// A scene that is the root of a navigation controller, or that is pushed from one that is inside,
-/// shows the navigation bar; one that is a tab shows the tab bar.
+/// A scene has a navigation bar if it is the root of a navigation controller or is pushed from one inside it;
+/// a scene that is a tab has a tab bar.
 @MainActor
 struct SimulatedBars {
   private let containers: SimulatedContainers
-  /// The context that the bars are built in: their own size classes are any.
+  /// The context in which the bars are built. It has any size classes.
   private let context: BuildContext
 
   init(_ containers: SimulatedContainers, _ context: BuildContext) {
@@ -21,9 +21,9 @@ struct SimulatedBars {
 
   // MARK: Asking
 
-  /// Puts the controller of a scene into the containers it is shown inside of.
+  /// Wraps the controller of a scene in the containers that show it.
   ///
-  /// - Parameter bar: The size of the navigation bar; nil where none shows.
+  /// - Parameter bar: The size of the navigation bar; nil if it is not shown.
   func wrap(
     _ controller: UIViewController, of scene: DocumentScene, bar: CanvasBar?
   ) -> UIViewController {
@@ -47,7 +47,7 @@ struct SimulatedBars {
     "navigationController", "tabBarController", "splitViewController", "pageViewController",
   ]
 
-  /// `nil` for simulated metrics means that the bar was turned off by hand.
+  /// Returns whether the navigation bar is shown. A `nil` element in the simulated metrics disables it.
   private func hasNavigationBar(_ element: Element) -> Bool {
     element.child("nil", key: "simulatedTopBarMetrics") == nil
   }
@@ -86,6 +86,6 @@ struct SimulatedBars {
 }
 
 extension DocumentSegue {
-  /// Whether it leads deeper into the same navigation controller.
+  /// Whether the segue pushes in the same navigation controller.
   package var isPush: Bool { kind == .show || kind == .push }
 }

@@ -1,13 +1,12 @@
 internal import InterfaceBuilderDocument
 
-/// Inside of which containers Xcode shows the scenes of a storyboard, because of how one gets to
-/// them.
+/// The containers in which Xcode shows the scenes of a storyboard, derived from the segues that lead to them.
 struct SimulatedContainers: Sendable {
-  /// By the id of a controller, the navigation controller's element it is inside of.
+  /// The element of the navigation controller that contains a controller, by the controller's id.
   private(set) var navigation: [String: Element] = [:]
-  /// Those that are the first in that controller's stack.
+  /// The ids of controllers that are the root of their navigation controller.
   private(set) var roots: Set<String> = []
-  /// By the id of a controller, the tab bar controller's element it is a tab of.
+  /// The element of the tab bar controller that contains a controller, by the controller's id.
   private(set) var tabs: [String: Element] = [:]
 
   init(_ document: Document) {
@@ -19,7 +18,7 @@ struct SimulatedContainers: Sendable {
       }
     }
     collect(links, document)
-    // Whatever is pushed from inside is inside. Each round takes one more push.
+    // A controller that is pushed from inside a container is inside it too. Each round follows one more push.
     for _ in 0..<document.scenes.count {
       var changed = false
       for (from, segue) in links where segue.isPush {

@@ -1,9 +1,9 @@
 import CoreGraphics
 package import InterfaceBuilderDocument
 
-/// The rules of Xcode's canvas, measured over real documents by their `toolsVersion`.
+/// The layout rules of Xcode's canvas, measured over real documents by their `toolsVersion`.
 ///
-/// `Documentation/Layout.md` has the evidence for each.
+/// `Documentation/Layout.md` has the evidence for each rule.
 package final class XcodeCanvasRules: CanvasRules {
   let version: XcodeVersion
   private let canvas: DocumentCanvas
@@ -17,7 +17,7 @@ package final class XcodeCanvasRules: CanvasRules {
 
   // MARK: Contents
 
-  /// The content's size of the system that the version brought along.
+  /// Returns the intrinsic content size in the iOS version of the document's Xcode.
   package func contentSize(of view: UIView) -> CGSize {
     if let given = view.layoutStorage?.givenSize { return given.size }
     var size = view.intrinsicContentSize
@@ -56,13 +56,14 @@ package final class XcodeCanvasRules: CanvasRules {
     return size
   }
 
-  /// Newer versions have no system for the 8 Plus any more: its canvas rounds text that no stack view
-  /// arranges to whole points, edges to thirds (measured).
+  /// Returns whether the device is an 8 Plus, which newer versions no longer support. Its canvas rounds the
+  /// sizes of text outside of stack views to whole points, edges to thirds (measured).
   private func isUnsupportedPlus(_ view: UIView) -> Bool {
     canvas.device.id == "retina5_5" && view.layoutScale == 3
   }
 
-  /// Text whose class drew it in a font of its own wraps where it would, in proportion.
+  /// Returns the size of wrapped text. If a custom class drew it in another font, the width is scaled
+  /// proportionally.
   package func wrappedSize(of view: UIView, width: CGFloat) -> CGSize? {
     guard let label = view as? UILabel, let drawn = view.layoutStorage?.givenSize?.size else {
       return view.wrappedContentSize(width)
@@ -76,8 +77,9 @@ package final class XcodeCanvasRules: CanvasRules {
     return CGSize(width: wrapped.width * drawn.width / plain.width, height: height)
   }
 
-  /// Rounded borders were 30 high before iOS 13, other fields as high as their line in whole points,
-  /// and four more with a border of lines; those without a border until iOS 13.
+  /// Returns the former height of a text field: rounded borders were 30 high before iOS 13, other fields as
+  /// high as their line in whole points, and 4 more with a line border; fields without a border kept that
+  /// height in iOS 13.
   private func formerHeight(of field: UITextField, _ height: CGFloat) -> CGFloat {
     let line = (field.font?.lineHeight ?? 0).rounded(.up)
     switch field.borderStyle {
@@ -94,13 +96,13 @@ package final class XcodeCanvasRules: CanvasRules {
 
   // MARK: Pixels
 
-  /// From Xcode 7.1 until there were devices to choose (measured).
+  /// Whether halves are rounded up: from Xcode 7.1 until devices could be selected in Xcode 8 (measured).
   package var roundsHalvesUpwards: Bool { (9_000..<XcodeVersion.xcode8).contains(version) }
 
   // MARK: Empty views in stacks
 
-  /// Since Xcode 12 a view without content in a stack view has a size, so that it is visible. A
-  /// plain view in a column keeps the width that it has in Xcode's library.
+  /// Returns the size of a view without content in a stack view. Since Xcode 12 it has a size, so that it is
+  /// visible. A plain view in a column keeps the width that it has in Xcode's library.
   package func emptyLength(
     of view: UIView, along axis: NSLayoutConstraint.Axis
   ) -> EmptyLength? {
@@ -138,10 +140,10 @@ package final class XcodeCanvasRules: CanvasRules {
 
   // MARK: Margins
 
-  /// Measured: the number that a document keeps is of the time before safe areas.
+  /// The standard spacing to a safe area. Measured: the stored value is from the time before safe areas.
   package var standardSpacingToSafeArea: CGFloat? { version >= .xcode9 ? 0 : nil }
 
-  /// Margins took the safe area in from iOS 11 on.
+  /// Whether margins include the safe area: since iOS 11.
   package var marginsIncludeSafeArea: Bool { version >= .xcode9 }
 
   package func systemMinimumMargin(width: CGFloat, isPad: Bool) -> CGFloat {
@@ -149,10 +151,12 @@ package final class XcodeCanvasRules: CanvasRules {
       ? 16 : RunningAppRules.shared.systemMinimumMargin(width: width, isPad: isPad)
   }
 
-  /// Phones of 390 and 393 points count among the narrow ones, views of 400 do not (measured).
+  /// Returns whether a width has wide margins. Phones of 390 and 393 points are narrow, views of 400 are not
+  /// (measured).
   private static func isWide(_ width: CGFloat) -> Bool { width >= 400 }
 
-  /// The prototypes of a collection do not (measured by others).
+  /// Returns whether a view preserves its superview's margins. Prototypes of a collection view do not
+  /// (measured by others).
   package func preservesMargins(of view: UIView) -> Bool {
     !(view is UICollectionReusableView)
   }
@@ -161,7 +165,7 @@ package final class XcodeCanvasRules: CanvasRules {
     formerDefaultMargins(of: view) ?? RunningAppRules.shared.defaultMargins(of: view)
   }
 
-  /// The default margins where the version differs from a running app.
+  /// The default margins if the version differs from a running app.
   private func formerDefaultMargins(of view: UIView) -> UIEdgeInsets? {
     if view.standsInXib, version < .xcode7 { return Self.narrowMargins }
     if view.standsInXib || version >= .xcode9 && view.standsBesideController {
@@ -175,9 +179,9 @@ package final class XcodeCanvasRules: CanvasRules {
     }
   }
 
-  /// By the screen in cells of more than 320 points, before iOS 13 by the cell alone. In iOS 11 and
-  /// 12 15 in a table beside others, in iOS 13 in a xib on a narrow screen; since iOS 26 by the
-  /// screen alone.
+  /// Returns the side margin of a cell. It depends on the screen for cells wider than 320 points, before iOS
+  /// 13 on the cell's width alone. In iOS 11 and 12 it is 15 in a table that is not a controller's, in iOS 13
+  /// in a xib on a narrow screen; since iOS 26 it depends on the screen alone.
   package func sideMargin(ofCell cell: UIView, in table: UIView?) -> CGFloat? {
     if version >= .xcode26 { return canvas.device.bottom > 0 ? 20 : 16 }
     if let table {
@@ -195,15 +199,16 @@ package final class XcodeCanvasRules: CanvasRules {
     view.bounds.width > 320 && canvas.size.width >= 390
   }
 
-  /// Cells and their contents had 8 points all round before iOS 11.
+  /// Whether cells and their contents have margins of 8 points on all sides: before iOS 11.
   private var hasNarrowCellMargins: Bool { version < .xcode9 }
 
   private static let narrowMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
-  /// A cell's width alone decided its margins before iOS 13.
+  /// Whether only a cell's width determines its margins: before iOS 13.
   private var ignoresScreenWidth: Bool { version < .xcode11 }
 
-  /// Before iOS 13 a separator less than 11 at the bottom; 15 above and below since iOS 26.
+  /// Returns the margins of a cell's content. Before iOS 13 the bottom is 11 less the separator; since iOS 26
+  /// top and bottom are 15.
   private func contentMargins(of content: TableCellContentView) -> UIEdgeInsets? {
     if version >= .xcode26 {
       let side: CGFloat = canvas.device.bottom > 0 ? 20 : 16
@@ -221,7 +226,7 @@ package final class XcodeCanvasRules: CanvasRules {
 
   // MARK: Scrolling
 
-  /// Measured.
+  /// The following values are measured.
   package var contentStartsBelowInsets: Bool { false }
   package var showsAllRows: Bool { true }
   package var estimatesItemSizes: Bool { false }
@@ -229,7 +234,7 @@ package final class XcodeCanvasRules: CanvasRules {
 
   // MARK: Bars
 
-  /// Measured.
+  /// The following values are measured.
   package var padTabBarHeight: CGFloat { 49 }
   package var alwaysStacksTabItems: Bool { true }
   package var keepsBackgroundAtScrollEdge: Bool { true }
@@ -237,19 +242,20 @@ package final class XcodeCanvasRules: CanvasRules {
 
   // MARK: Stack views
 
-  /// Until iOS 14 (measured by others).
+  /// Whether a single wrapping text is drawn towards an equal share: until iOS 14 (measured by others).
   package var sharesWidthOfSingleText: Bool { version < .xcode13 }
 
-  /// Activity indicators until Xcode 15 (measured over three documents).
+  /// Returns whether a hidden view keeps its space. Activity indicators do until Xcode 15 (measured over
+  /// three documents).
   package func keepsSpace(ofHidden view: UIView) -> Bool {
     view is UIActivityIndicatorView && version < .xcode15
   }
 
-  /// The length of a hidden view gives way to what is required of it (measured),
-  /// and is kept before a wish at 999.
+  /// The priority of a hidden view's zero length. It is lower than a required constraint (measured) and
+  /// higher than a priority of 999.
   package var hidingPriority: Float { 999.5 }
 
-  /// Measured.
+  /// False (measured): a hidden view is not positioned if the stack view distributes the spacing.
   package var placesHiddenViewsInLooseStacks: Bool { false }
 
   // MARK: Building
@@ -257,9 +263,9 @@ package final class XcodeCanvasRules: CanvasRules {
   package var showsPrototypes: Bool { true }
   package var keepsStoredSizes: Bool { true }
   package var installsPlaceholderConstraints: Bool { true }
-  /// Measured up to Xcode 13.
+  /// Whether date pickers are shown as wheels. Measured up to Xcode 13.
   package var showsDatePickersAsWheels: Bool { true }
-  /// The canvas shows one moment.
+  /// A canvas does not change its traits.
   package var followsTraits: Bool { false }
   package var performsSegues: Bool { false }
   package var checksOutletsOfPlainObjects: Bool { false }
@@ -276,7 +282,7 @@ extension XcodeVersion {
 }
 
 extension CGSize {
-  /// No content along either axis.
+  /// A size without an intrinsic metric on either axis.
   @MainActor fileprivate static var noIntrinsicMetric: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
@@ -287,7 +293,7 @@ extension UIView {
     (superview as? UIStackView)?.arrangedSubviews.contains { $0 === self } ?? false
   }
 
-  /// Whether a vertical stack view leaves it its width.
+  /// Whether a vertical stack view does not set the view's width.
   fileprivate var standsFreeInColumn: Bool {
     guard let stack = superview as? UIStackView else { return false }
     return stack.axis == .vertical && stack.alignment != .fill
@@ -295,14 +301,14 @@ extension UIView {
 
   fileprivate var standsInXib: Bool { owningController is CanvasViewHolder }
 
-  /// In a scene, outside of its controller's view.
+  /// Whether the view is in a scene, outside of its controller's view.
   fileprivate var standsBesideController: Bool {
     owningController == nil && superview is CanvasWindow
   }
 }
 
 extension UIButton {
-  /// Whether this is one of the small round buttons of the system, without anything of the app.
+  /// Whether the button is a system glyph, such as the info button, without a title.
   fileprivate var isRoundGlyph: Bool {
     switch buttonType {
     case .contactAdd, .detailDisclosure, .infoLight, .infoDark: (currentTitle ?? "").isEmpty
@@ -312,8 +318,8 @@ extension UIButton {
 }
 
 extension UISegmentedControl {
-  /// Before iOS 13: 14 points beside the widest title, none of them bold, and one between two
-  /// segments (measured over seven controls).
+  /// The width before iOS 13: for each segment 14 points more than the widest title in regular weight, and
+  /// one point between two segments (measured over seven controls).
   final var formerContentWidth: CGFloat {
     let label = UILabel()
     let widths = (0..<numberOfSegments).map { segment -> CGFloat in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds documents in bundles.
+/// Finds nib and storyboard files in bundles.
 enum NibFiles {
   static func find(_ name: String, type: String, in bundle: Bundle?) -> String? {
     for folder in folders(of: bundle) {
@@ -10,7 +10,7 @@ enum NibFiles {
     return nil
   }
 
-  /// A sentence with the nearest name that is there; empty where none is near.
+  /// Returns a sentence with the most similar existing name; empty if there is none.
   static func hint(for name: String, type: String, in bundle: Bundle?) -> String {
     let names = folders(of: bundle).flatMap { folder in
       ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
@@ -19,12 +19,11 @@ enum NibFiles {
     return nearestName(to: name, among: names).map { " Did you mean '\($0)'?" } ?? ""
   }
 
-  /// Where documents of a bundle may be, in the order in which they are looked for.
+  /// Returns the folders of a bundle that are searched for documents, in search order.
   private static func folders(of bundle: Bundle?) -> [URL] {
     let bundle = bundle ?? .main
     var folders = [bundle.resourceURL, bundle.bundleURL].compactMap(\.self)
-    // A package's resources are in a bundle beside the program, those of an Xcode project in a
-    // folder of it.
+    // A package's resources are in a bundle beside the program, those of an Xcode project in a folder of it.
     let nested = (try? FileManager.default.contentsOfDirectory(atPath: bundle.bundleURL.path)) ?? []
     folders += nested.sorted().filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }
       .map { bundle.bundleURL.appendingPathComponent($0) }

@@ -1,7 +1,7 @@
 package import InterfaceBuilderDocument
 
 extension SizeClasses {
-  /// The size classes of an environment.
+  /// Creates the size classes of a trait collection.
   package init(_ traits: UITraitCollection) {
     func name(_ sizeClass: UIUserInterfaceSizeClass) -> SizeClass {
       switch sizeClass {

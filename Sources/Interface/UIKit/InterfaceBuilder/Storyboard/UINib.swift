@@ -1,15 +1,15 @@
 public import Foundation
 package import InterfaceBuilderDocument
 
-/// A xib file, which is read as Xcode saves it.
+/// The contents of a xib file, which is read in Xcode's source format.
 @preconcurrency @MainActor
 open class UINib: NSObject {
   private let document: Result<Document, DocumentError>
-  /// Nil for one that was not given by name.
+  /// The name of the nib; nil if it was not loaded by name.
   private var name: String?
   private var bundle: Bundle?
 
-  /// Looks for `name.xib` in the bundle, its `Base.lproj` and its languages.
+  /// Loads `name.xib` from the bundle, its `Base.lproj` or its language folders.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     let path = NibFiles.find(name, type: "xib", in: bundleOrNil)
     document = Result {
@@ -51,8 +51,8 @@ open class UINib: NSObject {
     public static let externalObjects = Self(rawValue: "UINibExternalObjects")
   }
 
-  /// The top-level objects, in the order of the document. UIKit raises for a nib that is not there;
-  /// here nothing comes, and a message says so.
+  /// Creates the top-level objects, in the order of the document. For a missing nib UIKit raises an
+  /// exception; here a diagnostic is reported and the result is empty.
   open func instantiate(
     withOwner ownerOrNil: Any?, options: [OptionsKey: Any]? = nil
   ) -> [Any] {
@@ -68,7 +68,7 @@ open class UINib: NSObject {
 }
 
 extension Bundle {
-  /// The top-level objects of a nib of this bundle.
+  /// Creates the top-level objects of a nib in the bundle.
   @preconcurrency @MainActor
   public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil

@@ -1,16 +1,16 @@
 public import Foundation
 package import InterfaceBuilderDocument
 
-/// The scenes of a storyboard file, which is read as Xcode saves it.
+/// The scenes of a storyboard file, which is read in Xcode's source format.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
   private let name: String
   private let document: Result<Document, DocumentError>
   private var source: (any SceneSource)?
 
-  /// Looks for `name.storyboard` in the bundle, its `Base.lproj` and its languages.
+  /// Loads `name.storyboard` from the bundle, its `Base.lproj` or its language folders.
   ///
-  /// UIKit raises for a name that is not there; here the storyboard has no scenes then.
+  /// For a missing file UIKit raises an exception; here the storyboard has no scenes.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     self.name = name
     let path = NibFiles.find(name, type: "storyboard", in: storyboardBundleOrNil)
@@ -29,14 +29,14 @@ open class UIStoryboard: NSObject {
     }
   }
 
-  /// A storyboard file anywhere.
+  /// Loads a storyboard file at a path.
   package init(path: String) throws(DocumentError) {
     name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     document = .success(try Document.load(path: path))
     super.init()
   }
 
-  /// One that another refers to, or that was read already.
+  /// Creates a storyboard from a document that was already read.
   package init(document: Document, source: any SceneSource) {
     name = URL(fileURLWithPath: document.file).deletingPathExtension().lastPathComponent
     self.document = .success(document)
@@ -45,7 +45,7 @@ open class UIStoryboard: NSObject {
     source.storyboard = self
   }
 
-  /// The source of the storyboard's controllers; nil where the document cannot be read.
+  /// Returns the source of the storyboard's controllers; nil if the document cannot be read.
   private func scenes() -> (any SceneSource)? {
     guard case .success(let document) = document else { return nil }
     let source =
@@ -55,24 +55,24 @@ open class UIStoryboard: NSObject {
     return source
   }
 
-  /// Nil if the document names no initial controller.
+  /// Creates the initial controller; nil if the document has none.
   open func instantiateInitialViewController() -> UIViewController? { makeInitial(creator: nil) }
 
-  /// The same; the creator makes the controller with whatever else it needs.
+  /// Creates the initial controller with a closure, which can pass additional values to its initializer.
   open func instantiateInitialViewController<Controller: UIViewController>(
     creator: ((NSCoder) -> Controller?)?
   ) -> Controller? {
     makeInitial(creator: creator) as? Controller
   }
 
-  /// Creates the controller with an identifier. If there is none, on iOS an exception, the result
-  /// is an empty controller, and a message names those that exist.
+  /// Creates the controller with an identifier. If there is none, iOS raises an exception; here a diagnostic
+  /// lists the existing identifiers and the result is an empty controller.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     make(identifier: identifier, creator: nil) ?? UIViewController()
   }
 
-  /// The same, of a class that the caller knows; the creator makes the controller with whatever
-  /// else it needs.
+  /// Creates the controller with an identifier and class. The closure can pass additional values to its
+  /// initializer.
   open func instantiateViewController<Controller: UIViewController>(
     identifier: String, creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller {
@@ -128,13 +128,13 @@ open class UIStoryboard: NSObject {
     return controller
   }
 
-  /// The controller of one of the document's scenes.
+  /// Creates the controller of one of the document's scenes.
   package func instantiate(_ scene: DocumentScene) -> UIViewController {
     guard let source = scenes() else { return UIViewController() }
     return make(scene, source, nil)
   }
 
-  /// Of a file that is there and cannot be read. One that is not there has been reported.
+  /// Reports a file that cannot be read. A missing file was already reported.
   private func reportFailure() {
     guard case .failure(let error) = document else { return }
     if case .missing = error { return }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// An attribute of a view or guide, from which constraints are made.
+/// An attribute of a view or layout guide with which constraints are created.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   final let reference: LayoutReference?
@@ -14,14 +14,14 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
   /// The view or guide; nil after it was deallocated.
   open var item: AnyObject? { reference?.object }
-  /// The item and the attribute, as messages about layout show them.
+  /// The item and the attribute, as shown in layout messages.
   open var name: String { "\(NSLayoutConstraint.itemText(item)).\(attribute.name)" }
-  /// Whether constraints leave the item's place or length along the anchor's axis open.
+  /// Whether the constraints do not determine the item's position or size along the anchor's axis.
   open var hasAmbiguousLayout: Bool {
     guard let item, let view = reference?.holder else { return false }
     return view.isAmbiguous(item, axis: axis)
   }
-  /// The constraints that decide the item's place and length along the anchor's axis.
+  /// The constraints that determine the item's position and size along the anchor's axis.
   open var constraintsAffectingLayout: [NSLayoutConstraint] {
     guard let item, let view = reference?.holder else { return [] }
     return view.constraintsAffecting(item, axis: axis)
@@ -38,41 +38,42 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
       multiplier: multiplier, constant: constant)
   }
 
-  /// Creates a constraint that puts this anchor at another one. It is not active yet, as with all
-  /// methods here.
+  /// Creates a constraint that makes this anchor equal to another one. Like all constraints created here, it
+  /// is inactive.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     make(.equal, anchor, constant: 0)
   }
 
-  /// Creates a constraint that keeps this anchor at or behind another one.
+  /// Creates a constraint that makes this anchor greater than or equal to another one.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint {
     make(.greaterThanOrEqual, anchor, constant: 0)
   }
 
-  /// Creates a constraint that keeps this anchor at or before another one.
+  /// Creates a constraint that makes this anchor less than or equal to another one.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint {
     make(.lessThanOrEqual, anchor, constant: 0)
   }
 
-  /// Creates a constraint that puts this anchor a number of points behind another one.
+  /// Creates a constraint that makes this anchor equal to another one plus a constant in points.
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     make(.equal, anchor, constant: c)
   }
 
-  /// Creates a constraint that keeps this anchor at least a number of points behind another one.
+  /// Creates a constraint that makes this anchor greater than or equal to another one plus a constant in
+  /// points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     make(.greaterThanOrEqual, anchor, constant: c)
   }
 
-  /// Creates a constraint that keeps this anchor at most a number of points behind another one.
+  /// Creates a constraint that makes this anchor less than or equal to another one plus a constant in points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
@@ -80,29 +81,29 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 }
 
-/// An edge or centre along the horizontal axis, from which constraints are made. Complete.
+/// A horizontal attribute, such as an edge or the centre, with which constraints are created.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// The distance between two anchors as a dimension.
+  /// Returns the distance to another anchor as a dimension.
   open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(from: self, to: otherAnchor)
   }
 
-  /// The standard gap between neighbours is 8 points.
+  /// Creates a constraint for a space after another anchor of a multiple of 8 points.
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     make(.equal, anchor, constant: 8 * multiplier)
   }
 
-  /// Creates a constraint for a gap of at least a multiple of 8 points.
+  /// Creates a constraint for a space after another anchor of at least a multiple of 8 points.
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     make(.greaterThanOrEqual, anchor, constant: 8 * multiplier)
   }
 
-  /// Creates a constraint for a gap of at most a multiple of 8 points.
+  /// Creates a constraint for a space after another anchor of at most a multiple of 8 points.
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -110,7 +111,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   }
 }
 
-/// An edge, centre or baseline along the vertical axis, from which constraints are made. Complete.
+/// A vertical attribute, such as an edge, the centre or a baseline, with which constraints are created.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// Returns the distance to another anchor as a dimension.
@@ -118,31 +119,31 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     NSLayoutDimension(from: self, to: otherAnchor)
   }
 
-  /// 8 points; between baselines the height of a line as well.
+  /// Returns the standard space in points: 8; between baselines also the height of the text.
   private func systemSpacing(below anchor: NSLayoutYAxisAnchor) -> CGFloat {
     guard attribute == .firstBaseline, anchor.attribute == .lastBaseline,
       let view = reference?.holder,
       let baselines = view.ownBaselineOffsets(in: view.intrinsicContentSize)
     else { return 8 }
-    // Guess: the first baseline below stands one ascender and the gap below the last one above.
+    // Guess: the first baseline below is one ascender and the gap below the last one above.
     return 8 + baselines.firstFromTop
   }
 
-  /// Creates a constraint for a gap of a multiple of the system's spacing.
+  /// Creates a constraint for a space below another anchor of a multiple of the standard space.
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     make(.equal, anchor, constant: systemSpacing(below: anchor) * multiplier)
   }
 
-  /// Creates a constraint for a gap of at least a multiple of the system's spacing.
+  /// Creates a constraint for a space below another anchor of at least a multiple of the standard space.
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     make(.greaterThanOrEqual, anchor, constant: systemSpacing(below: anchor) * multiplier)
   }
 
-  /// Creates a constraint for a gap of at most a multiple of the system's spacing.
+  /// Creates a constraint for a space below another anchor of at most a multiple of the standard space.
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -150,18 +151,18 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   }
 }
 
-/// A width or a height, from which constraints are made. Complete.
+/// A width or height with which constraints are created.
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// The guide that measures the distance between two anchors; the dimension is its width or height.
+  /// The layout guide whose width or height is the distance between two anchors.
   private final var measurementGuide: UILayoutGuide?
 
   override init(item: AnyObject?, attribute: NSLayoutConstraint.Attribute) {
     super.init(item: item, attribute: attribute)
   }
 
-  /// Distance between two anchors: a guide in their common ancestor that reaches from one to the
-  /// other.
+  /// Creates the distance between two anchors: a layout guide in their common ancestor that extends from one
+  /// to the other.
   init<Anchor>(from start: NSLayoutAnchor<Anchor>, to end: NSLayoutAnchor<Anchor>) {
     let isVertical = start.attribute.isVertical
     let guide = UILayoutGuide()
@@ -185,57 +186,60 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     }
   }
 
-  /// Creates a constraint for a length of a number of points.
+  /// Creates a constraint that makes the dimension equal to a constant in points.
   open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
     make(.equal, nil, constant: c)
   }
 
-  /// Creates a constraint for a length of at least a number of points.
+  /// Creates a constraint that makes the dimension greater than or equal to a constant in points.
   open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     make(.greaterThanOrEqual, nil, constant: c)
   }
 
-  /// Creates a constraint for a length of at most a number of points.
+  /// Creates a constraint that makes the dimension less than or equal to a constant in points.
   open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     make(.lessThanOrEqual, nil, constant: c)
   }
 
-  /// Creates a constraint for a multiple of another length.
+  /// Creates a constraint that makes the dimension equal to a multiple of another one.
   open func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat
   ) -> NSLayoutConstraint {
     make(.equal, anchor, multiplier: m, constant: 0)
   }
 
-  /// Creates a constraint for at least a multiple of another length.
+  /// Creates a constraint that makes the dimension greater than or equal to a multiple of another one.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
   ) -> NSLayoutConstraint {
     make(.greaterThanOrEqual, anchor, multiplier: m, constant: 0)
   }
 
-  /// Creates a constraint for at most a multiple of another length.
+  /// Creates a constraint that makes the dimension less than or equal to a multiple of another one.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
   ) -> NSLayoutConstraint {
     make(.lessThanOrEqual, anchor, multiplier: m, constant: 0)
   }
 
-  /// Creates a constraint for a multiple of another length and a number of points.
+  /// Creates a constraint that makes the dimension equal to a multiple of another one plus a constant in
+  /// points.
   open func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {
     make(.equal, anchor, multiplier: m, constant: c)
   }
 
-  /// Creates a constraint for at least a multiple of another length and a number of points.
+  /// Creates a constraint that makes the dimension at least a multiple of another one plus a constant in
+  /// points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {
     make(.greaterThanOrEqual, anchor, multiplier: m, constant: c)
   }
 
-  /// Creates a constraint for at most a multiple of another length and a number of points.
+  /// Creates a constraint that makes the dimension at most a multiple of another one plus a constant in
+  /// points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {

@@ -1,12 +1,12 @@
 extension UIScrollView {
-  /// The content's rectangle, from its origin to its size.
+  /// A layout guide for the scroll view's content.
   public final var contentLayoutGuide: UILayoutGuide {
     providedGuide(.scrollContent) {
       UILayoutGuide(role: .scrollContent, owner: $0, identifier: "UIScrollView-contentLayoutGuide")
     }
   }
 
-  /// The part of the content that shows.
+  /// A layout guide for the scroll view's frame, which is the visible part of the content.
   public final var frameLayoutGuide: UILayoutGuide {
     providedGuide(.scrollFrame) {
       UILayoutGuide(role: .scrollFrame, owner: $0, identifier: "UIScrollView-frameLayoutGuide")

@@ -1,4 +1,4 @@
-/// Distances of baselines from the edges of a view.
+/// The distances in points of the first baseline from the top and of the last one from the bottom.
 struct BaselineOffsets: Equatable {
   var firstFromTop: CGFloat
   var lastFromBottom: CGFloat

@@ -1,7 +1,7 @@
 /// The active constraints that reference an item. Their owning views retain them.
 @MainActor
 struct ConstraintReferences {
-  /// May hold some that have ended; those are removed when the list has doubled.
+  /// The references, including ended ones, which are removed when the list has doubled.
   private var list: [ConstraintReference] = []
   private var limit = 32
 

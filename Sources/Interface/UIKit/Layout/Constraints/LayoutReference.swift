@@ -1,8 +1,8 @@
-/// A reference of constraints, anchors and engines to a view or guide that does not retain it.
+/// A reference to a view or layout guide that does not retain it, for constraints, anchors and engines.
 ///
-/// A view or guide clears its reference when it is deallocated. Weak references would do the same,
-/// but every object that is weakly referred to gets a table beside it, which slows down each of its
-/// retains and releases: a third of the time of building nested stack views.
+/// A view or guide clears its reference when it is deallocated. A weak reference would do the same, but it
+/// gives the object a side table, which slows down every retain and release: a third of the time of building
+/// nested stack views.
 final class LayoutReference {
   @exclusivity(unchecked) private(set) nonisolated(unsafe) unowned(unsafe) var view: UIView?
   @exclusivity(unchecked) private(set) nonisolated(unsafe) unowned(unsafe) var guide: UILayoutGuide?
@@ -23,14 +23,14 @@ final class LayoutReference {
     return LayoutReference(invalidItem: object)
   }
 
-  /// Whether a constraint can be about it.
+  /// Whether the object is a view or a layout guide, to which constraints can apply.
   var isLayoutItem: Bool { view != nil || guide != nil }
 
-  /// The view that it is or belongs to.
+  /// The view, or the owning view of the guide.
   @MainActor
   var holder: UIView? { view ?? guide?.owner }
 
-  /// Lets the view or guide know a constraint that refers to it.
+  /// Records a constraint that references the view or guide.
   @MainActor
   func mention(_ mention: ConstraintReference) {
     if let view {

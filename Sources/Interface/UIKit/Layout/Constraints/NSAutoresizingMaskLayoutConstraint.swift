@@ -1,8 +1,7 @@
 import CoreGraphics
 
-/// One of the four constraints that a view's frame and autoresizing mask are translated to: a
-/// position or a size as a linear function of the superview's width or height that holds for the
-/// current frame.
+/// One of the four constraints into which a view's frame and autoresizing mask are translated: a position or
+/// size as a linear function of the superview's width or height, which holds for the current frame.
 ///
 /// | flexible | constraints |
 /// |---|---|
@@ -39,7 +38,7 @@ final class NSAutoresizingMaskLayoutConstraint: NSLayoutConstraint {
     constant = Self.isReasonable(rest) ? rest : 0
   }
 
-  /// These relate places to sizes, as no other constraint may.
+  /// No check: unlike other constraints, these relate positions to sizes.
   override var problem: String? { nil }
 
   override var isActive: Bool {
@@ -47,7 +46,7 @@ final class NSAutoresizingMaskLayoutConstraint: NSLayoutConstraint {
     set {}
   }
 
-  /// Whether the view is where the constraint puts it.
+  /// Whether the view's current frame satisfies the constraint.
   var holds: Bool { abs(remainder - constant) < 1e-6 }
 
   private var remainder: CGFloat {
@@ -94,6 +93,6 @@ extension CGRect {
 }
 
 extension UIView {
-  /// The alignment rectangle that the view's frame gives it.
+  /// The alignment rectangle of the view's current frame.
   final var placeInLayout: CGRect { alignmentRect(forFrame: untransformedFrame) }
 }

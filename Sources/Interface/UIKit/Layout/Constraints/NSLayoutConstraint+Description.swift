@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSLayoutConstraint {
-  /// The one-line form of UIKit's logs, with names in place of addresses.
+  /// The constraint on one line as in UIKit's logs, with names in place of addresses.
   final var plainText: String {
     var head = "NSLayoutConstraint"
     if let identifier { head += ":'\(identifier)'" }
@@ -27,7 +27,7 @@ extension NSLayoutConstraint {
     return "\(first).\(firstAttribute.name) \(sign) \(lineText(over: secondItem))"
   }
 
-  /// `multiplier*item.attribute + constant`, without what changes nothing.
+  /// Returns `multiplier*item.attribute + constant`, without a factor of 1 and a constant of 0.
   final func lineText(over item: AnyObject?) -> String {
     var text = multiplier == 1 ? "" : "\(Self.numberText(multiplier))*"
     text += "\(Self.itemText(item)).\(secondAttribute.name)"
@@ -36,10 +36,10 @@ extension NSLayoutConstraint {
     return text
   }
 
-  /// Six digits that count, as in UIKit's logs.
+  /// Returns a number with six significant digits, as in UIKit's logs.
   static func numberText(_ value: CGFloat) -> String { String(format: "%g", Double(value)) }
 
-  /// The visual form of a gap, which UIKit prefers where there is one.
+  /// The constraint in the visual format, which UIKit prefers if there is one.
   private var visual: String? {
     guard multiplier == 1, let a = firstItem as? UIView, let b = secondItem as? UIView else {
       return nil
@@ -72,7 +72,7 @@ extension NSLayoutConstraint {
   }
 
   private func gapText(_ value: CGFloat) -> String {
-    // A gap written the other way round turns the relation with it.
+    // A space with exchanged items has the opposite relation.
     let isReversed = value != constant
     let sign: String =
       switch relation {
@@ -83,7 +83,7 @@ extension NSLayoutConstraint {
     return sign + shortNumber(value == 0 ? 0 : value)
   }
 
-  /// The meaning of `|`.
+  /// The name of the view that `|` represents in the visual format.
   private var names: String? {
     guard visual?.contains("|") == true, let a = firstItem as? UIView,
       let b = secondItem as? UIView
@@ -91,7 +91,7 @@ extension NSLayoutConstraint {
     return "'|':\(Self.itemText(a.superview === b ? b : a)) "
   }
 
-  /// Class, the name a document or program gave it, and the beginning of its text.
+  /// Returns the item's class, its name in a document or program, and the beginning of its text.
   static func itemText(_ item: AnyObject?) -> String {
     guard let item else { return "(gone)" }
     if let guide = item as? UILayoutGuide {
@@ -112,6 +112,6 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-  /// The view's identifier in messages: that of its tests, or of its document.
+  /// The name of the view in messages: its accessibility, restoration or document identifier.
   var nameInMessages: String? { accessibilityIdentifier ?? restorationIdentifier ?? documentID }
 }

@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 
 extension NSLayoutConstraint {
-  /// The constraints that a line of the visual format language means.
+  /// Creates the constraints that a visual format string describes.
   ///
-  /// UIKit raises for a format that it cannot read. Here the message goes to the log, a caret under
-  /// the place, and there are no constraints.
+  /// For an invalid format UIKit raises an exception. Here the message, with a caret below the position of
+  /// the error, is logged and the result is empty.
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [],
     metrics: [String: Any]? = nil, views: [String: Any]
@@ -18,12 +18,12 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// An error in a visual format: UIKit's text, with a caret under the place.
+  /// An error in a visual format: UIKit's message with a caret below the position.
   package struct VisualFormatError: Error {
     package let message: String
   }
 
-  /// The same for callers that know the source location of the format.
+  /// Creates the constraints of a visual format for callers that know its source location.
   package class func constraints(
     reading format: String, options: FormatOptions = [], metrics: [String: Any]? = nil,
     views: [String: Any]
@@ -57,7 +57,7 @@ extension NSLayoutConstraint {
   }
 }
 
-/// Makes the constraints of a format, in the order in which they are written.
+/// Creates the constraints of a parsed format, in their order.
 @MainActor
 private struct VisualFormatReader {
   private typealias Attribute = NSLayoutConstraint.Attribute
@@ -147,7 +147,7 @@ private struct VisualFormatReader {
     _ index: Int, _ later: AnyObject, _ laterSide: Attribute, _ earlier: AnyObject,
     _ earlierSide: Attribute, isEdge: Bool
   ) throws(VisualFormat.Failure) {
-    // Right-to-left directions count from the right, where x falls.
+    // In the right-to-left direction x decreases along the format, so the items are exchanged.
     let isReversed = !format.isVertical && options.contains(.directionRightToLeft)
     func add(
       _ side: Attribute, _ other: Attribute, _ relation: NSLayoutConstraint.Relation,
@@ -168,7 +168,7 @@ private struct VisualFormatReader {
     case .none: add(laterSide, earlierSide, .equal, 0, 1000)
     case .standard:
       guard isEdge else { return add(laterSide, earlierSide, .equal, 8, 1000) }
-      // The standard gap to a superview is its margin.
+      // The standard space to a superview is its margin.
       let isStart = laterSide == start && earlierSide == start
       let margin = (isStart ? start : end).marginAttribute
       isStart ? add(laterSide, margin, .equal, 0, 1000) : add(margin, earlierSide, .equal, 0, 1000)

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// A linear relation between two attributes of views: `first == multiplier * second + constant`.
+/// A linear relation between two attributes of views or layout guides: `first == multiplier * second +
+/// constant`.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
   public enum Relation: Int, Sendable {
@@ -51,7 +52,7 @@ open class NSLayoutConstraint: NSObject {
     private init(_ attribute: Attribute) { rawValue = 1 << UInt(attribute.rawValue) }
   }
 
-  // MARK: What it says
+  // MARK: Items and attributes
 
   @exclusivity(unchecked) private final var first: LayoutReference?
   @exclusivity(unchecked) private final var second: LayoutReference?
@@ -59,7 +60,7 @@ open class NSLayoutConstraint: NSObject {
   @exclusivity(unchecked) public private(set) final var secondAttribute = Attribute.notAnAttribute
   @exclusivity(unchecked) public private(set) final var relation = Relation.equal
   @exclusivity(unchecked) public private(set) final var multiplier: CGFloat = 1
-  /// Whether there was a second item; the item itself may be gone.
+  /// Whether the constraint was created with a second item, which may have been deallocated.
   @exclusivity(unchecked) private(set) final var hasSecondItem = false
 
   open var firstItem: AnyObject? { first?.object }
@@ -68,25 +69,25 @@ open class NSLayoutConstraint: NSObject {
   /// - Support: without effect: there are no archives.
   open var shouldBeArchived = false
 
-  /// The source location of the constraint in a document: path and line, for messages.
+  /// The path and line of the constraint in a document, for messages.
   package final var source: (file: String, line: Int)?
 
-  /// The view that holds the constraint while it is active; cleared when the view is deallocated.
+  /// The view on which the constraint is installed while it is active; cleared when the view is deallocated.
   @exclusivity(unchecked) private(set) final nonisolated(unsafe) unowned(unsafe) var installedOn:
     UIView?
-  /// The reference that the constraint's items record while it is active.
+  /// The reference that the items hold while the constraint is active.
   @exclusivity(unchecked) private final nonisolated(unsafe) var mention: ConstraintReference?
-  /// Counts activations, so that the most recent is known.
+  /// The number of the constraint's last activation, by which the most recent one is found.
   private(set) final var activationNumber = 0
   private static var activations = 0
 
-  /// The solver's handle of the constraint in the engine of its tree.
+  /// The solver's handle of the constraint in the engine of its view tree.
   @exclusivity(unchecked) final var solverHandle = SolverHandle()
 
-  /// Made by a stack view or another of our own; such a constraint is not the first to be broken.
+  /// Whether UIKit created the constraint, for example in a stack view. Other constraints are broken first.
   @exclusivity(unchecked) final var isInternal = false
 
-  /// Whether nothing is wrong with the constraint in itself, as long as its items are there.
+  /// Whether the constraint was valid when it was checked, provided that its items still exist.
   @exclusivity(unchecked) private final var isSound = false
   @exclusivity(unchecked) private final var constantStorage: CGFloat = 0
   @exclusivity(unchecked) private final var priorityStorage = UILayoutPriority.required
@@ -100,8 +101,9 @@ open class NSLayoutConstraint: NSObject {
       multiplier: multiplier, constant: constant)
   }
 
-  /// The same of what is known to be objects: telling that of `Any` takes time. Convenient, since a
-  /// designated initialiser of our own would keep programs' subclasses from inheriting the public ones.
+  /// Creates a constraint from objects, which avoids the cost of converting them from `Any`. It is a
+  /// convenience initializer because a designated one would prevent subclasses of programs from inheriting
+  /// the public ones.
   convenience init(
     _ first: AnyObject, _ firstAttribute: Attribute, _ relation: Relation, _ second: AnyObject?,
     _ secondAttribute: Attribute, multiplier: CGFloat = 1, constant: CGFloat = 0
@@ -128,7 +130,7 @@ open class NSLayoutConstraint: NSObject {
     if let problem { reportProblem(problem) } else { isSound = true }
   }
 
-  /// A placeholder that says nothing and cannot be activated.
+  /// Creates a constraint without items, which cannot be activated.
   public override init() { super.init() }
 
   open var constant: CGFloat {
@@ -151,7 +153,8 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// May become required, or cease to be, while the constraint is active; iOS 12 raised for that.
+  /// The priority of the constraint. Unlike in iOS 12, it can change to or from required while the constraint
+  /// is active.
   open var priority: UILayoutPriority {
     get { priorityStorage }
     set {
@@ -216,8 +219,8 @@ open class NSLayoutConstraint: NSObject {
     owner.install(self)
   }
 
-  /// The constraint is active from now on, held by a view that has one of its items below it or
-  /// is one.
+  /// Records that the constraint is active and installed on a view, which is an ancestor of its items or one
+  /// of them.
   final func become(installedOn view: UIView) {
     installedOn = view
     Self.activations += 1
@@ -236,7 +239,7 @@ open class NSLayoutConstraint: NSObject {
     mention = nil
   }
 
-  /// The nearest view that holds both items; a constraint on one item alone belongs to its view.
+  /// The nearest common ancestor of both items; the first item's view if it is the only item.
   final var commonAncestor: UIView? {
     guard let view = first?.holder else { return nil }
     guard hasSecondItem else { return view }
@@ -244,22 +247,21 @@ open class NSLayoutConstraint: NSObject {
     return view.nearestCommonAncestor(with: other)
   }
 
-  /// The view that the first item is or belongs to.
+  /// The view of the first item, or the owning view if the item is a guide.
   final var firstView: UIView? { first?.holder }
 
-  /// Whether leading or trailing is in it.
+  /// Whether an attribute is leading or trailing.
   final var dependsOnDirection: Bool {
     firstAttribute.isRelativeEdge || secondAttribute.isRelativeEdge
   }
 
-  /// Called when the document that it comes from has been read and connected.
+  /// Called after the constraint's document was loaded and connected.
   open func awakeFromNib() {}
   open func prepareForInterfaceBuilder() {}
 
   // MARK: Validity
 
-  /// The description of a constraint that is invalid by itself, in UIKit's words; nil if nothing
-  /// is.
+  /// The reason why the constraint is invalid, with UIKit's message; nil if it is valid.
   var problem: String? {
     guard first?.isLayoutItem == true else {
       return "Constraint items must each be a view or layout guide, which "
@@ -306,8 +308,8 @@ open class NSLayoutConstraint: NSObject {
       : "Invalid pairing of layout attributes"
   }
 
-  /// UIKit raises for whatever is wrong with a constraint, except that it takes numbers of any size,
-  /// places along both axes, and items that are deallocated.
+  /// Reports an invalid constraint. UIKit raises an exception, except for very large numbers, attributes of
+  /// different axes and deallocated items.
   private func reportProblem(_ problem: String) {
     guard constantStorage.isFinite, multiplier.isFinite else {
       return raise(.internalInconsistency, problem)
@@ -317,16 +319,16 @@ open class NSLayoutConstraint: NSObject {
     if mixesAxes || isLarge || isGone { report(problem) } else { raise(.invalidArgument, problem) }
   }
 
-  /// Whether it relates a place along one axis to a place along the other. Such a constraint is
-  /// active and listed, as tests of public layout packages that run on iOS count it, but it is not
-  /// solved: a diagnostic has named it when it was made.
+  /// Whether the constraint relates positions on different axes. Such a constraint is active and listed, as
+  /// on iOS, where tests of public layout packages count it, but it is not solved; a diagnostic was reported
+  /// when it was created.
   final var mixesAxes: Bool {
     hasSecondItem && !firstAttribute.isDimension && !secondAttribute.isDimension
       && secondAttribute != .notAnAttribute
       && firstAttribute.isVertical != secondAttribute.isVertical
   }
 
-  /// Whether a number can be reckoned with: beyond this, sums lose hundredths of a point.
+  /// Returns whether a number is small enough for the solver. Above 1e8, sums lose hundredths of a point.
   static func isReasonable(_ value: CGFloat) -> Bool { value.isFinite && abs(value) <= 1e8 }
 
   private func raise(_ name: ExceptionName, _ reason: String) {
@@ -338,8 +340,7 @@ open class NSLayoutConstraint: NSObject {
       Diagnostic(.error, message, file: source?.file, line: source?.line))
   }
 
-  /// Sets the constant, multiplier and priority anew without any check of activation: for readers
-  /// of documents, which vary them by traits.
+  /// Sets the priority without the checks for active constraints. Called by readers of documents.
   package final func setPriorityBeforeActivation(_ priority: UILayoutPriority) {
     priorityStorage = priority
   }
@@ -373,7 +374,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether it means another side in right-to-left layouts.
+  /// Whether the attribute refers to another side in right-to-left layouts.
   var isRelativeEdge: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -387,7 +388,7 @@ extension NSLayoutConstraint.Attribute {
     return !(isAbsoluteEdge && other.isRelativeEdge || isRelativeEdge && other.isAbsoluteEdge)
   }
 
-  /// The plain attribute of the margins guide that equals a margin attribute.
+  /// The attribute of the margins guide that is equal to a margin attribute.
   var ofMarginsGuide: Self? {
     switch self {
     case .leftMargin: .left

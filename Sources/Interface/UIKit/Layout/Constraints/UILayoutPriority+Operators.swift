@@ -1,5 +1,5 @@
 extension UILayoutPriority {
-  // Disfavoured: extensions of programs have them too, and theirs win.
+  // Disfavoured, so that a program's own operators take precedence.
   @_disfavoredOverload
   public static func + (priority: Self, offset: Float) -> Self { Self(priority.rawValue + offset) }
   @_disfavoredOverload

@@ -1,4 +1,4 @@
-/// The priority of a constraint, from 1 to 1000. A constraint at 1000 always holds.
+/// The priority of a constraint, from 1 to 1000. A constraint with 1000 is required.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public var rawValue: Float
 
@@ -14,7 +14,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let fittingSizeLevel = Self(50)
 }
 
-/// The default content priorities of a class.
+/// The default content hugging and compression resistance priorities of a class.
 struct ContentPriorities: Equatable {
   var hugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority)
   var compression: (horizontal: UILayoutPriority, vertical: UILayoutPriority)
@@ -24,11 +24,11 @@ struct ContentPriorities: Equatable {
     compression = (.defaultHigh, .defaultHigh)
   }
 
-  /// Most views: they would rather grow than shrink.
+  /// The default of most views: compression resistance is higher than hugging.
   static let standard = Self(hugging: 250, 250)
-  /// Controls of one size, such as a switch.
+  /// The default of controls with a fixed size, such as a switch.
   static let rigid = Self(hugging: 750, 750)
-  /// Controls of one height, such as a progress view.
+  /// The default of controls with a fixed height, such as a progress view.
   static let fixedHeight = Self(hugging: 250, 750)
 
   static func == (a: Self, b: Self) -> Bool {

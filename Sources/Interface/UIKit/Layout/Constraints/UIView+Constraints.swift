@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIView {
-  // MARK: Constraints installed here
+  // MARK: Installed constraints
 
   final func reportIllegal(_ constraint: NSLayoutConstraint) {
     environment.diagnostics.report(
@@ -24,7 +24,7 @@ extension UIView {
 
   final func uninstall(_ constraint: NSLayoutConstraint) { uninstall([constraint]) }
 
-  /// All at once, since finding one among many takes as long as finding many.
+  /// Removes all constraints in one pass, because searching the list for one takes as long as for many.
   final func uninstall(_ constraints: [NSLayoutConstraint]) {
     guard !constraints.isEmpty else { return }
     let root = layoutRoot
@@ -44,7 +44,7 @@ extension UIView {
     root.setNeedsLayout()
   }
 
-  /// The view whose engine lays this one out: the topmost.
+  /// The topmost view of the hierarchy, whose engine lays this view out.
   final var layoutRoot: UIView {
     topmost(of: self)
   }
@@ -61,9 +61,9 @@ extension UIView {
     return nil
   }
 
-  // MARK: Moves in the hierarchy
+  // MARK: Hierarchy changes
 
-  /// Before the view leaves its superview: constraints that cross the cut go.
+  /// Called before the view leaves its superview: removes constraints between the two parts of the hierarchy.
   final func layoutWillLeaveSuperview() {
     guard superviewStorage != nil else { return }
     let engine = layoutRoot.layoutStorage?.engine
@@ -92,7 +92,7 @@ extension UIView {
     }
   }
 
-  /// After the view has joined a superview: its tree's engine learns of all below.
+  /// Called after the view joined a superview: schedules a scan of it by the engine.
   final func layoutDidJoinSuperview() {
     layoutStorage?.engine = nil
     if !translatesAutoresizingMaskIntoConstraints { markConstrained() }
@@ -103,7 +103,7 @@ extension UIView {
     if subtreeNeedsConstraintUpdate { superviewStorage?.markConstraintUpdate() }
   }
 
-  /// Marks the views above as containing constraints: layout passes skip all others.
+  /// Marks the ancestors as containing constraints. Layout passes skip views without the mark.
   final func markConstrained() {
     var view: UIView? = self
     while let current = view, !current.subtreeIsConstrained {
@@ -115,7 +115,7 @@ extension UIView {
 
   // MARK: Guides
 
-  /// A guide that UIKit provides, made when first asked for.
+  /// Returns a guide that UIKit provides, created on first access.
   final func providedGuide<Guide: UILayoutGuide>(
     _ role: UILayoutGuide.Role, make: (UIView) -> Guide
   ) -> Guide {
@@ -134,7 +134,7 @@ extension UIView {
     return engine.frame(of: guide)
   }
 
-  // MARK: Priorities of the content's size
+  // MARK: Content size priorities
 
   final func contentSizeWasInvalidated() {
     superviewStorage?.layer.sublayersDidChange()
@@ -146,8 +146,7 @@ extension UIView {
 
   // MARK: Baselines
 
-  /// Called when the content has moved in the height: constraints to its baselines are computed
-  /// again.
+  /// Called when the content has moved vertically. Recomputes the constraints to the view's baselines.
   final func baselinesDidMove() {
     guard let state = layoutStorage, let item = state.item, let engine = item.engine else { return }
     for constraint in state.mentions.all where constraint.isActive && constraint.refersToBaselines {
@@ -160,7 +159,8 @@ extension UIView {
 
   // MARK: Updating constraints
 
-  /// The view is a controller's from now on, which is asked when constraints are updated and at layout.
+  /// Called when the view becomes a controller's root view: the controller takes part in constraint updates
+  /// and layout.
   final func controllerDidTakeOver() {
     backingLayer.layoutIsEmpty = false
     askForConstraintUpdate()
@@ -199,8 +199,7 @@ extension NSLayoutConstraint {
   }
 }
 
-/// Asked for every view that is laid out: no reference is counted on the way up, and outside of any
-/// actor no closure asks which one it is on.
+/// Called for every view in a layout pass, so it counts no references and needs no check of the actor.
 private func topmost(of view: UIView) -> UIView {
   var top = Unmanaged.passUnretained(view)
   while let parent = top._withUnsafeGuaranteedRef({ $0.superviewReference }) { top = parent }

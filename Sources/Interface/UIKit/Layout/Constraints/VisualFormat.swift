@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A line of the visual format language, read.
+/// A parsed string of the visual format language.
 ///
 ///     format     = (("H" | "V") ":")? ("|" connection)? view (connection view)* (connection "|")?
 ///     view       = "[" NAME predicates? "]"
@@ -11,7 +11,7 @@ import Foundation
 struct VisualFormat {
   enum Element {
     case superview
-    /// `end` is the place after the closing bracket.
+    /// A view in the format. `end` is the position after the closing bracket.
     case view(name: String, at: Int, end: Int, predicates: [Predicate])
   }
 
@@ -23,7 +23,7 @@ struct VisualFormat {
   struct Predicate {
     enum Object {
       case number(CGFloat)
-      /// A metric or a view: which of the two, the reader of the predicate knows.
+      /// The name of a metric or a view, which is resolved when the predicate is read.
       case name(String, at: Int)
     }
     var relation: NSLayoutConstraint.Relation
@@ -33,10 +33,10 @@ struct VisualFormat {
 
   var isVertical = false
   var elements: [Element] = []
-  /// `gaps[i]` is between elements i and i + 1.
+  /// The spaces between elements: `gaps[i]` is between elements i and i + 1.
   var gaps: [Gap] = []
 
-  /// Where and why a format cannot be read.
+  /// An error in a format: the message and the position.
   struct Failure: Error {
     var message: String
     var offset: Int
@@ -49,7 +49,7 @@ struct VisualFormat {
   }
 }
 
-/// Reads a format, character by character, and says where it fails.
+/// Parses a visual format string.
 struct VisualFormatParser {
   private let characters: [Character]
   private let metrics: [String: CGFloat]
@@ -87,7 +87,7 @@ struct VisualFormatParser {
     return result
   }
 
-  /// Whether the format is about heights and places from top to bottom.
+  /// Parses the orientation; returns whether it is vertical.
   private mutating func parseOrientation() throws(VisualFormat.Failure) -> Bool {
     guard let letter = peek, letter.isLetter else { return false }
     position += 1
@@ -159,7 +159,7 @@ struct VisualFormatParser {
     guard peek == "[" || peek == "|" else { throw failure("Expected a view") }
   }
 
-  /// The position of a list of predicates in a format.
+  /// The kind of a list of predicates: the size of a view, or a space.
   private enum ListPlace {
     case thickness, gap
 
@@ -226,7 +226,7 @@ struct VisualFormatParser {
     return .name(name, at: start)
   }
 
-  /// Digits, a point, and exponents with their signs, as `strtod` reads them.
+  /// Returns whether a character continues a number, as `strtod` parses it.
   private func continuesNumber(_ next: Character) -> Bool {
     if next.isNumber || next == "." { return true }
     if next == "e" || next == "E" { return position + 1 < characters.count }

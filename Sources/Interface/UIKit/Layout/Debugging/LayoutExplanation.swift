@@ -2,35 +2,35 @@ import CoreGraphics
 import LayoutEngine
 
 extension Tintype {
-  /// Why a view has the place and the size along an axis that it has.
+  /// An explanation of a view's position and size along an axis.
   ///
-  /// Each number comes with what decides it: constraints that hold with nothing to spare, contents,
-  /// masks. A reason that is listed could not be left out without the number being free to change.
-  /// Insets come with where they are from.
+  /// Each number has the reasons that determine it: constraints that hold exactly, content sizes,
+  /// autoresizing masks. Without any one of the listed reasons the number would be free to change. Insets
+  /// have the values that they consist of.
   public struct LayoutExplanation: CustomStringConvertible, Sendable {
     public struct Reason: Equatable, Sendable {
-      /// A constraint as UIKit's logs write it, or a sentence.
+      /// The constraint as in UIKit's logs, or a sentence.
       public var text: String
-      /// The reason in words; `text` where there are none.
+      /// The reason as a sentence; equal to `text` if there is none.
       public var sentence: String
-      /// Where the document has the constraint, if it comes from one.
+      /// The document of the constraint; nil if it does not come from one.
       public var file: String?
       public var line: Int?
     }
 
-    /// One of the four numbers of a frame.
+    /// One of the four numbers of a frame and its reasons.
     public struct Number: Equatable, Sendable {
       /// `x`, `y`, `width` or `height`.
       public var name: String
-      /// In points, in the superview's coordinates.
+      /// The value in points, in the superview's coordinates.
       public var value: CGFloat
-      /// Empty where nothing decides the number: it is what the solver happened to choose.
+      /// The reasons. If empty, the number is not determined and was chosen by the solver.
       public var reasons: [Reason]
     }
 
     public var origin: Number
     public var length: Number
-    /// A sentence for the safe area and the margin of each of the two edges.
+    /// A sentence for the safe area and the margin at each of the two edges.
     public var insets: [String]
 
     public var description: String {
@@ -51,7 +51,7 @@ extension Tintype.LayoutExplanation.Number {
 }
 
 extension UIView {
-  /// An explanation of the view's position and size along an axis, after the layout that is due.
+  /// Returns an explanation of the view's position and size along an axis, after pending layout.
   public final func layoutExplanation(for axis: NSLayoutConstraint.Axis)
     -> Tintype.LayoutExplanation
   {

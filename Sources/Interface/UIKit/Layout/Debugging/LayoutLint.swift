@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Something about a layout that its author would want to know.
+/// A problem of a layout, such as an ambiguous frame or truncated text.
 package struct LayoutProblem {
   package enum Kind: String, CaseIterable, Sendable {
     case unsatisfiable, ambiguous, misplaced, truncated, clipped, overlapping
@@ -17,7 +17,7 @@ package struct LayoutProblem {
   package var view: UIView
   /// The problem that was found, and a remedy.
   package var message: String
-  /// The source location of the constraint at fault, if one is at fault.
+  /// The path and line of the constraint that causes the problem; nil if none does.
   package var source: (file: String, line: Int)?
 
   package init(
@@ -30,24 +30,24 @@ package struct LayoutProblem {
   }
 }
 
-/// Looks a laid-out tree over for problems.
+/// Finds layout problems in a view tree.
 @MainActor
 package struct LayoutLint {
-  /// Frames that the document saved, as its editor last solved them.
+  /// The frames that the document stores, as the editor last computed them.
   private let storedFrames: [ObjectIdentifier: CGRect]
   /// Whether a view is described by the document, so that its author can change it.
   private let isAuthored: (UIView) -> Bool
   private let root: UIView
   private var problems: [LayoutProblem] = []
-  /// How many views differ from their stored frames inside one that does, by its problem's index.
+  /// The number of further views with wrong frames inside a view with one, by the index of its problem.
   private var followers: [Int: Int] = [:]
 
-  /// The surroundings of the view that is checked.
+  /// The context of the view that is being checked.
   private struct Surroundings {
     var isScrolled = false
-    /// Axes that the constraints leave open.
+    /// The axes that the constraints do not determine.
     var openAxes: Set<NSLayoutConstraint.Axis> = []
-    /// The problem of the view whose size is not the stored one.
+    /// The index of the problem of an ancestor whose size is not the stored one.
     var misplaced: Int?
   }
 
@@ -60,7 +60,7 @@ package struct LayoutLint {
     self.isAuthored = isAuthored
   }
 
-  /// All problems, parents before children. What follows from a problem of the superview is not
+  /// Returns all problems, parents before children. A problem that results from the superview's is not
   /// reported again.
   package consuming func run() -> [LayoutProblem] {
     root.layoutIfNeeded()
@@ -96,7 +96,7 @@ package struct LayoutLint {
 
   private mutating func reportConflicts() {
     guard let engine = root.layoutRoot.layoutStorage?.engine else { return }
-    // What was broken on the way and holds in the end is no fault.
+    // A constraint that was broken temporarily and holds in the end is not a problem.
     for conflict in engine.conflicts {
       guard let broken = conflict.constraint, engine.isViolated(broken) else { continue }
       let others = conflict.members.filter { $0.constraint !== broken }.compactMap { other in
@@ -119,7 +119,7 @@ package struct LayoutLint {
     }
   }
 
-  /// The axes that are open.
+  /// Reports an ambiguous frame and returns the undetermined axes.
   private mutating func checkAmbiguity(
     _ view: UIView, _ openAround: Set<NSLayoutConstraint.Axis>
   ) -> Set<NSLayoutConstraint.Axis> {
@@ -141,7 +141,8 @@ package struct LayoutLint {
     return Set(open.map { $0.isVertical ? .vertical : .horizontal })
   }
 
-  /// The index of the problem that views inside follow from.
+  /// Reports a frame that differs from the stored one. Returns the index of the problem to which differences
+  /// of subviews are attributed.
   private mutating func checkPlace(_ view: UIView, _ around: Int?) -> Int? {
     guard let stored = storedFrames[ObjectIdentifier(view)],
       !view.translatesAutoresizingMaskIntoConstraints
@@ -166,8 +167,8 @@ package struct LayoutLint {
     return isResized ? problems.count - 1 : nil
   }
 
-  /// How far a frame may be from the stored one: a point, and three more where the length of a text
-  /// decides, since the editor may have had another font.
+  /// Returns the tolerated difference from the stored frame in points: 1, and 3 more if the length of a text
+  /// determines it, because the editor may have used another font.
   private func tolerance(
     of view: UIView, _ axis: NSLayoutConstraint.Axis, _ difference: CGFloat
   ) -> CGFloat {
@@ -176,7 +177,7 @@ package struct LayoutLint {
 
   // MARK: Text
 
-  /// The slack for fonts other than the editor's.
+  /// The tolerance in points for fonts other than the editor's.
   private static let textSlack: CGFloat = 1.5
 
   private mutating func checkText(_ view: UIView) {
@@ -200,7 +201,7 @@ package struct LayoutLint {
     }
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   private mutating func checkScreen(_ view: UIView) {
     guard view !== root, view.hasOwnContent, view.bounds.width > 0, view.bounds.height > 0 else {
@@ -217,7 +218,7 @@ package struct LayoutLint {
         + "into a scroll view.")
   }
 
-  /// Frames of text reach a little beyond what is seen of it.
+  /// The tolerated overlap in points, because the frames of texts exceed their visible glyphs.
   private static let overlapSlack: CGFloat = 4
 
   private mutating func checkOverlaps(among siblings: [UIView]) {
@@ -236,7 +237,7 @@ package struct LayoutLint {
     }
   }
 
-  /// The size that a finger can hit, by Apple's guidelines.
+  /// The minimum size of a touch target in points, by Apple's guidelines.
   private static let leastTarget: CGFloat = 44
 
   private mutating func checkTarget(_ view: UIView) {
@@ -255,7 +256,7 @@ package struct LayoutLint {
 }
 
 extension UIView {
-  /// Whether it shows something of its own that should be seen whole.
+  /// Whether the view has content of its own that should be completely visible.
   fileprivate var hasOwnContent: Bool { self is UILabel || self is UIControl }
 
   fileprivate var hasWords: Bool {

@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-  /// The constraint in words: "the leading edge of UILabel 'Trips' is the leading edge of UIView plus
+  /// The constraint as a sentence: "the leading edge of UILabel 'Trips' is the leading edge of UIView plus
   /// 16, at priority 750".
   final var sentence: String {
     let relation =
@@ -56,7 +56,7 @@ extension NSLayoutConstraint {
 }
 
 extension ConstraintEngine.Origin {
-  /// What the origin decides, in words.
+  /// The effect of the solver constraint's origin, as a sentence.
   @MainActor var sentence: String? {
     switch self {
     case .constraint(let constraint): constraint.sentence

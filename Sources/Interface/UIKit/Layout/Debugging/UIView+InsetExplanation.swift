@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// An edge that insets are counted from.
+/// An edge of insets, with its name.
 struct InsetEdge {
   var name: String
   var path: KeyPath<UIEdgeInsets, CGFloat> & Sendable
@@ -13,7 +13,7 @@ extension UIView {
       : [InsetEdge(name: "top", path: \.top), InsetEdge(name: "bottom", path: \.bottom)]
   }
 
-  /// From where the safe area of an edge comes, as a sentence.
+  /// Returns a sentence about the source of the safe area at an edge.
   final func explainSafeArea(_ edge: InsetEdge) -> String {
     let value = safeAreaInsets[keyPath: edge.path]
     return "safe area \(edge.name) is \(shortNumber(value)): \(safeAreaReason(edge))"
@@ -44,7 +44,7 @@ extension UIView {
     return parts.isEmpty ? "the view is in no window" : parts.joined(separator: ", and ")
   }
 
-  /// Returns a sentence about the values of which the margin of an edge is made up.
+  /// Returns a sentence about the values of which the margin at an edge consists.
   final func explainMargin(_ edge: InsetEdge) -> String {
     let value = layoutMargins[keyPath: edge.path]
     let isSet = margins.explicit != nil || margins.explicitDirectional != nil

@@ -23,13 +23,13 @@ extension UIView {
     return all.filter { engine.solver.isAmbiguous($0.1) }.map(\.0)
   }
 
-  /// Whether the view's content has a say in its size.
+  /// Returns whether the view has an intrinsic content size along an axis.
   final func hasContent(along axis: NSLayoutConstraint.Axis) -> Bool {
     let size = intrinsicContentSize
     return (axis == .horizontal ? size.width : size.height) >= 0
   }
 
-  /// Whether the length of a text, its own or another's, decides the view's place or size.
+  /// Returns whether the length of a text, the view's own or another one's, determines its position or size.
   final func isPlacedByText(along axis: NSLayoutConstraint.Axis) -> Bool {
     let engine = layoutRoot.layoutEngine()
     guard let item = engine.existingItem(for: self) else { return false }

@@ -1,6 +1,6 @@
-/// Constraints that contradicted each other, and the one that was broken.
+/// A set of conflicting constraints and the one that was broken.
 struct BrokenConstraint {
-  /// nil if the program made none of them.
+  /// The broken constraint; nil if the program created none of the set.
   var constraint: NSLayoutConstraint?
   var members: [ConstraintEngine.Origin]
   var isReported = false

@@ -4,11 +4,11 @@ import LayoutEngine
 
 /// Breaks and reports constraints that conflict.
 extension ConstraintEngine {
-  /// Records a conflict for the report and chooses the constraint to break.
+  /// Records a conflict for the report and returns the constraint to break.
   ///
-  /// Apple does not document which one that is. Never one of UIKit's own - autoresizing, guides,
-  /// sizes of cells - if a program's constraint is among them; of those the most recently
-  /// activated, and one that a stack view made only when there is no other.
+  /// Apple does not document the choice. Constraints of autoresizing masks, guides and cell sizes are broken
+  /// only if the set contains no `NSLayoutConstraint`. Of those the most recently activated one is broken;
+  /// one that a stack view created only if there is no other.
   func victim(of conflict: Solver.Conflict) -> Solver.Constraint? {
     let members = conflict.constraints.compactMap { handle in
       origins[handle.number].map { (handle: handle, origin: $0) }
@@ -33,13 +33,13 @@ extension ConstraintEngine {
     return best?.handle
   }
 
-  /// The number of conflicts of one layout that are reported; the rest are counted.
+  /// The number of conflicts that are reported in full for a layout; further ones are only counted.
   private static let reportedConflicts = 20
 
-  /// Reports, at the end of a layout, the constraints that do not hold.
+  /// Reports the constraints that do not hold at the end of a layout.
   ///
-  /// A constraint that was broken on the way and holds in the end is no conflict: margins may be
-  /// larger than a view without its final frame.
+  /// A constraint that was broken temporarily and holds in the end is not a conflict: margins may exceed a
+  /// view before its frame is final.
   func reportConflicts() {
     guard layoutDepth == 0 else { return }
     var count = 0
@@ -67,7 +67,7 @@ extension ConstraintEngine {
       Diagnostic(.warning, report, file: broken?.source?.file, line: broken?.source?.line))
   }
 
-  /// In the words of UIKit's log.
+  /// Returns the message with UIKit's wording.
   private static func report(_ lines: [String], victim: String, members: [Origin]) -> String {
     let hasMask = members.contains {
       if case .autoresizing = $0 { true } else { false }
@@ -99,7 +99,7 @@ extension ConstraintEngine {
       """
   }
 
-  /// As UIKit's log writes it; nil for what it does not list.
+  /// Returns the line of UIKit's log for a constraint; nil if UIKit does not list it.
   func text(of origin: Origin) -> String? {
     switch origin {
     case .constraint(let constraint):
@@ -137,7 +137,7 @@ extension ConstraintEngine.Origin {
     return nil
   }
 
-  /// The constraint that UIKit lists: the program's, or one translated from a mask.
+  /// The constraint that UIKit lists: one of the program, or one translated from an autoresizing mask.
   var namedConstraint: NSLayoutConstraint? {
     if case .autoresizing(let constraint) = self { return constraint }
     return constraint

@@ -1,8 +1,7 @@
 import CoreGraphics
 import LayoutEngine
 
-/// Adds the constraints of intrinsic content sizes: their sizes, and the heights of text that
-/// wraps.
+/// Adds the constraints of intrinsic content sizes, and the heights of wrapped text.
 extension ConstraintEngine {
   func refreshContent(_ item: LayoutItem) {
     guard let view = item.view else { return }
@@ -52,7 +51,7 @@ extension ConstraintEngine {
             LinearExpression(variable, -Double(usual)), .equal,
             priority: StackArrangement.ambiguitySuppression + 1, origin: .contentSize(view, axis))
         } else {
-          // Below every priority of the program's own.
+          // The priority is below all priorities that a program can set.
           most = require(
             LinearExpression(variable, -Double(length.least)), .lessThanOrEqual,
             priority: view.contentHuggingPriority(for: axis).rawValue / 1001,
@@ -78,8 +77,8 @@ extension ConstraintEngine {
 
   // MARK: Text that wraps
 
-  /// Text starts out unwrapped in every solution, so that the result depends on what there is now
-  /// and not on how it came to be.
+  /// Resets text to its unwrapped size before each solution, so that the result depends only on the current
+  /// constraints and not on earlier solutions.
   func resetWrapping() {
     for item in wrapping where item.content.wrapWidth != nil {
       item.content.wrapWidth = nil
@@ -87,7 +86,7 @@ extension ConstraintEngine {
     }
   }
 
-  /// Gives text that got less width than it would like the height that it needs there.
+  /// Sets the height of text that is narrower than its natural width, so that the wrapped lines fit.
   func wrapText() {
     guard !wrapping.isEmpty else { return }
     for _ in 0..<4 {
@@ -107,18 +106,18 @@ extension ConstraintEngine {
 }
 
 extension UILayoutPriority {
-  /// Just below required, so that even a content's size at 1000 gives way (measured: buttons that
-  /// hug at 1000 are as wide as their constraints say).
+  /// The priority limited to just below required, so that even a content size with 1000 can be broken
+  /// (measured: buttons that hug at 1000 are as wide as their constraints say).
   fileprivate var withoutRequirement: Float { min(rawValue, Self.required.rawValue.nextDown) }
 }
 
 extension UIView {
-  /// The content size that layout uses.
+  /// The intrinsic content size that layout uses.
   final var contentSizeForLayout: CGSize {
     canvasRules.contentSize(of: self)
   }
 
-  /// The same of text that has to wrap.
+  /// Returns the size of text that is wrapped to a width.
   fileprivate func wrappedSizeForLayout(_ width: CGFloat) -> CGSize? {
     canvasRules.wrappedSize(of: self, width: width)
   }

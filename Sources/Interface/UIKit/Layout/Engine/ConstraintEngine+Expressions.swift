@@ -3,7 +3,7 @@ import LayoutEngine
 
 /// Translates constraints to linear expressions in the variables of their items.
 extension ConstraintEngine {
-  /// `first - multiplier * second - constant`; nil while an item is gone or outside the tree.
+  /// Returns `first - multiplier * second - constant`; nil if an item was deallocated or is outside the tree.
   func expression(of constraint: NSLayoutConstraint) -> LinearExpression? {
     guard let first = constraint.firstItem else { return nil }
     let second = constraint.secondItem
@@ -27,7 +27,7 @@ extension ConstraintEngine {
     return result
   }
 
-  /// An attribute in the coordinates of an ancestor, x counted from its right edge if mirrored.
+  /// Returns an attribute in the coordinates of an ancestor; if mirrored, x is measured from its right edge.
   private func value(
     of attribute: NSLayoutConstraint.Attribute, of object: AnyObject, in ancestor: UIView,
     isMirrored: Bool
@@ -70,7 +70,7 @@ extension ConstraintEngine {
     _ attribute: NSLayoutConstraint.Attribute, _ item: LayoutItem, _ view: UIView?,
     _ object: AnyObject, in ancestor: UIView
   ) -> LinearExpression? {
-    // Edges of a scroll view, seen from its content, are those of the content.
+    // For the content of a scroll view, the scroll view's edges are those of the content.
     if let scrollView = view as? UIScrollView, view === ancestor, attribute != .centerY {
       return attribute == .bottom || attribute == .lastBaseline
         ? LinearExpression(contentSize(of: scrollView).height) : LinearExpression()
@@ -106,7 +106,7 @@ extension ConstraintEngine {
       if attribute == .centerX { left.add(item.width, times: 0.5) }
       return left
     }
-    // The leading edge is the right one; count from the ancestor's right edge towards the left.
+    // The leading edge is the right one, so x is measured leftwards from the ancestor's right edge.
     var result = LinearExpression()
     if let scrollView = ancestor as? UIScrollView {
       result.add(contentSize(of: scrollView).width)
@@ -123,7 +123,7 @@ extension ConstraintEngine {
 
   private func width(of item: LayoutItem) -> Solver.Variable { item.width }
 
-  /// The item's left or top edge in the ancestor's coordinates.
+  /// Returns the item's left or top edge in the ancestor's coordinates.
   private func origin(
     of object: AnyObject, _ item: LayoutItem, in ancestor: UIView, isVertical: Bool
   ) -> LinearExpression? {
@@ -146,7 +146,7 @@ extension ConstraintEngine {
     return holder == nil ? nil : result
   }
 
-  // MARK: Variables that only some items have
+  // MARK: Variables of some items only
 
   private func contentMargin(
     of scrollView: UIScrollView, _ attribute: NSLayoutConstraint.Attribute, isMirrored: Bool
@@ -220,8 +220,8 @@ extension ConstraintEngine {
     return LayoutItem.DefinedVariable(variable: variable, constraint: constraint)
   }
 
-  /// The size that baselines are measured at. They keep their distances from the edges in whatever
-  /// height the solution gives, but for what `heightAboveBaselines` says.
+  /// Returns the size for which baselines are measured. In other heights they keep their distances from the
+  /// edges, except for the fraction `heightAboveBaselines`.
   private func naturalSize(of item: LayoutItem) -> CGSize {
     let size = item.content.size
     if size.width >= 0, size.height >= 0 { return size }
@@ -242,7 +242,7 @@ extension ConstraintEngine {
     }
   }
 
-  // MARK: Guides that UIKit provides
+  // MARK: Guides provided by UIKit
 
   func placeProvidedGuide(_ guide: UILayoutGuide, _ item: LayoutItem) {
     guard let owner = guide.owner else { return }
@@ -289,7 +289,7 @@ extension ConstraintEngine {
     refreshProvidedGuide(guide, item)
   }
 
-  /// In the middle of the margins, at most as wide as is comfortable.
+  /// Places the readable content guide in the middle of the margins, with a maximum width.
   private func placeReadableGuide(_ item: LayoutItem, _ owner: UIView, _ origin: Origin) {
     let margins = self.item(for: owner.layoutMarginsGuide)
     var centre = LinearExpression(item.x)
@@ -314,7 +314,7 @@ extension ConstraintEngine {
     ]
   }
 
-  /// Gives a guide's constraints the insets of the moment.
+  /// Updates a guide's constraints to the current insets.
   func refreshProvidedGuide(_ guide: UILayoutGuide, _ item: LayoutItem) {
     guard let owner = guide.owner, !item.guideConstraints.isEmpty else { return }
     let alignment = owner.alignmentRectInsets
@@ -324,7 +324,8 @@ extension ConstraintEngine {
     )
     let offset = owner.bounds.origin
     let safe = owner.safeAreaInsets
-    /// y is from the bottom for guides that hang there; width and height are what is missing.
+    /// Sets the constants. y is measured from the bottom for guides at the bottom; width and height are
+    /// subtracted from the owner's.
     func set(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
       let values = [
         -Double(x), -Double(y) - (guide.hangsAtBottom ? extra.height : 0),
@@ -366,7 +367,7 @@ extension ConstraintEngine {
       if let place = existingItem(for: guide) { refreshProvidedGuide(guide, place) }
     }
     guard item.contentWidth != nil else { return }
-    // The margins of a scroll view's content are constants of the constraints that refer to them.
+    // Constraints to a scroll view's content margins contain the margins as constants, so they are updated.
     for constraint in view.layoutStorage?.mentions.all ?? [] where constraint.refersToMargins {
       resubmit(constraint)
     }
@@ -380,7 +381,7 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-  /// `heightAboveBaselines` of a view that has baselines of its own.
+  /// The value of `heightAboveBaselines` for a view with baselines of its own; otherwise nil.
   fileprivate var shareAboveOwnBaselines: Double? {
     ownBaselineOffsets(in: .zero) == nil ? nil : heightAboveBaselines.map(Double.init)
   }
@@ -398,7 +399,7 @@ extension BaselineOffsets {
 }
 
 extension UILayoutGuide {
-  /// Whether y is counted from the owner's bottom edge.
+  /// Whether y is measured from the owner's bottom edge.
   var hangsAtBottom: Bool { role == .controllerBottom || role == .keyboard }
 
   /// Whether the height does not depend on the owner's.
@@ -406,8 +407,8 @@ extension UILayoutGuide {
 }
 
 extension UIView {
-  /// The width that is comfortable to read: 672 points at the standard text size (measured), in
-  /// proportion to the body font at others (guess).
+  /// The readable width in points: 672 at the standard text size (measured), in proportion to the body font
+  /// at others (guess).
   final var readableWidth: CGFloat {
     let size = DynamicType.size(.body, DynamicType.category(traits))
     return (672 * size / DynamicType.size(.body, .large)).rounded()

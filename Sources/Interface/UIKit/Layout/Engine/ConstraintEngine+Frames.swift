@@ -3,14 +3,14 @@ import LayoutEngine
 import QuartzCore
 
 extension ConstraintEngine {
-  /// The rectangle that the solution gives an item, its edges on pixels.
+  /// Returns the solved rectangle of an item, with its edges rounded to pixels.
   func frame(of object: AnyObject) -> CGRect {
     guard let item = existingItem(for: object) else { return .zero }
     let scale = (root ?? item.view)?.layoutScale ?? 1
     return alignmentRect(of: item).roundedToPixels(scale: scale)
   }
 
-  /// The exact solution.
+  /// Returns the solved alignment rectangle of an item, without rounding.
   func alignmentRect(of item: LayoutItem) -> CGRect {
     CGRect(
       x: solver.value(of: item.x), y: solver.value(of: item.y),
@@ -19,12 +19,13 @@ extension ConstraintEngine {
 }
 
 extension CGRect {
-  /// Every edge on the nearest pixel, halves to the right and down, or up; the size is what that
-  /// leaves.
+  /// Returns the rectangle with every edge rounded to the nearest pixel, halves to the right and down, or up.
+  /// The size follows from the edges.
   ///
-  /// Measured: thirds of 343 points at two pixels a point are 114.5, 114 and 114.5 wide.
+  /// Measured: thirds of 343 points at two pixels per point are 114.5, 114 and 114.5 wide.
   func roundedToPixels(scale: CGFloat, halvesGoUp: Bool = false) -> CGRect {
-    // What solving loses in precision must not turn a half around.
+    // The tolerance keeps the solver's rounding errors from changing the direction in which a half is
+    // rounded.
     func round(_ value: CGFloat, _ half: CGFloat) -> CGFloat {
       (value * scale + half).rounded(.down) / scale
     }
@@ -45,7 +46,7 @@ extension CGRect {
 }
 
 extension UIView {
-  /// The engine of the tree below this root, made on first use.
+  /// Returns the engine of the tree below this root, created on first use.
   final func layoutEngine() -> ConstraintEngine {
     if let engine = layoutState.engine { return engine }
     let engine = ConstraintEngine(root: self)
@@ -53,11 +54,10 @@ extension UIView {
     return engine
   }
 
-  /// Pixels a point.
+  /// The number of pixels per point.
   final var layoutScale: CGFloat { traits.effectiveDisplayScale }
 
-  /// Whether constraints may have anything to do when the view is laid out: they place a subview, or
-  /// wait to be taken in.
+  /// Whether constraints can affect the view's layout: they position a subview, or changes are pending.
   final var constraintsHaveSay: Bool {
     guard superviewStorage != nil else { return true }
     guard subtreeIsConstrained else { return false }
@@ -68,7 +68,7 @@ extension UIView {
     return false
   }
 
-  /// Gives the subviews that constraints place their frames.
+  /// Sets the frames of the subviews that constraints position.
   final func applyConstraints() {
     let engine = layoutRoot.layoutEngine()
     engine.solve()
@@ -88,9 +88,9 @@ extension UIView {
   private func place(_ alignmentRect: CGRect) {
     let new = frame(forAlignmentRect: alignmentRect).roundedToPixels(
       scale: layoutScale, halvesGoUp: canvasRules.roundsHalvesUpwards)
-    // A frame is kept as centre and size, and reading it back may differ in the last place.
+    // The frame is derived from centre and size, so reading it back may differ by a rounding error.
     guard !new.isClose(to: untransformedFrame) else { return }
-    // By centre and bounds, not by the frame: subclasses of UIKit's views see it so.
+    // Centre and bounds are set instead of the frame, because subclasses of UIKit's views observe them.
     var target = layer.values
     target.transform = CATransform3DIdentity
     target.frame = new
@@ -98,7 +98,7 @@ extension UIView {
     if target.bounds != layer.values.bounds { bounds = target.bounds }
   }
 
-  /// A scroll view's content is as large as the constraints of its content say.
+  /// Sets a scroll view's content size to the one that the constraints of its content determine.
   private func applyContentSize(_ engine: ConstraintEngine) {
     guard let scrollView = self as? UIScrollView, let item = engine.existingItem(for: self) else {
       return
@@ -118,21 +118,21 @@ extension UIView {
     max(0, (value * scale - 1e-6).rounded(.up) / scale)
   }
 
-  // MARK: What the engine has to hear of
+  // MARK: Notifying the engine
 
-  /// The frame, offset, safe area or margins have changed.
+  /// Called when the frame, offset, safe area or margins have changed.
   final func layoutInputsDidChange() {
     guard let item = layoutStorage?.item else { return }
     item.engine?.inputsDidChange(item)
   }
 
-  /// Leading and trailing may have changed sides.
+  /// Called when leading and trailing may have exchanged sides.
   final func layoutDirectionDidChange() {
     layoutRoot.layoutStorage?.engine?.needsMirroring = true
     setNeedsLayout()
   }
 
-  /// The mask means other constraints now.
+  /// Called when the autoresizing mask has changed, so that its constraints are translated again.
   final func autoresizingDidChange() {
     guard let item = layoutStorage?.item, let engine = item.engine else { return }
     engine.dropPins(item)

@@ -4,8 +4,8 @@ import QuartzCore
 
 /// Pins views that no constraint of the program positions.
 extension ConstraintEngine {
-  /// A view that is not placed by constraints follows its frame and autoresizing mask; the root
-  /// stays where it is, and keeps its size unless its own constraints give it another.
+  /// Updates the pins of an item. A view that constraints do not position follows its frame and autoresizing
+  /// mask. The root keeps its position, and its size unless its own constraints determine another.
   func refreshPins(_ item: LayoutItem) {
     guard let view = item.view else { return }
     let isRoot = view === root
@@ -34,8 +34,8 @@ extension ConstraintEngine {
     }
   }
 
-  /// The constraints go through the frame of the moment. As long as they do they stay as they are:
-  /// a superview that has grown has moved the view along them.
+  /// Updates the constraints of the autoresizing mask. They are kept while the current frame satisfies them:
+  /// then a superview's change of size has moved the view along them.
   private func refreshAutoresizing(_ item: LayoutItem, _ view: UIView) {
     guard item.autoresizing.isEmpty || !item.autoresizing.allSatisfy(\.holds) else { return }
     let new = NSAutoresizingMaskLayoutConstraint.constraints(for: view, isRoot: view === root)
@@ -83,7 +83,7 @@ extension ConstraintEngine {
 }
 
 extension UIView {
-  /// The frame that the view would have without its transform; constraints do not see transforms.
+  /// The frame without the view's transform, which constraints ignore.
   final var untransformedFrame: CGRect {
     if CATransform3DIsIdentity(layer.values.transform) { return frame }
     let size = bounds.size

@@ -2,54 +2,55 @@ import CoreGraphics
 import LayoutEngine
 import QuartzCore
 
-/// Lays out one tree of views by constraints: hands the solver what it needs to know and takes
-/// frames back.
+/// Lays out a view tree by constraints: passes the constraints to the solver and sets frames from the
+/// solution.
 ///
-/// There is an engine for every topmost view. It follows changes lazily: views, constraints and
-/// sizes that changed are queued and taken in by the next `solve`.
+/// Every topmost view has an engine. It processes changes lazily: changed views, constraints and sizes are
+/// queued until the next `solve()`.
 ///
-/// What is read or written at every step, here and in constraints and views, is free of the checks
-/// of exclusive access that Swift makes at run time, a tenth of the time of a first layout: no
-/// program's code runs while any of it is being changed.
+/// Properties that are accessed in every step, here and in constraints and views, have no run-time checks of
+/// exclusive access, which would take a tenth of the time of a first layout. This is safe because no program
+/// code runs during a change.
 @MainActor
 final class ConstraintEngine {
   let solver = Solver()
   private let rootReference: LayoutReference
   var root: UIView? { rootReference.view }
-  /// Fitting leaves the root's size to the constraints; see `systemLayoutSizeFitting`.
+  /// Whether the constraints determine the root's size; see `systemLayoutSizeFitting`.
   let isFitting: Bool
 
   @exclusivity(unchecked) private var items: [ObjectIdentifier: LayoutItem] = [:]
-  /// The item of every variable, by number.
+  /// The item of each variable, by the variable's number.
   @exclusivity(unchecked) private(set) var itemOfVariable: [LayoutItem?] = []
-  /// Of items that are gone, until no constraint mentions them.
+  /// Variables of removed items that constraints still contain.
   @exclusivity(unchecked) private var retiredVariables: [Solver.Variable] = []
   private let number: Number
   @exclusivity(unchecked) private var handles: ConstraintHandles
-  /// The origin of every constraint of the solver, by number.
+  /// The origin of each constraint in the solver, by its number.
   @exclusivity(unchecked) var origins: [Origin?] = []
 
   var needsScan = true
-  /// Whether leading and trailing may have changed sides.
+  /// Whether leading and trailing may have exchanged sides.
   var needsMirroring = false
   @exclusivity(unchecked) private var additions: [NSLayoutConstraint] = []
   @exclusivity(unchecked) private var changedConstraints: [NSLayoutConstraint] = []
   @exclusivity(unchecked) private var queue: [LayoutItem] = []
-  /// Items whose height follows from their width.
+  /// Items whose height depends on their width.
   var wrapping: [LayoutItem] = []
   private var isSolving = false
-  /// Constraints that were broken, in order.
+  /// The constraints that were broken, in order.
   @exclusivity(unchecked) var conflicts: [BrokenConstraint] = []
   /// The nesting depth of calls of `layoutIfNeeded`.
   private(set) var layoutDepth = 0
 
-  /// How many constraints one tree may have, so that bad input ends in a message, not in a hang.
+  /// The maximum number of constraints in a tree, so that invalid input results in a message instead of a
+  /// hang.
   static let limit = 100_000
 
   enum Origin {
     case constraint(NSLayoutConstraint)
     case autoresizing(NSAutoresizingMaskLayoutConstraint)
-    /// A baseline or a scroll offset: a number that is known outside the engine.
+    /// A baseline or scroll offset, whose value comes from outside the engine.
     case measured
     case contentSize(UIView, NSLayoutConstraint.Axis)
     case guide(UILayoutGuide)
@@ -57,7 +58,7 @@ final class ConstraintEngine {
     case fitting
   }
 
-  /// The unique number of an engine, from 1; numbers of deallocated engines are not used again.
+  /// The unique number of an engine, starting at 1. Numbers of deallocated engines are not reused.
   typealias Number = Int
   private static var lastNumber = 0
 
@@ -110,7 +111,7 @@ final class ConstraintEngine {
     itemOfVariable[variable.number] = item
   }
 
-  /// Drops a view or guide that has left the tree, with all that mentions it.
+  /// Removes a view or guide that has left the tree, with all constraints that reference it.
   func forget(_ object: AnyObject) {
     guard let item = items.removeValue(forKey: ObjectIdentifier(object)) else { return }
     let mentions =
@@ -150,7 +151,7 @@ final class ConstraintEngine {
     if let handle = handles.remove(constraint) { drop(handle) }
   }
 
-  /// The constraint's constant or priority has changed.
+  /// Called when the constraint's constant or priority has changed.
   func update(_ constraint: NSLayoutConstraint) {
     if handles[constraint] != nil { changedConstraints.append(constraint) }
   }
@@ -197,7 +198,7 @@ final class ConstraintEngine {
     solver.setPriority(constraint.priority.rawValue, of: handle)
   }
 
-  /// Whether the solution does not satisfy an active constraint.
+  /// Returns whether the solution violates an active constraint.
   func isViolated(_ constraint: NSLayoutConstraint) -> Bool {
     handles[constraint].map { solver.violation(of: $0) > 0.01 } ?? false
   }
@@ -214,7 +215,7 @@ final class ConstraintEngine {
     queue.append(item)
   }
 
-  /// Registers what the tree holds and the engine has not seen.
+  /// Registers the views and constraints of a subtree that the engine does not know yet.
   private func scan(_ view: UIView) {
     guard view.subtreeIsConstrained else { return }
     if let state = view.layoutStorage {
@@ -237,7 +238,7 @@ final class ConstraintEngine {
     return !root.subtreeNeedsConstraintUpdate
   }
 
-  /// Takes in all changes and marks the superviews of what moved for layout.
+  /// Processes all changes, solves, and marks the superviews of moved items for layout.
   func solve() {
     guard !isSolving, let root else { return }
     isSolving = true
@@ -254,7 +255,7 @@ final class ConstraintEngine {
     wrapText()
   }
 
-  /// Lays out until nothing moves any more, then reports the remaining conflicts.
+  /// Solves, runs a layout pass, and reports the remaining conflicts.
   func layOut(_ body: () -> Void) {
     layoutDepth += 1
     solve()
@@ -284,7 +285,7 @@ final class ConstraintEngine {
     }
   }
 
-  /// Writes all constraints anew that mean another side in the other direction.
+  /// Replaces all constraints that depend on the layout direction.
   private func mirror() {
     needsMirroring = false
     for constraint in origins.compactMap({ $0?.constraint }) where constraint.dependsOnDirection {
@@ -294,7 +295,7 @@ final class ConstraintEngine {
     }
   }
 
-  /// Solves the constraints, and again with a lower bound for each size that came out negative.
+  /// Solves the constraints, and again with a lower bound for each size that is negative.
   func settle() {
     for _ in 0..<8 {
       solver.solve { victim(of: $0) }
@@ -311,8 +312,8 @@ final class ConstraintEngine {
     }
   }
 
-  /// Requires a width or height that came out negative to be at least 0. Returns whether it added
-  /// this. Few are negative, and the result is the same as if all sizes had the bound.
+  /// Adds a constraint that a negative width or height be at least 0. Returns whether it was added. Few sizes
+  /// are negative, and the result is the same as if all had the bound.
   private func keepNonNegative(_ item: LayoutItem, _ variable: Solver.Variable) -> Bool {
     // The area inside insets may have a negative size, which matters only to views constrained to
     // it.

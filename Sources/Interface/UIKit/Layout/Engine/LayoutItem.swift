@@ -1,14 +1,14 @@
 import CoreGraphics
 import LayoutEngine
 
-/// A view or guide in an engine: its variables and what fixes them.
+/// The variables and constraints of a view or guide in an engine.
 ///
-/// The rectangle is the alignment rectangle in the coordinates of the superview, or of the view
-/// that owns the guide.
+/// The variables describe the alignment rectangle in the coordinates of the superview, or of the guide's
+/// owning view.
 @MainActor
 final class LayoutItem {
   private let reference: LayoutReference
-  /// Nil once the engine is gone or has dropped the item.
+  /// The engine; nil after it was deallocated or has removed the item.
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var engine: ConstraintEngine?
 
   let x: Solver.Variable
@@ -16,15 +16,15 @@ final class LayoutItem {
   let width: Solver.Variable
   let height: Solver.Variable
 
-  /// Fix a view that is not placed by constraints: x, y, width, height.
+  /// The constraints of x, y, width and height of a view that constraints of the program do not position.
   @exclusivity(unchecked) var pins: [Solver.Constraint] = []
-  /// The constraints of the autoresizing mask that the pins were translated from.
+  /// The autoresizing mask constraints from which the pins were translated.
   var autoresizing: [NSAutoresizingMaskLayoutConstraint] = []
-  /// Place a guide that UIKit provides, relative to its owner.
+  /// The constraints of a guide that UIKit provides, relative to its owner.
   var guideConstraints: [Solver.Constraint] = []
   @exclusivity(unchecked) var content = ContentConstraints()
 
-  /// Distances of baselines from top and bottom; a scroll view's content size and offset.
+  /// The distances of the baselines from top and bottom, and a scroll view's content size and offset.
   var firstBaseline: DefinedVariable?
   var lastBaseline: DefinedVariable?
   var contentWidth: Solver.Variable?
@@ -33,13 +33,13 @@ final class LayoutItem {
   var offsetY: DefinedVariable?
 
   @exclusivity(unchecked) var isQueued = false
-  /// The constraint that keeps a size from being negative.
+  /// The constraints that keep the size from being negative.
   @exclusivity(unchecked) var nonNegative: (width: Solver.Constraint?, height: Solver.Constraint?)
 
   var view: UIView? { reference.view }
   var guide: UILayoutGuide? { reference.guide }
 
-  /// All variables of the item's own.
+  /// All variables of the item.
   var variables: [Solver.Variable] {
     [x, y, width, height]
       + [
@@ -57,7 +57,7 @@ final class LayoutItem {
     height = engine.solver.makeVariable()
   }
 
-  /// A variable that one constraint sets to a value known outside the engine.
+  /// A variable that a constraint sets to a value from outside the engine.
   struct DefinedVariable {
     var variable: Solver.Variable
     var constraint: Solver.Constraint
@@ -69,7 +69,7 @@ final class LayoutItem {
     var maxWidth: Solver.Constraint?
     var minHeight: Solver.Constraint?
     var maxHeight: Solver.Constraint?
-    /// The size they were made with, and the width that text was wrapped to for it.
+    /// The content size for which the constraints were created, and the width to which text was wrapped.
     var size = CGSize(width: -1, height: -1)
     var wrapWidth: CGFloat?
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import LayoutEngine
 
-/// `constant + sum(coefficient * variable)`.
+/// A linear expression: `constant + sum(coefficient * variable)`.
 struct LinearExpression {
   var constant = 0.0
   var terms: [Solver.Term] = []
@@ -10,7 +10,7 @@ struct LinearExpression {
 
   init(_ variable: Solver.Variable, _ constant: Double = 0) {
     self.constant = constant
-    // An edge against another, each seen from a superview: most constraints have no more.
+    // Most constraints relate two edges, each relative to a superview, and have at most four terms.
     terms.reserveCapacity(4)
     terms.append(Solver.Term(1, variable))
   }

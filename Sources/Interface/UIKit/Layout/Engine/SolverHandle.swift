@@ -2,9 +2,9 @@ import LayoutEngine
 
 /// The solver's handle of a constraint, as recorded by the engine of its tree.
 ///
-/// It is kept in the constraint, since finding it in a table took longer than using it. A tree can
-/// have more than one engine: those that measure what would fit keep tables of their own. Entries
-/// of a deallocated engine are ignored: every engine has a unique number.
+/// It is stored in the constraint, because a lookup in a table took longer than using it. A tree can have
+/// more than one engine: those that compute a fitting size have tables of their own. Entries of a deallocated
+/// engine are ignored, because every engine has a unique number.
 struct SolverHandle {
   /// The number of the engine that will add the constraint; 0 for none.
   var pendingEngine = 0
@@ -25,7 +25,7 @@ struct SolverHandle {
 @MainActor
 struct ConstraintHandles {
   private let engine: ConstraintEngine.Number
-  /// Nil where the constraints keep them.
+  /// The handles of a fitting engine; nil if the constraints store them.
   private var table: [ObjectIdentifier: Solver.Constraint]?
   private(set) var count = 0
 

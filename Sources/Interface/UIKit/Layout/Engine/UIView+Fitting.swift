@@ -5,11 +5,12 @@ extension UIView {
   public static var layoutFittingCompressedSize: CGSize { .zero }
   public static var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 
-  /// The smallest size that the constraints inside allow, as near to the target as priorities say.
+  /// Returns the smallest size that satisfies the constraints inside, as close to the target as the
+  /// priorities allow.
   ///
   /// - Parameters:
-  ///   - owner: A view around this one whose constraints may take its width for a measure.
-  ///   - ownerWidth: In points.
+  ///   - owner: An ancestor to whose width constraints may refer.
+  ///   - ownerWidth: The width of the owner in points.
   final func fittingSize(
     _ targetSize: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority,
     in owner: UIView? = nil, ownerWidth: CGFloat = 0
@@ -38,7 +39,7 @@ extension UIView {
 }
 
 extension ConstraintEngine {
-  /// A side of a view inside that is a multiple of the width around, which is given.
+  /// Adds a constraint between a side of a view and the width of the owner, which is given.
   fileprivate func require(_ constraint: NSLayoutConstraint, width: CGFloat, of owner: UIView?) {
     guard constraint.secondItem === owner, constraint.secondAttribute == .width,
       let view = constraint.firstItem as? UIView, view !== owner,

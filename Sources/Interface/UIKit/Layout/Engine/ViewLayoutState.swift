@@ -1,23 +1,23 @@
 import CoreGraphics
 
-/// The Auto Layout state of a view; made when something concerns it.
+/// The Auto Layout state of a view, created when it is first needed.
 @MainActor
 final class ViewLayoutState {
   nonisolated(unsafe) let reference: LayoutReference
-  /// Constraints installed on the view.
+  /// The constraints that are installed on the view.
   @exclusivity(unchecked) nonisolated(unsafe) var constraints: [NSLayoutConstraint] = []
   @exclusivity(unchecked) var mentions = ConstraintReferences()
-  /// Guides that the program added.
+  /// The layout guides that the program added.
   nonisolated(unsafe) var guides: [UILayoutGuide] = []
-  /// Guides that every view has, made when asked for.
+  /// The layout guides that UIKit provides, created on first access.
   nonisolated(unsafe) var providedGuides: [UILayoutGuide] = []
   var hugging: (horizontal: UILayoutPriority?, vertical: UILayoutPriority?) = (nil, nil)
   var compression: (horizontal: UILayoutPriority?, vertical: UILayoutPriority?) = (nil, nil)
-  /// The content's size that a document gives the view on the editor's canvas.
+  /// The intrinsic content size that a document specifies for Interface Builder's canvas.
   var givenSize: GivenContentSize?
   /// The engine of the tree below this view, if the view is its root.
   var engine: ConstraintEngine?
-  /// The view's place in the engine that lays it out.
+  /// The variables of the view in the engine that lays it out.
   var item: LayoutItem? {
     get { itemStorage?.engine == nil ? nil : itemStorage }
     set { itemStorage = newValue }
@@ -45,9 +45,9 @@ extension UIView {
   }
 }
 
-/// The content's size that a document gives a view on the editor's canvas.
+/// The intrinsic content size that a document specifies for Interface Builder's canvas.
 struct GivenContentSize {
   var size: CGSize
-  /// Whether it is that of text before it wraps, as its class drew it; a placeholder holds as it is.
+  /// Whether the size is that of unwrapped text, as drawn by a custom class. A placeholder's size is fixed.
   var wraps: Bool
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// A guide that follows something, with constraints that hold only near or away from some edges of
-/// its view.
+/// A layout guide that tracks an area, with constraints that are active only near or away from edges of its
+/// view.
 @preconcurrency @MainActor
 open class UITrackingLayoutGuide: UILayoutGuide {
   private struct TrackedSet {
@@ -12,35 +12,35 @@ open class UITrackingLayoutGuide: UILayoutGuide {
 
   private final var sets: [TrackedSet] = []
 
-  /// The edges at which the followed area is.
+  /// The edges that the tracked area is near.
   var nearEdges: NSDirectionalRectEdge { [] }
 
-  /// Constraints that are active while the guide is near all of the edges. Without constraints, what
-  /// was set for the edges is taken back.
+  /// Sets the constraints that are active while the guide is near all of the edges. An empty array removes
+  /// those that were set for the edges.
   open func setConstraints(
     _ trackingConstraints: [NSLayoutConstraint], activeWhenNearEdge edges: NSDirectionalRectEdge
   ) {
     set(TrackedSet(edges: edges, isForNear: true, constraints: trackingConstraints))
   }
 
-  /// Constraints that are active while the guide is near none of the edges.
+  /// Sets the constraints that are active while the guide is near none of the edges.
   open func setConstraints(
     _ trackingConstraints: [NSLayoutConstraint], activeWhenAwayFrom edges: NSDirectionalRectEdge
   ) {
     set(TrackedSet(edges: edges, isForNear: false, constraints: trackingConstraints))
   }
 
-  /// Returns the constraints for the time the guide is near edges, active or not.
+  /// Returns the constraints that were set for the guide near edges, whether active or not.
   open func constraintsActive(
     whenNearEdge edges: NSDirectionalRectEdge
   ) -> [NSLayoutConstraint] { constraints(edges, isForNear: true) }
 
-  /// Returns the constraints for the time the guide is away from edges, active or not.
+  /// Returns the constraints that were set for the guide away from edges, whether active or not.
   open func constraintsActive(
     whenAwayFrom edges: NSDirectionalRectEdge
   ) -> [NSLayoutConstraint] { constraints(edges, isForNear: false) }
 
-  /// Deactivates and forgets all constraints that depend on edges.
+  /// Deactivates and removes all constraints that depend on edges.
   open func removeAllTrackedConstraints() {
     for set in sets { NSLayoutConstraint.deactivate(set.constraints) }
     sets = []
@@ -72,25 +72,24 @@ extension UIView {
   }
 }
 
-/// The strip at the bottom that the keyboard covers; without a keyboard, the area below the safe
-/// area.
+/// A layout guide for the area that the keyboard covers; without a keyboard, the area below the safe area.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// No keyboard is ever undocked here.
+  /// Whether the guide follows an undocked keyboard.
   ///
   /// - Support: without effect: there is no keyboard to undock.
   open var followsUndockedKeyboard = false
   /// - Support: without effect: no gesture dismisses the keyboard.
   open var keyboardDismissPadding: CGFloat = 0
-  /// Whether the guide without a keyboard ends at the safe area rather than at the view's edge.
+  /// Whether the guide without a keyboard is at the bottom of the safe area rather than of the view.
   open var usesBottomSafeArea = true {
     didSet { if usesBottomSafeArea != oldValue { owner?.layoutInputsDidChange() } }
   }
 
-  /// A docked keyboard, or none, counts as lying at the bottom and away from the other edges.
+  /// A docked keyboard, or none, counts as near the bottom and away from the other edges.
   override var nearEdges: NSDirectionalRectEdge { .bottom }
 
-  /// The height of the owner's bottom that the keyboard covers, at least that of the safe area.
+  /// The height in points that the keyboard covers, at least that of the bottom safe area if it is used.
   final var height: CGFloat {
     guard let owner else { return 0 }
     let rest = usesBottomSafeArea ? owner.safeAreaInsets.bottom : 0

@@ -1,10 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// A rectangle that constraints can refer to and that nobody sees.
+/// A rectangle without a visible view to which constraints can refer.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-  /// The role of a guide, which decides its frame; `program` for the program's own constraints.
+  /// The kind of a guide, which determines its frame. The frame of `program` follows the program's
+  /// constraints.
   enum Role {
     case program
     case safeArea, margins, readableContent, keyboard
@@ -15,9 +16,9 @@ open class UILayoutGuide: NSObject {
   final let role: Role
   /// Whether the guide measures a distance between anchors, which may be negative.
   final var isMeasurementGuide = false
-  /// Cleared when the view is deallocated.
+  /// The owning view; cleared when the view is deallocated.
   final nonisolated(unsafe) unowned(unsafe) var owner: UIView?
-  /// The reference of constraints to the guide.
+  /// The reference to the guide that constraints use.
   final var reference: LayoutReference {
     if let reference = referenceStorage { return reference }
     let reference = LayoutReference(self)
@@ -25,9 +26,9 @@ open class UILayoutGuide: NSObject {
     return reference
   }
   private final nonisolated(unsafe) var referenceStorage: LayoutReference?
-  /// The constraints that refer to the guide.
+  /// The active constraints that refer to the guide.
   final var mentions = ConstraintReferences()
-  /// A name for messages about layout. Empty by default.
+  /// A name for layout messages. Empty by default.
   open var identifier = ""
 
   public override init() {
@@ -51,7 +52,7 @@ open class UILayoutGuide: NSObject {
 
   final nonisolated func ownerWillDeinit() { owner = nil }
 
-  /// The view that has the guide. Setting it moves the guide there.
+  /// The view that owns the guide. Setting it moves the guide to that view.
   open var owningView: UIView? {
     get { owner }
     set {
@@ -61,27 +62,27 @@ open class UILayoutGuide: NSObject {
     }
   }
 
-  /// The rectangle in the owning view's coordinates, as of the last layout.
+  /// The frame in the owning view's coordinates, after the last layout.
   open var layoutFrame: CGRect {
     owner?.layoutFrame(of: self) ?? .zero
   }
 
-  /// Returns the constraints that decide the guide's place and length along an axis.
+  /// Returns the constraints that determine the guide's position and size along an axis.
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     owner?.constraintsAffecting(self, axis: axis) ?? []
   }
 
-  /// Whether constraints leave the guide's place or size open.
+  /// Whether the constraints do not determine the guide's position or size.
   open var hasAmbiguousLayout: Bool {
     guard let owner else { return false }
     return owner.isAmbiguous(self, axis: .horizontal) || owner.isAmbiguous(self, axis: .vertical)
   }
 
-  /// The edge at which reading begins.
+  /// The leading edge: left, or right in right-to-left interfaces.
   open var leadingAnchor: NSLayoutXAxisAnchor {
     NSLayoutXAxisAnchor(item: self, attribute: .leading)
   }
-  /// The edge at which reading ends.
+  /// The trailing edge: right, or left in right-to-left interfaces.
   open var trailingAnchor: NSLayoutXAxisAnchor {
     NSLayoutXAxisAnchor(item: self, attribute: .trailing)
   }
@@ -97,26 +98,26 @@ open class UILayoutGuide: NSObject {
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(item: self, attribute: .width) }
   /// The height.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(item: self, attribute: .height) }
-  /// The middle between left and right.
+  /// The horizontal centre.
   open var centerXAnchor: NSLayoutXAxisAnchor {
     NSLayoutXAxisAnchor(item: self, attribute: .centerX)
   }
-  /// The middle between top and bottom.
+  /// The vertical centre.
   open var centerYAnchor: NSLayoutYAxisAnchor {
     NSLayoutYAxisAnchor(item: self, attribute: .centerY)
   }
 }
 
-/// The old way to say how far bars reach into a controller's view.
+/// The area at the top or bottom of a controller's view that bars cover. Deprecated in iOS 11.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: AnyObject {
-  /// The points by which bars reach into the view.
+  /// The height in points that bars cover.
   var length: CGFloat { get }
-  /// The top edge of the covered strip.
+  /// The top edge of the covered area.
   var topAnchor: NSLayoutYAxisAnchor { get }
-  /// The bottom edge of the covered strip.
+  /// The bottom edge of the covered area.
   var bottomAnchor: NSLayoutYAxisAnchor { get }
-  /// The height of the covered strip.
+  /// The height of the covered area.
   var heightAnchor: NSLayoutDimension { get }
 }
 
@@ -130,7 +131,7 @@ final class ControllerLayoutGuide: UILayoutGuide, UILayoutSupport {
 }
 
 extension UIViewController {
-  /// The controller's top or bottom guide, made when it is first asked for.
+  /// Returns the controller's top or bottom guide, created on first access.
   final func layoutSupport(top: Bool) -> ControllerLayoutGuide {
     let role: UILayoutGuide.Role = top ? .controllerTop : .controllerBottom
     let name = top ? "_UIViewControllerTop" : "_UIViewControllerBottom"

@@ -1,106 +1,106 @@
 package import InterfaceBuilderDocument
 
-/// The rules in which the canvas of an editor differs from a running app.
+/// The layout rules that differ between Interface Builder's canvas and a running app.
 ///
-/// A view that was made for a canvas has the rules of the version that saved its document; any other
-/// view has those of a running app, ``RunningAppRules``. Views, bars, lists, the constraint engine
-/// and the builder ask their rules and never test for a canvas.
+/// A view on a canvas has the rules of the Xcode version that saved its document; other views have those of a
+/// running app, ``RunningAppRules``. Views, bars, lists, the constraint engine and the builder use these
+/// rules and never test for a canvas.
 @MainActor
 package protocol CanvasRules: AnyObject {
-  /// The rules for another document that is shown inside this one.
+  /// Returns the rules for another document that is shown inside this one.
   func rules(for document: Document) -> any CanvasRules
 
-  // MARK: Sizes of contents
+  // MARK: Content sizes
 
-  /// The intrinsic content size that layout uses for a view.
+  /// Returns the intrinsic content size that layout uses for a view.
   func contentSize(of view: UIView) -> CGSize
-  /// The size of a view's text wrapped to a width; nil for a view without such text.
+  /// Returns the size of a view's text wrapped to a width; nil for a view without such text.
   func wrappedSize(of view: UIView, width: CGFloat) -> CGSize?
-  /// The default length of a view whose content has none along an axis; nil for none.
+  /// Returns the default length of a view without an intrinsic content size along an axis; nil for none.
   func emptyLength(of view: UIView, along axis: NSLayoutConstraint.Axis) -> EmptyLength?
-  /// The distance from a slider's edges at which constraints act.
+  /// The insets of a slider's alignment rectangle.
   var sliderInsets: UIEdgeInsets { get }
 
   // MARK: Pixels
 
-  /// Whether an edge in the middle between two pixels is rounded to the upper one.
+  /// Whether an edge halfway between two pixels is rounded up.
   var roundsHalvesUpwards: Bool { get }
 
   // MARK: Margins
 
-  /// The standard spacing between a view and a safe area; nil for the one that the document states.
+  /// The standard spacing between a view and the safe area; nil for the one in the document.
   var standardSpacingToSafeArea: CGFloat? { get }
-  /// The margins of a view that has none of its own.
+  /// Returns the layout margins of a view that has none of its own.
   func defaultMargins(of view: UIView) -> UIEdgeInsets
-  /// The margins at the sides of a table cell; nil where its table decides.
+  /// Returns the side margin of a table cell; nil if its table determines it.
   func sideMargin(ofCell cell: UIView, in table: UIView?) -> CGFloat?
-  /// Whether a view may preserve the margins of its superview.
+  /// Returns whether a view can preserve its superview's margins.
   func preservesMargins(of view: UIView) -> Bool
-  /// The least margin at the sides of a controller's view of a width.
+  /// Returns the minimum side margin of a controller's view with a width.
   func systemMinimumMargin(width: CGFloat, isPad: Bool) -> CGFloat
-  /// Whether margins start at the safe area.
+  /// Whether margins include the safe area.
   var marginsIncludeSafeArea: Bool { get }
 
   // MARK: Scrolling and lists
 
-  /// Whether the content of a plain scroll view begins below what covers its top.
+  /// Whether the content of a plain scroll view begins below the bars that cover its top.
   var contentStartsBelowInsets: Bool { get }
-  /// Whether a table shows the rows outside its bounds as well.
+  /// Whether a table also shows the rows outside of its bounds.
   var showsAllRows: Bool { get }
-  /// Whether the items of a flow layout size themselves where it has an estimated size.
+  /// Whether the items of a flow layout with an estimated size are measured.
   var estimatesItemSizes: Bool { get }
   /// Whether a data source must return dequeued cells.
   var requiresDequeuedCells: Bool { get }
 
   // MARK: Bars
 
-  /// The height of a tab bar on a pad.
+  /// The height of a tab bar on an iPad in points.
   var padTabBarHeight: CGFloat { get }
-  /// Whether a tab bar puts each title below its image whatever its width.
+  /// Whether a tab bar always places titles below images.
   var alwaysStacksTabItems: Bool { get }
-  /// Whether a bar without appearances keeps its background at the edge of scrolled content.
+  /// Whether a bar without appearances keeps its background at the scroll edge.
   var keepsBackgroundAtScrollEdge: Bool { get }
-  /// Whether a custom view in a bar keeps the size that its document states.
+  /// Whether a custom view in a bar keeps the size in its document.
   var keepsSizesOfBarItemViews: Bool { get }
 
   // MARK: Stack views
 
-  /// Whether a single text that wraps is drawn towards an equal share of its row.
+  /// Whether a single wrapping text in a row is drawn towards an equal share of the width.
   var sharesWidthOfSingleText: Bool { get }
   /// Whether a hidden view keeps its space.
   func keepsSpace(ofHidden view: UIView) -> Bool
-  /// The priority of the constraint that gives a hidden view no length.
+  /// The priority of the constraint that makes the length of a hidden view 0.
   var hidingPriority: Float { get }
-  /// Whether a hidden view has a position where the gaps take the remaining space.
+  /// Whether a hidden view is positioned if the stack view distributes the spacing.
   var placesHiddenViewsInLooseStacks: Bool { get }
 
   // MARK: Building
 
-  /// Whether prototypes are shown as the rows and items of their lists.
+  /// Whether prototype cells are shown as the rows and items of their lists.
   var showsPrototypes: Bool { get }
-  /// Whether cells, groups and contents keep the sizes that the document states.
+  /// Whether cells, groups and contents keep the sizes in the document.
   var keepsStoredSizes: Bool { get }
-  /// Whether constraints that are removed at build time are installed.
+  /// Whether placeholder constraints, which are removed at build time, are installed.
   var installsPlaceholderConstraints: Bool { get }
   /// Whether a date picker without a style is shown as wheels.
   var showsDatePickersAsWheels: Bool { get }
-  /// Whether views follow the traits after they were made, with all that the document varies.
+  /// Whether views follow later trait changes, with all variations in the document.
   var followsTraits: Bool { get }
-  /// Whether segues can be performed, and the program prepares them.
+  /// Whether segues can be performed and prepared by the program.
   var performsSegues: Bool { get }
-  /// Whether UIKit's own objects must have the properties of their outlets. On a canvas they stand
-  /// in for objects of the program.
+  /// Whether a missing outlet property of UIKit's own objects is reported. On a canvas they replace objects
+  /// of the program.
   var checksOutletsOfPlainObjects: Bool { get }
-  /// Whether the classes that the document names must exist even if no program is loaded.
+  /// Whether the classes in the document must exist even if no program is loaded.
   var expectsProgramClasses: Bool { get }
-  /// Whether the views beside a scene's controller are kept to be shown.
+  /// Whether the views outside of a scene's controller are kept.
   var keepsLooseViews: Bool { get }
-  /// Whether a reference may lead back to a storyboard that is being built.
+  /// Whether a reference to a storyboard that is being built is followed.
   var entersOpenDocuments: Bool { get }
-  /// Whether the controllers of referenced storyboards know their storyboard.
+  /// Whether the controllers of referenced storyboards have their storyboard.
   var makesStoryboards: Bool { get }
-  /// Whether a diagnostic is reported as soon as it is found. The caller of a canvas reads the log.
+  /// Whether a diagnostic is reported immediately. On a canvas the caller reads the log instead.
   var reportsWhileBuilding: Bool { get }
-  /// The severity of a reference to a storyboard that cannot be shown.
+  /// The severity of a reference to a missing storyboard.
   var missingStoryboardSeverity: Diagnostic.Severity { get }
 }

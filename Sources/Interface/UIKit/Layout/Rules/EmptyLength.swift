@@ -2,7 +2,7 @@
 package struct EmptyLength {
   /// The minimum length, at the priority of the view's compression resistance.
   var least: CGFloat
-  /// The length where only the constraints of a stack view decide; nil leaves the remaining space to
-  /// the view that hugs its content least.
+  /// The length if only the constraints of a stack view determine it; nil gives the remaining space to the
+  /// view with the lowest hugging priority.
   var usual: CGFloat?
 }

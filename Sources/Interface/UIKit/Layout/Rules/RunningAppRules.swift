@@ -1,12 +1,12 @@
 package import InterfaceBuilderDocument
 
-/// The rules of a running app of today's iOS.
+/// The layout rules of a running app on current iOS.
 package final class RunningAppRules: CanvasRules {
   package static let shared = RunningAppRules()
 
   package func rules(for document: Document) -> any CanvasRules { self }
 
-  // MARK: Sizes of contents
+  // MARK: Content sizes
 
   package func contentSize(of view: UIView) -> CGSize { view.intrinsicContentSize }
 
@@ -18,7 +18,8 @@ package final class RunningAppRules: CanvasRules {
     of view: UIView, along axis: NSLayoutConstraint.Axis
   ) -> EmptyLength? { nil }
 
-  /// Measured: constraints act two points inside the sides and one above the bottom.
+  /// The insets of a slider. Measured: the alignment rectangle is two points inside the sides and one above
+  /// the bottom.
   package var sliderInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2) }
 
   // MARK: Pixels
@@ -29,7 +30,7 @@ package final class RunningAppRules: CanvasRules {
 
   package var standardSpacingToSafeArea: CGFloat? { nil }
 
-  /// 8 on all sides; 0 at the top and bottom of a controller's root view.
+  /// Returns 8 points on all sides; 0 at the top and bottom of a controller's root view.
   package func defaultMargins(of view: UIView) -> UIEdgeInsets {
     view.owningController == nil ? view.defaultLayoutMargins : .zero
   }
@@ -38,8 +39,8 @@ package final class RunningAppRules: CanvasRules {
 
   package func preservesMargins(of view: UIView) -> Bool { true }
 
-  /// 16 up to 375 points wide, 20 from there on (measured on root views of 414 points, and on cells
-  /// and xibs of those between).
+  /// Returns 16 points for widths up to 375, 20 above (measured on root views of 414 points, and on cells and
+  /// xibs of those between).
   package func systemMinimumMargin(width: CGFloat, isPad: Bool) -> CGFloat {
     width > 375 || isPad ? 20 : 16
   }
@@ -55,7 +56,7 @@ package final class RunningAppRules: CanvasRules {
 
   // MARK: Bars
 
-  /// Since iOS 12 (measured).
+  /// The height of a tab bar on an iPad since iOS 12 (measured).
   package var padTabBarHeight: CGFloat { 50 }
   package var alwaysStacksTabItems: Bool { false }
   package var keepsBackgroundAtScrollEdge: Bool { false }

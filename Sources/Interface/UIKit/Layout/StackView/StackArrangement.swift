@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The constraints of a stack view, with the identifiers and priorities that UIKit's logs show.
+/// The constraints of a stack view, with the identifiers and priorities in UIKit's logs.
 @MainActor
 struct StackArrangement {
   private typealias Attribute = NSLayoutConstraint.Attribute
@@ -8,11 +8,11 @@ struct StackArrangement {
   private let stack: UIStackView
   private let views: [UIView]
   private let visible: [UIView]
-  /// The item that contains the views: the stack view or its margins.
+  /// The item inside which views are arranged: the stack view or its margins guide.
   private let canvas: AnyObject
   private let isVertical: Bool
 
-  /// At this a view that nothing gives a thickness has none.
+  /// The priority with which the thickness of a view without other constraints becomes 0.
   static let ambiguitySuppression: Float = 25
 
   private(set) var constraints: [NSLayoutConstraint] = []
@@ -26,12 +26,12 @@ struct StackArrangement {
     isVertical = stack.axis == .vertical
   }
 
-  /// Makes all constraints and guides. Without views there are none.
+  /// Creates all constraints and guides; none without views.
   mutating func make() {
     guard !views.isEmpty else { return }
     placeAlong()
     distribute()
-    // Gaps that are what is left over want to be small.
+    // If the spacing is distributed, it should be small.
     if isLoose { add("UISV-canvas-fit", stack, length, .equal, nil, .notAnAttribute, priority: 49) }
     placeAcross()
     hide()
@@ -45,7 +45,7 @@ struct StackArrangement {
   private var length: Attribute { isVertical ? .height : .width }
   private var centre: Attribute { isVertical ? .centerY : .centerX }
 
-  /// Connects the visible views along the axis, with the stack view at both ends.
+  /// Connects the visible views along the axis, and the first and last with the stack view.
   private mutating func placeAlong() {
     guard let first = visible.first, let last = visible.last else { return }
     add("UISV-canvas-connection", canvas, start, .equal, first, start)
@@ -61,15 +61,15 @@ struct StackArrangement {
     }
   }
 
-  /// Whether the gaps are what is left over.
+  /// Whether the distribution distributes the remaining length as spacing.
   private var isLoose: Bool {
     stack.distribution == .equalSpacing || stack.distribution == .equalCentering
   }
 
-  /// The sum of the gaps between visible views.
+  /// The sum of the spacings between visible views.
   private var totalGap: CGFloat { visible.dropLast().reduce(0) { $0 + stack.gap(after: $1) } }
 
-  /// Adds what the distribution asks for.
+  /// Adds the constraints of the distribution.
   private mutating func distribute() {
     guard let first = visible.first else { return }
     switch stack.distribution {
@@ -87,7 +87,8 @@ struct StackArrangement {
     case .equalCentering:
       let gaps = zip(visible, visible.dropFirst()).map { makeGuide($0, centre, $1, centre) }
       for (index, gap) in gaps.enumerated().dropFirst() {
-        // Each a little weaker than the one before, so that the first ones agree when not all can.
+        // Each priority is a little lower than the previous one, so that the first gaps are equal if not all
+        // can be.
         add(
           "UISV-fill-equally", gap, length, .equal, gaps[0], length,
           priority: 149 - Float(index - 1) / 100)
@@ -95,8 +96,8 @@ struct StackArrangement {
     }
   }
 
-  /// Every view asks for its share of the stack view's whole length, gaps and margins not deducted;
-  /// the views at the end, whose constraints are weaker, take up the difference.
+  /// Makes the length of each view a share of the stack view's whole length, without deducting spacing and
+  /// margins. The last views, whose constraints have lower priorities, absorb the difference.
   private mutating func proportion() {
     let sizes = visible.map { view in
       let size = view.contentSizeForLayout
@@ -112,8 +113,8 @@ struct StackArrangement {
     }
   }
 
-  /// Texts that may wrap are drawn towards equal shares of a row; a single one is left to the
-  /// priorities (measured by others).
+  /// Draws wrapping texts towards equal shares of a row. For a single one the content priorities decide
+  /// (measured by others).
   private mutating func shareTextWidth() {
     guard !isVertical, visible.count > 1 else { return }
     let texts = visible.filter(\.contentWraps)
@@ -127,7 +128,7 @@ struct StackArrangement {
     }
   }
 
-  /// Adds a guide that measures the distance between two views.
+  /// Creates a guide whose length is the distance between two views.
   private mutating func makeGuide(
     _ a: UIView, _ from: Attribute, _ b: UIView, _ to: Attribute
   ) -> UILayoutGuide {
@@ -147,7 +148,7 @@ struct StackArrangement {
   private var thickness: Attribute { isVertical ? .width : .height }
   private var middle: Attribute { isVertical ? .centerX : .centerY }
 
-  /// Adds what the alignment asks for. Baselines in a column are reported, as UIKit does.
+  /// Adds the constraints of the alignment. A baseline alignment in a column is reported, as UIKit does.
   private mutating func placeAcross() {
     var alignment = stack.alignment
     if isVertical, alignment == .firstBaseline || alignment == .lastBaseline {
@@ -166,7 +167,7 @@ struct StackArrangement {
     case .leading: alignAll(low, with: canvas)
     case .trailing: alignAll(high, with: canvas)
     case .center: alignAll(middle, with: canvas)
-    // The stack view's edge goes with the first view; taller ones overhang (measured).
+    // The stack view's edge is aligned with the first view; taller ones extend beyond it (measured).
     case .firstBaseline:
       add("UISV-canvas-connection", views[0], low, .equal, canvas, low)
       alignAll(.firstBaseline, with: nil)
@@ -177,7 +178,7 @@ struct StackArrangement {
     span(alignment)
   }
 
-  /// Gives an attribute of all views the same place.
+  /// Aligns an attribute of all views.
   private mutating func alignAll(_ attribute: Attribute, with canvas: AnyObject?) {
     if let canvas { add("UISV-canvas-connection", views[0], attribute, .equal, canvas, attribute) }
     for view in views.dropFirst() {
@@ -185,7 +186,7 @@ struct StackArrangement {
     }
   }
 
-  /// The stack view reaches around its views and is no thicker than that takes.
+  /// Makes the stack view enclose its views and otherwise as thin as possible.
   private mutating func span(_ alignment: UIStackView.Alignment) {
     for view in visible {
       if alignment != .leading && alignment != .firstBaseline {
@@ -205,8 +206,8 @@ struct StackArrangement {
 
   // MARK: Hidden views
 
-  /// A hidden view has no length and sits in the middle of the gap that is left (measured on one
-  /// document), or at the end of the one before it.
+  /// Gives hidden views a length of 0 and places them in the middle of the remaining space (measured on one
+  /// document), or at the end of the view before.
   private mutating func hide() {
     let rules = stack.canvasRules
     let isPlaced = !isLoose || rules.placesHiddenViewsInLooseStacks
@@ -223,7 +224,7 @@ struct StackArrangement {
           "UISV-hidden", view, start, .equal, before, end,
           constant: isInGap ? stack.gap(after: before) / 2 : 0)
       } else if !isVertical, let next = visible.first {
-        // Where its contents keep it from shrinking it reaches out of a row, and into a column.
+        // If its content keeps it from shrinking, it extends outside in a row, and inside in a column.
         add("UISV-hidden", view, end, .equal, next, start)
       } else {
         add("UISV-hidden", view, start, .equal, canvas, start)
@@ -231,7 +232,7 @@ struct StackArrangement {
     }
   }
 
-  /// Adds a constraint with an identifier as UIKit's logs show it.
+  /// Adds a constraint with an identifier as in UIKit's logs.
   private mutating func add(
     _ identifier: String, _ first: AnyObject, _ attribute: Attribute,
     _ relation: NSLayoutConstraint.Relation, _ second: AnyObject?, _ other: Attribute,

@@ -2,15 +2,15 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Arranges views in a row or column by constraints that it makes itself.
+/// A view that arranges its views in a row or column with constraints that it creates.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-  /// How the length of the stack view is shared among its views.
+  /// The way in which the length of the stack view is distributed among its views.
   public enum Distribution: Int, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
-  /// Where views are across the axis.
+  /// The alignment of the views perpendicular to the axis.
   public enum Alignment: Int, Sendable {
     case fill = 0
     case leading = 1
@@ -23,55 +23,55 @@ open class UIStackView: UIView {
     public static var bottom: Alignment { .trailing }
   }
 
-  /// In place of a spacing: that of the stack view, or the system's 8 points.
+  /// The value of a custom spacing that uses the stack view's `spacing`.
   public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
-  /// A spacing of the system's 8 points.
+  /// The value of a spacing that uses the system's spacing of 8 points.
   public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
-  /// The views in their order along the axis. All of them are subviews, too.
+  /// The arranged views in order along the axis. All of them are subviews.
   open private(set) var arrangedSubviews: [UIView] = []
-  /// The spacings set after single views, in points.
+  /// The custom spacings after individual views, in points.
   private final var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   private final var ownConstraints: [NSLayoutConstraint] = []
   private final var ownGuides: [UILayoutGuide] = []
 
-  /// Whether views are in a row or in a column. A row by default.
+  /// The axis along which views are arranged. Horizontal by default.
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { rearrange(axis != oldValue) } }
-  /// How the length is shared. By default views are resized to fill it.
+  /// The distribution of the length. By default views are resized to fill it.
   open var distribution = Distribution.fill { didSet { rearrange(distribution != oldValue) } }
-  /// Where views are across the axis. By default they fill the thickness.
+  /// The alignment perpendicular to the axis. By default views fill the stack view.
   open var alignment = Alignment.fill { didSet { rearrange(alignment != oldValue) } }
-  /// The space between views in points. 0 by default; some distributions make it larger.
+  /// The minimum spacing between views in points. 0 by default; some distributions increase it.
   open var spacing: CGFloat = 0 { didSet { rearrange(spacing != oldValue) } }
-  /// Whether the spacing of a column counts from baseline to baseline. False by default.
+  /// Whether the spacing of a column is measured between baselines. False by default.
   open var isBaselineRelativeArrangement = false {
     didSet { rearrange(isBaselineRelativeArrangement != oldValue) }
   }
-  /// Whether views lie inside the layout margins. False by default.
+  /// Whether views are arranged inside the layout margins. False by default.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { rearrange(isLayoutMarginsRelativeArrangement != oldValue) }
   }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates a row of views.
+  /// Creates a stack view with a row of views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Never fails, as Apple declares it; nor does that of `UIView`.
+  /// Creates a stack view from a document. Never fails, as Apple declares it.
   public required init(coder: NSCoder) { super.init(coder: coder)! }
 
   // MARK: Arranged views
 
-  /// Appends a view; one that is arranged already moves to the end.
+  /// Adds a view at the end. A view that is already arranged is moved.
   open func addArrangedSubview(_ view: UIView) {
     forget(view)
     insertArrangedSubview(view, at: arrangedSubviews.count)
   }
 
-  /// Keeps the view among the subviews.
+  /// Removes a view from the arrangement. It remains a subview.
   open func removeArrangedSubview(_ view: UIView) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     arrangedSubviews.removeAll { $0 === view }
@@ -79,7 +79,8 @@ open class UIStackView: UIView {
     rearrange(true)
   }
 
-  /// A view that is arranged already moves, and keeps its place in the order of drawing.
+  /// Inserts a view in the arrangement. A view that is already arranged is moved, without changing the order
+  /// of subviews.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     forget(view)
     guard (0...arrangedSubviews.count).contains(stackIndex) else {
@@ -95,13 +96,13 @@ open class UIStackView: UIView {
     rearrange(true)
   }
 
-  /// Whatever is arranged is a subview: most that come were not and need not be looked for.
+  /// Removes a view from the arrangement. All arranged views are subviews, so others need no search.
   private func forget(_ view: UIView) {
     if view.superviewStorage === self { arrangedSubviews.removeAll { $0 === view } }
   }
 
-  /// Sets the space after one view in points. `spacingUseDefault` returns to the common one; a view
-  /// that is not arranged is ignored.
+  /// Sets the spacing after a view in points. `spacingUseDefault` restores the common spacing; a view that is
+  /// not arranged is ignored.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard arrangedSubviews.contains(where: { $0 === arrangedSubview }) else { return }
     customSpacings[ObjectIdentifier(arrangedSubview)] =
@@ -109,7 +110,7 @@ open class UIStackView: UIView {
     rearrange(true)
   }
 
-  /// Returns the space set after a view, or `spacingUseDefault`.
+  /// Returns the custom spacing after a view, or `spacingUseDefault`.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
@@ -126,8 +127,8 @@ open class UIStackView: UIView {
     if let block = AnimationBlock.current { animateVisibility(of: subview, in: block) }
   }
 
-  /// Inside an animation block the other views move without a call for layout (documented); a view
-  /// that is hidden stays visible until it has shrunk.
+  /// Animates hiding or showing a view inside an animation block. The other views move without a call of
+  /// `layoutIfNeeded()` (documented); a view that is hidden remains visible until it has shrunk.
   private func animateVisibility(of subview: UIView, in block: AnimationBlock) {
     if subview.isHidden {
       let visible = AnimatedValue.number(0)
@@ -143,7 +144,7 @@ open class UIStackView: UIView {
     rearrange(contentInArrangement != arrangedContent)
   }
 
-  /// The content sizes that the arrangement's constraints depend on.
+  /// The content sizes on which the constraints depend.
   private var contentInArrangement: [CGFloat] {
     switch distribution {
     case .fillProportionally: arrangedSubviews.map { length(of: $0.contentSizeForLayout) }
@@ -158,22 +159,22 @@ open class UIStackView: UIView {
 
   private func length(of size: CGSize) -> CGFloat { axis == .horizontal ? size.width : size.height }
 
-  /// Whether an arranged view takes part: what is hidden does not.
+  /// Returns whether an arranged view takes part in the layout, which hidden ones do not.
   final func takesSpace(for view: UIView) -> Bool {
     !view.isHidden || canvasRules.keepsSpace(ofHidden: view)
   }
 
-  /// None (measured).
+  /// The default margins, which are zero (measured).
   override var defaultLayoutMargins: UIEdgeInsets { .zero }
 
   // MARK: Baselines
 
-  /// The tallest view of a row, the first of a column.
+  /// The view whose first baseline is the stack view's: the tallest of a row, the first of a column.
   open override var forFirstBaselineLayout: UIView { baselineView(first: true) ?? self }
 
   open override var forLastBaselineLayout: UIView { baselineView(first: false) ?? self }
 
-  /// The view whose baseline is the stack view's.
+  /// Returns the view whose first or last baseline is the stack view's.
   private func baselineView(first: Bool) -> UIView? {
     let visible = arrangedSubviews.filter(takesSpace(for:))
     guard axis == .horizontal else {
@@ -186,7 +187,7 @@ open class UIStackView: UIView {
 
   // MARK: Constraints
 
-  /// Schedules new constraints if something has changed.
+  /// Schedules new constraints if a property has changed.
   private func rearrange(_ hasChanged: Bool) {
     guard hasChanged else { return }
     needsArrangement = true
@@ -211,7 +212,7 @@ open class UIStackView: UIView {
     super.updateConstraints()
   }
 
-  /// The gap after an arranged view, before hidden views are taken into account.
+  /// Returns the spacing after an arranged view, regardless of hidden views.
   final func gap(after view: UIView) -> CGFloat {
     let custom = customSpacings[ObjectIdentifier(view)] ?? spacing
     return custom == Self.spacingUseSystem ? 8 : custom

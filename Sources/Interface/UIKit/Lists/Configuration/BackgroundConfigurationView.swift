@@ -1,7 +1,7 @@
-/// Draws a background configuration.
+/// The view of a background configuration.
 @MainActor
 final class BackgroundConfigurationView: UIView {
-  /// What the view draws. Setting it draws again at once.
+  /// The configuration that the view shows. Setting it updates the view immediately.
   var configuration = UIBackgroundConfiguration() { didSet { show() } }
   var cornerCurve: CALayerCornerCurve {
     get { fill.layer.cornerCurve }

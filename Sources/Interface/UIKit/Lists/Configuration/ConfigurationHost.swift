@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// A cell or header of a table or collection with configurations.
+/// A cell, header or footer with content and background configurations.
 @MainActor
 protocol ConfigurationHosting: UIView {
   /// The configurations of the cell or header.
   var configurationHost: ConfigurationHost { get }
-  /// The state that configurations are brought up to date for.
+  /// The state for which the configurations are updated.
   var stateForConfiguration: any UIConfigurationState { get }
   /// Runs the class's own update and the program's handler.
   func runConfigurationUpdate()
@@ -13,7 +13,7 @@ protocol ConfigurationHosting: UIView {
   func install(contentView: UIView)
 }
 
-/// Keeps the content and background configurations of one cell or header.
+/// Stores the content and background configurations of a cell, header or footer.
 @MainActor
 final class ConfigurationHost {
   /// The content configuration, as set or last updated.
@@ -23,15 +23,15 @@ final class ConfigurationHost {
   private var contentView: (any UIView & UIContentView)?
   /// The view of the background; nil without a background configuration.
   private(set) var backgroundView: BackgroundConfigurationView?
-  /// Whether `content` follows the state.
+  /// Whether `content` is updated for each state.
   var updatesContent = true
-  /// Whether `background` follows the state.
+  /// Whether `background` is updated for each state.
   var updatesBackground = true
   private var needsUpdate = false
   private var isUpdating = false
 
-  /// Stores the content. The present view is updated if it supports it, else another one is made. Nil
-  /// puts an empty view in place of one that a configuration made (documented).
+  /// Sets the content. The current content view is updated if it supports the configuration; otherwise
+  /// another one is created. Nil replaces a configuration's view by an empty one (documented).
   func setContent(_ new: (any UIContentConfiguration)?, in host: any ConfigurationHosting) {
     content = new
     guard let new else {
@@ -49,7 +49,7 @@ final class ConfigurationHost {
     host.setNeedsLayout()
   }
 
-  /// Stores the background and shows it behind all other subviews; nil removes it.
+  /// Sets the background, which is behind all other subviews; nil removes it.
   func setBackground(_ new: UIBackgroundConfiguration?, in host: any ConfigurationHosting) {
     background = new
     guard let new else {
@@ -71,7 +71,7 @@ final class ConfigurationHost {
     host.setNeedsLayout()
   }
 
-  /// Once for all changes since the last layout pass.
+  /// Performs one pending update for all changes since the last layout pass.
   func updateIfNeeded(_ host: any ConfigurationHosting) {
     guard needsUpdate, !isUpdating else { return }
     needsUpdate = false
@@ -85,6 +85,6 @@ final class ConfigurationHost {
     isUpdating = false
   }
 
-  /// Lets the background fill the cell.
+  /// Sets the frame of the background to the cell's bounds.
   func layout(in host: UIView) { backgroundView?.frame = host.bounds }
 }

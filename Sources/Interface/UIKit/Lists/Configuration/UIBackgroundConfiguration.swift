@@ -2,10 +2,10 @@ public import CoreGraphics
 
 /// The configuration of the background of a button, cell, header or footer.
 ///
-/// The kinds of lists change their colour with the state of the cell, as long as the program has
-/// not set one.
+/// The configurations of lists change their colour with the state of the cell, unless the program has set
+/// one.
 public struct UIBackgroundConfiguration {
-  /// A view in front of fill, image and effect, as large as the background. Nil by default.
+  /// A custom view in front of fill, image and effect, as large as the background. Nil by default.
   public var customView: UIView?
   /// The radius of the corners in points. 0 by default.
   public var cornerRadius: CGFloat = 0
@@ -15,11 +15,11 @@ public struct UIBackgroundConfiguration {
   ///
   /// - Support: without effect: the insets are used as they are.
   public var edgesAddingLayoutMarginsToBackgroundInsets = NSDirectionalRectEdge()
-  /// The colour of the fill. Once set, even to nil, it no longer follows the state of a cell.
+  /// The colour of the fill. Once set, even to nil, it no longer depends on the cell's state.
   public var backgroundColor: UIColor? { didSet { hasOwnColor = true } }
-  /// Changes the colour of the fill before it is shown.
+  /// Transforms the colour of the fill before it is shown.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
-  /// A blur or glass behind the fill. Nil by default.
+  /// A blur or glass effect behind the fill. Nil by default.
   public var visualEffect: UIVisualEffect?
   /// An image over the fill. Nil by default.
   public var image: UIImage?
@@ -27,15 +27,16 @@ public struct UIBackgroundConfiguration {
   public var imageContentMode = UIView.ContentMode.scaleToFill
   /// The colour of the stroke. Nil, the default, is the tint colour.
   public var strokeColor: UIColor?
-  /// Changes the colour of the stroke before it is shown.
+  /// Transforms the colour of the stroke before it is shown.
   public var strokeColorTransformer: UIConfigurationColorTransformer?
-  /// The width of the stroke in points. 0, none, by default.
+  /// The width of the stroke in points. 0 by default.
   public var strokeWidth: CGFloat = 0
-  /// The points by which the background is larger than its area. 0 by default; negative numbers
-  /// make it smaller.
+  /// The distance in points by which the background extends beyond its area. 0 by default; a negative value
+  /// shrinks it.
   public var strokeOutset: CGFloat = 0
 
-  /// Colours of a cell at rest, chosen and touched; nil for kinds that have no states.
+  /// The colours of a cell in its normal, selected and highlighted states; nil for configurations without
+  /// states.
   private var states: StateColors?
   private var hasOwnColor = false
 
@@ -45,23 +46,24 @@ public struct UIBackgroundConfiguration {
     var highlighted: UIColor
   }
 
-  /// Creates an empty background that does not follow the state.
+  /// Creates an empty background that does not depend on the state.
   public init() {}
 
-  /// Returns the colour of the fill after its transformer: that of the kind of list if no colour is
-  /// set, the tint if it is set to nil (documented).
+  /// Returns the transformed colour of the fill: by default that of the list style, or the tint colour if it
+  /// was set to nil (documented).
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
     let color = backgroundColor ?? (hasOwnColor ? tintColor : states?.rest ?? .clear)
     return backgroundColorTransformer?(color) ?? color
   }
 
-  /// Returns the colour of the stroke after its transformer.
+  /// Returns the transformed colour of the stroke.
   public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
     let color = strokeColor ?? tintColor
     return strokeColorTransformer?(color) ?? color
   }
 
-  /// Rows turn gray while they are touched or selected (measured: systemGray4).
+  /// Returns the configuration for a state. Rows are gray while they are highlighted or selected (measured:
+  /// systemGray4).
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     guard let states, !hasOwnColor else { return self }
     var result = self
@@ -111,7 +113,7 @@ public struct UIBackgroundConfiguration {
   }
   /// The background of a row in a sidebar, with corners of 10 points.
   public static func listSidebarCell() -> Self { kind(.clear, radius: 10) }
-  /// The background of a row in the sidebar beside another one, with corners of 10 points.
+  /// The background of a row in an accompanied sidebar, with corners of 10 points.
   public static func listAccompaniedSidebarCell() -> Self { kind(.clear, radius: 10) }
   /// The background of a row in any list; here that of a grouped one.
   public static func listCell() -> Self { listGroupedCell() }

@@ -1,32 +1,32 @@
-/// A key under which a program keeps what it likes in a state.
+/// The key of a custom value in a configuration state.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-/// The state that a configuration depends on.
+/// The state for which a configuration is updated.
 public protocol UIConfigurationState {
-  /// Creates a state in which nothing but the traits is set.
+  /// Creates a state with traits and default values otherwise.
   init(traitCollection: UITraitCollection)
   /// The traits of the view.
   var traitCollection: UITraitCollection { get set }
-  /// The program's value for a key; nil removes it.
+  /// The custom value for a key; nil removes it.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// The state of a view that is configured, such as a header.
+/// The state of a view with a configuration, such as a header.
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   public var traitCollection: UITraitCollection
-  /// Whether the view takes no touches.
+  /// Whether the view is disabled.
   public var isDisabled = false
-  /// Whether a finger is on the view.
+  /// Whether the view is highlighted, for example by a touch.
   public var isHighlighted = false
   /// Whether the view is selected.
   public var isSelected = false
-  /// Whether the view has the focus. Never set here.
+  /// Whether the view is focused. Never set here.
   public var isFocused = false
-  /// Whether a header floats at the edge of its list. Not set by tables and collection views here.
+  /// Whether a header is pinned to the edge of its list. Not set by tables and collection views here.
   public var isPinned = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
@@ -51,20 +51,20 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   }
 
   public var traitCollection: UITraitCollection
-  /// Whether the cell takes no touches.
+  /// Whether the cell is disabled.
   public var isDisabled = false
-  /// Whether a finger is on the cell.
+  /// Whether the cell is highlighted, for example by a touch.
   public var isHighlighted = false
   /// Whether the cell is selected.
   public var isSelected = false
-  /// Whether the cell has the focus. Never set here.
+  /// Whether the cell is focused. Never set here.
   public var isFocused = false
   public var isPinned = false
-  /// Whether the list is being edited.
+  /// Whether the list is in editing mode.
   public var isEditing = false
-  /// Whether the items below an outline's item are shown.
+  /// Whether the outline item is expanded.
   public var isExpanded = false
-  /// Whether the actions of the row are open.
+  /// Whether the swipe actions of the row are open.
   public var isSwiped = false
   public var isReordering = false
   public var cellDragState = DragState.none
@@ -79,25 +79,25 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   }
 }
 
-/// Makes another colour of a colour.
+/// A transformation of a colour.
 public struct UIConfigurationColorTransformer: Sendable {
-  /// The closure that makes a colour of another.
+  /// The closure that transforms the colour.
   public let transform: @Sendable (UIColor) -> UIColor
 
   public init(_ transform: @escaping @Sendable (UIColor) -> UIColor) { self.transform = transform }
 
-  /// Returns the changed colour.
+  /// Returns the transformed colour.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
-  /// Without its hue, as bright as before (luma of Rec. 601).
+  /// A transformation that removes the hue and keeps the brightness (luma of Rec. 601).
   public static let grayscale = UIConfigurationColorTransformer { color in
     var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
     guard color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return color }
     return UIColor(white: 0.299 * red + 0.587 * green + 0.114 * blue, alpha: alpha)
   }
 
-  /// The colour as it is.
+  /// A transformation that returns the colour unchanged.
   public static let preferredTint = UIConfigurationColorTransformer { $0 }
-  /// The secondary label colour, whatever the colour was.
+  /// A transformation that returns the secondary label colour for any colour.
   public static let monochromeTint = UIConfigurationColorTransformer { _ in .secondaryLabel }
 }

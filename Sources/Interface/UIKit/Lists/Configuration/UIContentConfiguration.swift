@@ -1,4 +1,4 @@
-/// Describes the content of a view, and can make the view for it.
+/// The content of a view, which can create the view that shows it.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
   /// Creates a view that shows the configuration.
@@ -7,17 +7,17 @@ public protocol UIContentConfiguration {
   func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows what a configuration describes.
+/// A view that shows a content configuration.
 @preconcurrency @MainActor
 public protocol UIContentView: AnyObject {
-  /// What the view shows. Setting it updates the view.
+  /// The configuration that the view shows. Setting it updates the view.
   var configuration: any UIContentConfiguration { get set }
-  /// Returns whether the view can show another configuration, so that a cell keeps it.
+  /// Returns whether the view can show another configuration, so that it need not be replaced.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-  /// Configurations of the type that the view shows.
+  /// Returns whether the configuration has the type that the view shows.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }

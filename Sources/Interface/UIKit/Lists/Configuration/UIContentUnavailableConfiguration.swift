@@ -1,51 +1,51 @@
 public import CoreGraphics
 
-/// Describes what is shown where there is nothing to show.
+/// The content that is shown in place of missing content, such as an empty list.
 ///
-/// Fonts are documented by the kinds' descriptions; sizes and gaps are guesses.
+/// Fonts are documented by the configurations' descriptions; sizes and gaps are guesses.
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {
-  /// How the texts are aligned.
+  /// The alignment of the texts.
   public enum Alignment: Int, Sendable {
     case center, natural
   }
 
-  /// How a text is shown.
+  /// The font, colour and lines of a text.
   public struct TextProperties {
-    /// The font; one of a text style follows the text size.
+    /// The font. A font with a text style scales with the text size.
     public var font: UIFont
     public var color: UIColor
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// The greatest number of lines; 0, the default, is unlimited.
+    /// The maximum number of lines; 0, the default, for no limit.
     public var numberOfLines = 0
-    /// Whether a long line is shown in a smaller font.
+    /// Whether a long line is shrunk to fit.
     ///
     /// - Support: without effect: it is not read.
     public var adjustsFontSizeToFitWidth = false
-    /// The smallest share of the font's size for a long line.
+    /// The minimum scale factor of the font for a long line.
     ///
     /// - Support: without effect: it is not read.
     public var minimumScaleFactor: CGFloat = 0
     public var allowsDefaultTighteningForTruncation = false
   }
 
-  /// How the image is shown.
+  /// The appearance of the image.
   public struct ImageProperties {
-    /// The size and weight of a symbol image.
+    /// The symbol configuration of the image.
     ///
     /// - Support: without effect: it is not read.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     /// The colour of template images and symbols. The secondary label colour by default.
     public var tintColor: UIColor? = .secondaryLabel
-    /// The radius of the image's corners in points.
+    /// The corner radius of the image in points.
     ///
     /// - Support: without effect: it is not read.
     public var cornerRadius: CGFloat = 0
-    /// The size beyond which the image is scaled down; 0 sets no limit.
+    /// The maximum size of the image in points; 0 for no limit.
     public var maximumSize = CGSize.zero
     public var accessibilityIgnoresInvertColors = false
   }
 
-  /// What a button does.
+  /// The action and state of a button.
   public struct ButtonProperties {
     /// The action of a tap. Nil by default.
     public var primaryAction: UIAction?
@@ -55,33 +55,32 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 
   /// The image above the texts. Nil by default.
   public var image: UIImage?
-  /// How the image is shown.
+  /// The appearance of the image.
   public var imageProperties = ImageProperties()
   /// The text below the image.
   public var text: String?
   /// The text with attributes; it takes precedence over `text`.
   public var attributedText: NSAttributedString?
-  /// How the text is shown.
+  /// The appearance of the text.
   public var textProperties: TextProperties
   /// The second text, below the first.
   public var secondaryText: String?
   /// The second text with attributes; it takes precedence over `secondaryText`.
   public var secondaryAttributedText: NSAttributedString?
-  /// How the second text is shown.
+  /// The appearance of the second text.
   public var secondaryTextProperties: TextProperties
-  /// The look of the first button. It is shown if it has a title or an image.
+  /// The configuration of the first button. The button is shown if it has a title or an image.
   public var button = UIButton.Configuration.plain()
   /// The action of the first button.
   public var buttonProperties = ButtonProperties()
-  /// The look of the second button. It is shown if it has a title or an image.
+  /// The configuration of the second button. The button is shown if it has a title or an image.
   public var secondaryButton = UIButton.Configuration.plain()
   /// The action of the second button.
   public var secondaryButtonProperties = ButtonProperties()
-  /// How the lines of the texts are aligned. Centred by default; the content as a whole is always
-  /// in the middle.
+  /// The alignment of the texts' lines. Centred by default; the content as a whole is always centred.
   public var alignment = Alignment.center
   public var axesPreservingSuperviewLayoutMargins = UIAxis.both
-  /// The least space between content and edges, in points. 16 at each edge by default.
+  /// The minimum space between content and edges, in points. 16 at each edge by default.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 16, leading: 16, bottom: 16, trailing: 16)
   /// The space between image and text in points.
@@ -104,19 +103,19 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 
   // MARK: Kinds
 
-  /// A configuration without content in the fonts of the kind.
+  /// Creates an empty configuration with default fonts and colours.
   public static func empty() -> Self {
     Self(.systemFont(ofSize: 22, weight: .bold), .label)
   }
 
-  /// A wheel in place of the image.
+  /// Creates a configuration with an activity indicator in place of the image.
   public static func loading() -> Self {
     var result = Self(.preferredFont(forTextStyle: .subheadline), .secondaryLabel)
     result.isLoading = true
     return result
   }
 
-  /// A configuration that says that a search has no results, in English.
+  /// Creates a configuration for a search without results, with English texts.
   public static func search() -> Self {
     var result = empty()
     result.image = UIImage(systemName: "magnifyingglass")
@@ -129,11 +128,11 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     UIContentUnavailableView(configuration: self)
   }
 
-  /// Returns the configuration unchanged: no state has an effect here.
+  /// Returns the configuration unchanged, because it does not depend on the state here.
   public func updated(for state: any UIConfigurationState) -> Self { self }
 }
 
-/// Shows what a configuration for missing content describes, in the middle of itself.
+/// A view that shows a content unavailable configuration, centred.
 @preconcurrency @MainActor
 open class UIContentUnavailableView: UIView, UIContentView {
   private final var current: UIContentUnavailableConfiguration
@@ -165,7 +164,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     show()
   }
 
-  /// What the view shows. A configuration of another type is ignored.
+  /// The configuration that the view shows. A configuration of another type is ignored.
   open var configuration: any UIContentConfiguration {
     get { current }
     set {
@@ -257,7 +256,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     }
   }
 
-  /// Symbols are 48 points high (guess), pictures as they are.
+  /// Returns the displayed size of an image: symbols are 48 points high (guess), others unscaled.
   private func shownSize(_ image: UIImage) -> CGSize {
     let limit = current.imageProperties.maximumSize
     var size = image.size

@@ -1,44 +1,44 @@
 public import CoreGraphics
 
-/// Text, a second text and an image, as the rows, headers and footers of lists have them.
+/// The content of a list's row, header or footer: text, a second text and an image.
 ///
-/// Fonts and colours are documented by the kinds' descriptions; margins and gaps are guesses from
+/// Fonts and colours are documented by the configurations' descriptions; margins and gaps are guesses from
 /// what iOS 17 prints of each kind.
 public struct UIListContentConfiguration: UIContentConfiguration {
-  /// How a text is shown.
+  /// The font, colour and lines of a text.
   public struct TextProperties {
-    /// How lines are aligned.
+    /// The alignment of lines.
     public enum TextAlignment: Int, Sendable {
       case natural, center, justified
     }
 
-    /// A change of the letters before they are shown.
+    /// A change of the letter case.
     public enum TextTransform: Int, Sendable {
       case none, uppercase, lowercase, capitalized
     }
 
-    /// The font; one of a text style follows the text size.
+    /// The font. A font with a text style scales with the text size.
     public var font: UIFont
-    /// The colour before the transformer.
+    /// The colour, before it is transformed.
     public var color: UIColor
-    /// Changes the colour before it is shown. Nil by default.
+    /// Transforms the colour before it is shown. Nil by default.
     public var colorTransformer: UIConfigurationColorTransformer?
-    /// How lines are aligned. In reading direction by default.
+    /// The alignment of lines. Natural by default.
     public var alignment = TextAlignment.natural
-    /// How a text ends that does not fit. With an ellipsis by default.
+    /// The line break mode. Truncates the tail by default.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// The greatest number of lines; 0, the default, is unlimited.
+    /// The maximum number of lines; 0, the default, for no limit.
     public var numberOfLines = 0
-    /// Whether a long line is shown in a smaller font. False by default.
+    /// Whether a long line is shrunk to fit. False by default.
     public var adjustsFontSizeToFitWidth = false
-    /// The smallest share of the font's size that is used for a long line.
+    /// The minimum scale factor of the font for a long line.
     public var minimumScaleFactor: CGFloat = 0
     public var allowsDefaultTighteningForTruncation = false
-    /// Whether the font follows the text size. True by default.
+    /// Whether the font scales with the text size. True by default.
     public var adjustsFontForContentSizeCategory = true
-    /// The change of the letters. None by default; grouped headers have capitals.
+    /// The change of the letter case. None by default; grouped headers are uppercase.
     public var transform = TextTransform.none
-    /// Whether a pointer shows the whole of a text that is cut off. There is no pointer here.
+    /// Whether a pointer over a truncated text shows it completely. Without effect: there is no pointer here.
     public var showsExpansionTextWhenTruncated = false
 
     init(_ font: UIFont, _ color: UIColor = .label) {
@@ -46,38 +46,38 @@ public struct UIListContentConfiguration: UIContentConfiguration {
       self.color = color
     }
 
-    /// Returns the colour after its transformer.
+    /// Returns the transformed colour.
     public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
   }
 
-  /// How the image is shown.
+  /// The appearance of the image.
   public struct ImageProperties {
-    /// The width that images of a standard size are given.
+    /// The value of `reservedLayoutSize` that selects the standard dimension of images.
     public static let standardDimension: CGFloat = 0
 
-    /// The size and weight of a symbol image. Nil by default.
+    /// The symbol configuration of the image. Nil by default.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     /// The colour of template images and symbols. Nil, the default, is the view's tint colour.
     public var tintColor: UIColor?
-    /// Changes the tint colour before it is shown. Nil by default.
+    /// Transforms the tint colour before it is shown. Nil by default.
     public var tintColorTransformer: UIConfigurationColorTransformer?
-    /// The radius of the image's corners in points. 0 by default.
+    /// The corner radius of the image in points. 0 by default.
     public var cornerRadius: CGFloat = 0
-    /// 0 sets no limit.
+    /// The maximum size of the image in points; 0 for no limit.
     public var maximumSize = CGSize.zero
-    /// 0 reserves what the image takes.
+    /// The size that is reserved for the image in points; 0 for the image's own size.
     public var reservedLayoutSize = CGSize.zero
     public var accessibilityIgnoresInvertColors = false
-    /// The width of a line around the image.
+    /// The width of a stroke around the image in points.
     ///
     /// - Support: without effect: images have no line around them.
     public var strokeWidth: CGFloat = 0
-    /// The colour of the line around the image.
+    /// The colour of a stroke around the image.
     ///
     /// - Support: without effect: images have no line around them.
     public var strokeColor: UIColor?
 
-    /// Returns the image's colour after its transformer, for a tint colour of the view.
+    /// Returns the transformed tint colour of the image for a tint colour of the view.
     public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
       let color = self.tintColor ?? tintColor
       return tintColorTransformer?(color) ?? color
@@ -86,21 +86,21 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
   /// The image at the leading edge. Nil by default.
   public var image: UIImage?
-  /// How the image is shown.
+  /// The appearance of the image.
   public var imageProperties = ImageProperties()
   /// The text beside the image.
   public var text: String?
   /// The text with attributes; it takes precedence over `text`.
   public var attributedText: NSAttributedString?
-  /// How the text is shown.
+  /// The appearance of the text.
   public var textProperties: TextProperties
   /// The second text, below or beside the first.
   public var secondaryText: String?
   /// The second text with attributes; it takes precedence over `secondaryText`.
   public var secondaryAttributedText: NSAttributedString?
-  /// How the second text is shown.
+  /// The appearance of the second text.
   public var secondaryTextProperties: TextProperties
-  /// The axes along which the content also keeps the margins of its cell. Both by default.
+  /// The axes on which the content keeps at least the margins of its cell. Both by default.
   public var axesPreservingSuperviewLayoutMargins = UIAxis.both
   /// The space around the content in points.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets
@@ -108,14 +108,14 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var prefersSideBySideTextAndSecondaryText = false
   /// The space between image and text in points.
   public var imageToTextPadding: CGFloat = 16
-  /// The least space between texts side by side, in points.
+  /// The minimum space between texts side by side, in points.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 8
-  /// The space between texts one below the other, in points.
+  /// The space between texts above each other, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
   /// The opacity of the content from 0 to 1.
   public var alpha: CGFloat = 1
 
-  /// Rows with less content are still this high (the height of a tappable thing).
+  /// The minimum height of a row in points, which is that of a touch target.
   var minimumHeight: CGFloat = 44
 
   private init(
@@ -131,7 +131,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
   // MARK: Kinds
 
-  /// The content of a row.
+  /// The content of a default row.
   public static func cell() -> Self {
     Self(.preferredFont(forTextStyle: .body), secondary: .preferredFont(forTextStyle: .caption1))
   }
@@ -141,7 +141,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     Self(.preferredFont(forTextStyle: .body), secondary: .preferredFont(forTextStyle: .caption1))
   }
 
-  /// The content of a row with a value at its end.
+  /// The content of a row with a value at its trailing edge.
   public static func valueCell() -> Self {
     var result = Self(
       .preferredFont(forTextStyle: .body), secondary: .preferredFont(forTextStyle: .body),
@@ -154,9 +154,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public static func sidebarCell() -> Self { cell() }
   /// The content of a row with a second text in a sidebar.
   public static func sidebarSubtitleCell() -> Self { sidebarSecondary() }
-  /// The content of a row in the sidebar beside another one.
+  /// The content of a row in an accompanied sidebar.
   public static func accompaniedSidebarCell() -> Self { cell() }
-  /// The content of a row with a second text in the sidebar beside another one.
+  /// The content of a row with a second text in an accompanied sidebar.
   public static func accompaniedSidebarSubtitleCell() -> Self { sidebarSecondary() }
 
   private static func sidebarSecondary() -> Self {
@@ -175,7 +175,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     header(.preferredFont(forTextStyle: .subheadline), .secondaryLabel, 5)
   }
 
-  /// The content of a header in a grouped list, in capitals.
+  /// The content of a header in a grouped list, in uppercase.
   public static func groupedHeader() -> Self {
     var result = header(.preferredFont(forTextStyle: .footnote), .secondaryLabel, 7)
     result.textProperties.transform = .uppercase
@@ -187,12 +187,12 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     header(.preferredFont(forTextStyle: .footnote), .secondaryLabel, 7)
   }
 
-  /// The content of a header in larger letters, for inset groups.
+  /// The content of a prominent header in an inset grouped list.
   public static func prominentInsetGroupedHeader() -> Self {
     header(.preferredFont(forTextStyle: .headline), .label, 10)
   }
 
-  /// The content of a header in the letters of a title, for inset groups.
+  /// The content of an extra prominent header in an inset grouped list.
   public static func extraProminentInsetGroupedHeader() -> Self {
     header(semiboldTitle, .label, 10)
   }
@@ -202,7 +202,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     header(semiboldTitle, .label, 10)
   }
 
-  /// The third title, which is 20 points, semibold.
+  /// The font of the text style `title3` in semibold, with a default size of 20 points.
   private static var semiboldTitle: UIFont {
     .systemFont(ofSize: 20, weight: .semibold, as: .title3)
   }
@@ -212,7 +212,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   /// The content of a footer in any list; here that of a grouped one.
   public static func footer() -> Self { groupedFooter() }
 
-  /// Of a list of an appearance, as tables have them.
+  /// Returns the content of a header in a list with an appearance, as in tables.
   static func header(of appearance: UICollectionLayoutListConfiguration.Appearance) -> Self {
     switch appearance {
     case .plain: plainHeader()
@@ -242,7 +242,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     UIListContentView(configuration: self)
   }
 
-  /// Content of disabled cells is dim; other states change the background alone.
+  /// Returns the configuration for a state. The content of disabled cells is dimmed; other states affect only
+  /// the background.
   public func updated(for state: any UIConfigurationState) -> Self {
     var result = self
     let isDisabled =

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// Shows what a list content configuration describes.
+/// A view that shows a list content configuration.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
   private final var current: UIListContentConfiguration
@@ -28,7 +28,7 @@ open class UIListContentView: UIView, UIContentView {
     show()
   }
 
-  /// What the view shows. A configuration of another type is reported and ignored.
+  /// The configuration that the view shows. A configuration of another type is reported and ignored.
   open var configuration: any UIContentConfiguration {
     get { current }
     set {
@@ -101,8 +101,8 @@ open class UIListContentView: UIView, UIContentView {
 
   // MARK: Layout
 
-  /// The margins of the cell where they are to be kept, else the configuration's own; all as if the
-  /// view read from left to right.
+  /// Returns the margins in a left-to-right layout: those of the cell on the axes that preserve them,
+  /// otherwise the configuration's.
   private func margins() -> UIEdgeInsets {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let own = current.directionalLayoutMargins
@@ -120,12 +120,12 @@ open class UIListContentView: UIView, UIContentView {
     return result
   }
 
-  /// Where the text begins, from the leading edge: separators begin there, too (documented).
+  /// The distance of the text from the leading edge in points, where separators also begin (documented).
   final var textStart: CGFloat {
     picture.image == nil ? margins().left : parts(width: bounds.width).text.minX
   }
 
-  /// The size of the image, scaled down to its limits and the available size.
+  /// Returns the size of the image, scaled down to its maximum and the available size.
   private func imageSize(in availableSize: CGSize) -> CGSize {
     guard let image = picture.image else { return .zero }
     var size = image.size
@@ -137,7 +137,7 @@ open class UIListContentView: UIView, UIContentView {
     return size
   }
 
-  /// The frames of image and texts, from left to right.
+  /// The frames of image and texts in a left-to-right layout.
   private struct Parts {
     var image = CGRect.zero
     var text = CGRect.zero
@@ -145,7 +145,7 @@ open class UIListContentView: UIView, UIContentView {
     var height: CGFloat = 0
   }
 
-  /// Everything from left to right for a width, as high as it has to be.
+  /// Computes all frames for a width in a left-to-right layout, and the required height.
   private func parts(width: CGFloat) -> Parts {
     let margins = margins()
     var result = Parts()
@@ -190,7 +190,7 @@ open class UIListContentView: UIView, UIContentView {
     return result
   }
 
-  /// The size of a label in a width, in which its lines wrap.
+  /// Returns the size of a label whose lines wrap within a width.
   private func fitted(_ label: UILabel, _ width: CGFloat) -> CGSize {
     let size = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
     return CGSize(width: min(width, size.width), height: size.height)

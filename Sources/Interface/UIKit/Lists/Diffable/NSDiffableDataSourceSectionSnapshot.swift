@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The items of one section as an outline: items may have children, shown while they are expanded.
+/// The items of one section as an outline, in which items can have children and be expanded.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
-  /// An item's place in the tree.
+  /// The parent, the children and the state of an item.
   private struct Node {
     var parent: ItemIdentifierType?
     var children: [ItemIdentifierType] = []
@@ -16,22 +16,22 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   /// Creates an empty outline.
   public init() {}
 
-  // MARK: Questions
+  // MARK: Queries
 
   /// All items, parents before their children.
   public var items: [ItemIdentifierType] { rootItems.flatMap { walk($0) { _ in true } } }
 
-  /// The items whose parents are all expanded, in the order in which the list shows them.
+  /// The items whose parents are all expanded, in the order of the list.
   public var visibleItems: [ItemIdentifierType] {
     rootItems.flatMap { walk($0) { nodes[$0]?.isExpanded == true } }
   }
 
-  /// The items that are expanded, visible or not.
+  /// The expanded items, whether they are visible or not.
   public var expandedItems: [ItemIdentifierType] {
     items.filter { nodes[$0]?.isExpanded == true }
   }
 
-  /// An item and those below it, entering the children of items for which `enters` is true.
+  /// Returns an item and its descendants; `enters` decides whether the children of an item are included.
   private func walk(
     _ item: ItemIdentifierType, _ enters: (ItemIdentifierType) -> Bool
   ) -> [ItemIdentifierType] {
@@ -39,9 +39,9 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     return [item] + (nodes[item]?.children ?? []).flatMap { walk($0, enters) }
   }
 
-  /// Returns whether the outline has an item, visible or not.
+  /// Returns whether the outline contains an item, whether it is visible or not.
   public func contains(_ item: ItemIdentifierType) -> Bool { nodes[item] != nil }
-  /// Returns whether the children of an item are shown. False for an unknown item.
+  /// Returns whether an item is expanded. False for an unknown item.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { nodes[item]?.isExpanded ?? false }
   /// Returns whether all parents of an item are expanded. False for an unknown item.
   public func isVisible(_ item: ItemIdentifierType) -> Bool {
@@ -54,7 +54,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     return true
   }
 
-  /// Returns the number of parents above an item; 0 for root items.
+  /// Returns the number of an item's ancestors; 0 for root items.
   public func level(of item: ItemIdentifierType) -> Int {
     var level = 0
     var parent = nodes[item]?.parent
@@ -65,12 +65,13 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     return level
   }
 
-  /// Returns the position of an item among all items; nil for an unknown one.
+  /// Returns the index of an item among all items; nil for an unknown one.
   public func index(of item: ItemIdentifierType) -> Int? { items.firstIndex(of: item) }
   /// Returns the parent of an item; nil for root items.
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { nodes[child]?.parent }
 
-  /// Returns the outline below an item, with or without the item itself. Empty for an unknown item.
+  /// Returns the outline of an item's descendants, with or without the item itself. Empty for an unknown
+  /// item.
   public func snapshot(
     of parent: ItemIdentifierType, includingParent: Bool = false
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -94,8 +95,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
   // MARK: Changes
 
-  /// Appends items to a parent or, with nil, to the root items. An item that is there already, or
-  /// an unknown parent, is reported and nothing changes.
+  /// Appends items to a parent or, with nil, to the root items. An item that already exists, or an unknown
+  /// parent, is reported and nothing changes.
   public mutating func append(
     _ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil
   ) {
@@ -134,7 +135,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     for item in items { nodes[item] = Node(parent: node.parent) }
   }
 
-  /// Removes items with everything below them. Unknown items are ignored.
+  /// Removes items with their descendants. Unknown items are ignored.
   public mutating func delete(_ items: [ItemIdentifierType]) {
     for item in items {
       guard let node = nodes[item] else { continue }
@@ -150,17 +151,17 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   /// Removes all items.
   public mutating func deleteAll() { self = Self() }
 
-  /// Shows the children of items. Unknown items are ignored.
+  /// Expands items. Unknown items are ignored.
   public mutating func expand(_ items: [ItemIdentifierType]) {
     for item in items { nodes[item]?.isExpanded = true }
   }
 
-  /// Hides the children of items. Unknown items are ignored.
+  /// Collapses items. Unknown items are ignored.
   public mutating func collapse(_ items: [ItemIdentifierType]) {
     for item in items { nodes[item]?.isExpanded = false }
   }
 
-  /// Replaces everything below an item by another outline.
+  /// Replaces the descendants of an item by another outline.
   public mutating func replace(
     childrenOf parent: ItemIdentifierType,
     using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
@@ -169,7 +170,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     insert(snapshot, snapshot.rootItems, under: parent)
   }
 
-  /// Inserts another outline before an item, with its structure and what is expanded in it.
+  /// Inserts another outline before an item, with its structure and expanded items.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     before item: ItemIdentifierType
@@ -178,7 +179,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     for root in snapshot.rootItems { graft(snapshot, root) }
   }
 
-  /// Inserts another outline after an item, with its structure and what is expanded in it.
+  /// Inserts another outline after an item, with its structure and expanded items.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     after item: ItemIdentifierType
@@ -194,7 +195,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     for item in items { graft(snapshot, item) }
   }
 
-  /// Copies what is below an item from another outline.
+  /// Copies the descendants of an item from another outline.
   private mutating func graft(_ snapshot: Self, _ item: ItemIdentifierType) {
     nodes[item]?.isExpanded = snapshot.isExpanded(item)
     let children = snapshot.nodes[item]?.children ?? []
@@ -202,7 +203,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     insert(snapshot, children, under: item)
   }
 
-  /// Returns whether items can be added: each once, and none that is there already.
+  /// Returns whether items can be added: each is unique and does not exist yet.
   private func check(_ items: [ItemIdentifierType]) -> Bool {
     if Set(items).count != items.count {
       refuse("identifiers to be added are not unique")

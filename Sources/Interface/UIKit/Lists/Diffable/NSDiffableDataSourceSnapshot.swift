@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Sections and items by identity, each once, as a list is to show them.
+/// The sections and items of a list, identified by unique values, in display order.
 ///
-/// Where UIKit raises (identifiers twice, unknown ones, items without a section), a diagnostic says
-/// so and the snapshot stays as it was.
+/// Where UIKit raises an exception (duplicate or unknown identifiers, items without a section), a diagnostic
+/// is reported and the snapshot does not change.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
@@ -13,17 +13,17 @@ public struct NSDiffableDataSourceSnapshot<
   private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
   /// The section of each item, for lookups in constant time.
   private var owners: [ItemIdentifierType: SectionIdentifierType] = [:]
-  /// The sections that are loaded again when the snapshot is applied.
+  /// The sections that are reloaded when the snapshot is applied.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
-  /// The items that get new cells when the snapshot is applied.
+  /// The items that are reloaded with new cells when the snapshot is applied.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-  /// The items whose cells are set up again when the snapshot is applied.
+  /// The items whose existing cells are reconfigured when the snapshot is applied.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
   /// Creates a snapshot without sections.
   public init() {}
 
-  // MARK: Questions
+  // MARK: Queries
 
   /// The number of sections.
   public var numberOfSections: Int { sectionIdentifiers.count }
@@ -34,12 +34,12 @@ public struct NSDiffableDataSourceSnapshot<
     sectionIdentifiers.flatMap { items[$0] ?? [] }
   }
 
-  /// Returns the number of items in a section. An unknown section is reported and has 0.
+  /// Returns the number of items in a section. An unknown section is reported and counts as empty.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     itemIdentifiers(inSection: identifier).count
   }
 
-  /// Returns the items of a section. An unknown section is reported and has none.
+  /// Returns the items of a section. An unknown section is reported and counts as empty.
   public func itemIdentifiers(
     inSection identifier: SectionIdentifierType
   ) -> [ItemIdentifierType] {
@@ -55,7 +55,7 @@ public struct NSDiffableDataSourceSnapshot<
     containingItem identifier: ItemIdentifierType
   ) -> SectionIdentifierType? { owners[identifier] }
 
-  /// Among all items, through all sections.
+  /// Returns the index of an item among the items of all sections; nil for an unknown item.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     guard let owner = owners[identifier] else { return nil }
     var count = 0
@@ -68,15 +68,14 @@ public struct NSDiffableDataSourceSnapshot<
     return nil
   }
 
-  /// Returns the position of a section; nil for an unknown one.
+  /// Returns the index of a section; nil for an unknown one.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sectionIdentifiers.firstIndex(of: identifier)
   }
 
   // MARK: Items
 
-  /// Appends items to a section or, with nil, to the last one. Items that are there already are
-  /// moved.
+  /// Appends items to a section or, with nil, to the last one. Items that already exist are moved.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -111,7 +110,7 @@ public struct NSDiffableDataSourceSnapshot<
     }
   }
 
-  /// Items that are there already are moved, as UIKit does with a remark.
+  /// Inserts items into a section. Items that already exist are moved, as in UIKit, which logs a message.
   private mutating func insert(
     _ identifiers: [ItemIdentifierType], into section: SectionIdentifierType,
     at index: ([ItemIdentifierType]) -> Int
@@ -130,7 +129,7 @@ public struct NSDiffableDataSourceSnapshot<
     for identifier in identifiers { owners[identifier] = section }
   }
 
-  /// Returns whether identifiers occur once each; else reports those that do not.
+  /// Returns whether identifiers are unique; otherwise reports the duplicates.
   private func isUnique<T: Hashable>(_ identifiers: [T], _ noun: String) -> Bool {
     guard Set(identifiers).count != identifiers.count else { return true }
     var seen: Set<T> = []
@@ -144,7 +143,7 @@ public struct NSDiffableDataSourceSnapshot<
   /// Removes items. Unknown items are ignored.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) { remove(identifiers) }
 
-  /// Removes items from sections, owners and the lists of reloads.
+  /// Removes items from their sections and from the lists of reloaded items.
   private mutating func remove(_ identifiers: [ItemIdentifierType]) {
     let gone = Set(identifiers)
     for section in Set(identifiers.compactMap { owners[$0] }) {
@@ -158,12 +157,12 @@ public struct NSDiffableDataSourceSnapshot<
   /// Removes all items and all sections.
   public mutating func deleteAllItems() { self = Self() }
 
-  /// Moves an item before another one, also into another section.
+  /// Moves an item before another one, possibly in another section.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) { move(identifier, beside: toIdentifier, offset: 0) }
 
-  /// Moves an item after another one, also into another section.
+  /// Moves an item after another one, possibly in another section.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) { move(identifier, beside: toIdentifier, offset: 1) }
@@ -180,20 +179,19 @@ public struct NSDiffableDataSourceSnapshot<
     owners[identifier] = section
   }
 
-  /// Marks items to be given new cells. An unknown item is reported and nothing is marked.
+  /// Marks items for reloading with new cells. An unknown item is reported and nothing is marked.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     guard areKnown(identifiers) else { return }
     reloadedItemIdentifiers += identifiers.filter { !reloadedItemIdentifiers.contains($0) }
   }
 
-  /// Marks items whose cells are set up again in place. An unknown item is reported and nothing is
-  /// marked.
+  /// Marks items for reconfiguring their existing cells. An unknown item is reported and nothing is marked.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     guard areKnown(identifiers) else { return }
     reconfiguredItemIdentifiers += identifiers.filter { !reconfiguredItemIdentifiers.contains($0) }
   }
 
-  /// Returns whether all items are in the snapshot; else reports the first that is not.
+  /// Returns whether the snapshot contains all items; otherwise reports the first missing one.
   private func areKnown(_ identifiers: [ItemIdentifierType]) -> Bool {
     guard let unknown = identifiers.first(where: { owners[$0] == nil }) else { return true }
     refuse("Attempted to reload item identifier that does not exist in the snapshot: \(unknown)")
@@ -272,7 +270,7 @@ public struct NSDiffableDataSourceSnapshot<
     sectionIdentifiers.insert(identifier, at: place + offset)
   }
 
-  /// Marks sections to be loaded again. An unknown section is reported.
+  /// Marks sections for reloading. An unknown section is reported.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers where !reloadedSectionIdentifiers.contains(identifier) {
       guard items[identifier] != nil else {
@@ -289,12 +287,13 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: Applying
 
-  /// Sections with their items, as the difference of two snapshots needs them.
+  /// The sections with their items, in the form that `ListDifference` requires.
   var content: [(section: SectionIdentifierType, items: [ItemIdentifierType])] {
     sectionIdentifiers.map { ($0, items[$0] ?? []) }
   }
 
-  /// The place of an item; nil for an unknown one. Takes time in proportion to the section's items.
+  /// Returns the index path of an item; nil for an unknown one. Takes time proportional to the section's
+  /// items.
   func indexPath(for item: ItemIdentifierType) -> IndexPath? {
     guard let owner = owners[item], let section = indexOfSection(owner),
       let place = items[owner]?.firstIndex(of: item)
@@ -302,7 +301,7 @@ public struct NSDiffableDataSourceSnapshot<
     return IndexPath(item: place, section: section)
   }
 
-  /// The item at a place; nil if there is none.
+  /// Returns the item at an index path; nil if there is none.
   func item(at path: IndexPath) -> ItemIdentifierType? {
     guard path.count == 2, sectionIdentifiers.indices.contains(path.section),
       let list = items[sectionIdentifiers[path.section]], list.indices.contains(path.item)
@@ -310,7 +309,7 @@ public struct NSDiffableDataSourceSnapshot<
     return list[path.item]
   }
 
-  /// The same content with nothing left to reload.
+  /// The snapshot without items and sections marked for reloading.
   var settled: Self {
     var result = self
     result.reloadedItemIdentifiers = []
@@ -319,7 +318,7 @@ public struct NSDiffableDataSourceSnapshot<
     return result
   }
 
-  /// The batch that leads from another snapshot here, reloads included.
+  /// Returns the batch update from another snapshot to this one, including reloads.
   func update(from old: Self) -> ListUpdate {
     var update = ListDifference(from: old.content, to: content).update
     update.reloadedSections = reloadedSectionIdentifiers.compactMap(old.indexOfSection)

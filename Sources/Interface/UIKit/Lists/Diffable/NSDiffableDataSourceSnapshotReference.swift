@@ -1,6 +1,6 @@
 import Foundation
 
-/// A snapshot of identifiers of any type, as Objective-C and fetched results have it.
+/// A snapshot with identifiers of any type, as used by Objective-C and fetched results controllers.
 @preconcurrency @MainActor
 open class NSDiffableDataSourceSnapshotReference: NSObject {
   private var snapshot = NSDiffableDataSourceSnapshot<AnyHashable, AnyHashable>()
@@ -11,17 +11,17 @@ open class NSDiffableDataSourceSnapshotReference: NSObject {
   open var numberOfItems: Int { snapshot.numberOfItems }
   /// The number of sections.
   open var numberOfSections: Int { snapshot.numberOfSections }
-  /// The sections in order, as they were given.
+  /// The sections in order, with the original values.
   open var sectionIdentifiers: [Any] { snapshot.sectionIdentifiers.map(\.base) }
-  /// The items of all sections in order, as they were given.
+  /// The items of all sections in order, with the original values.
   open var itemIdentifiers: [Any] { snapshot.itemIdentifiers.map(\.base) }
 
-  /// Returns the number of items in a section. An unknown section is reported and has 0.
+  /// Returns the number of items in a section. An unknown section is reported and counts as empty.
   open func numberOfItems(inSection sectionIdentifier: AnyHashable) -> Int {
     snapshot.numberOfItems(inSection: sectionIdentifier)
   }
 
-  /// Returns the items of a section. An unknown section is reported and has none.
+  /// Returns the items of a section. An unknown section is reported and counts as empty.
   open func itemIdentifiersInSection(withIdentifier sectionIdentifier: AnyHashable) -> [Any] {
     snapshot.itemIdentifiers(inSection: sectionIdentifier).map(\.base)
   }
@@ -31,12 +31,12 @@ open class NSDiffableDataSourceSnapshotReference: NSObject {
     forSectionContainingItemIdentifier itemIdentifier: AnyHashable
   ) -> Any? { snapshot.sectionIdentifier(containingItem: itemIdentifier)?.base }
 
-  /// `NSNotFound` where there is none.
+  /// Returns the index of an item among all items; `NSNotFound` for an unknown one.
   open func index(ofItemIdentifier itemIdentifier: AnyHashable) -> Int {
     snapshot.indexOfItem(itemIdentifier) ?? NSNotFound
   }
 
-  /// `NSNotFound` where there is none.
+  /// Returns the index of a section; `NSNotFound` for an unknown one.
   open func index(ofSectionIdentifier sectionIdentifier: AnyHashable) -> Int {
     snapshot.indexOfSection(sectionIdentifier) ?? NSNotFound
   }
@@ -70,17 +70,17 @@ open class NSDiffableDataSourceSnapshotReference: NSObject {
   /// Removes all items and all sections.
   open func deleteAllItems() { snapshot.deleteAllItems() }
 
-  /// Marks items to be given new cells.
+  /// Marks items for reloading with new cells.
   open func reloadItems(withIdentifiers identifiers: [AnyHashable]) {
     snapshot.reloadItems(identifiers)
   }
 
-  /// Marks items whose cells are set up again in place.
+  /// Marks items for reconfiguring their existing cells.
   open func reconfigureItems(withIdentifiers identifiers: [AnyHashable]) {
     snapshot.reconfigureItems(identifiers)
   }
 
-  /// Marks sections to be loaded again.
+  /// Marks sections for reloading.
   open func reloadSections(withIdentifiers sectionIdentifiers: [AnyHashable]) {
     snapshot.reloadSections(sectionIdentifiers)
   }

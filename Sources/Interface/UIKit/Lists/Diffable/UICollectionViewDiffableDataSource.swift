@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The data source of a collection view that applies snapshots and computes the changes itself.
+/// A data source of a collection view that applies snapshots and computes the changes between them.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
@@ -18,25 +18,25 @@ open class UICollectionViewDiffableDataSource<
   /// The content of a section as an outline.
   public typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
 
-  /// The handlers of items that people reorder.
+  /// The handlers of interactive reordering.
   public struct ReorderingHandlers {
-    /// Returns whether an item can be moved. Without it no item can.
+    /// Returns whether an item can be reordered. If nil, no item can.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-    /// Called with the change that a move makes, before `didReorder`.
+    /// Called before `didReorder` with the changes that a reordering makes.
     public var willReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-    /// Called with the change that a move made. Update the data here.
+    /// Called with the changes that a reordering made. Update the data here.
     public var didReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
   }
 
-  /// The handlers of items of an outline that expand and collapse.
+  /// The handlers of expanding and collapsing outline items.
   public struct SectionSnapshotHandlers<Item> {
-    /// Returns whether a tap may expand an item. Without it every item may be expanded.
+    /// Returns whether a tap may expand an item. If nil, every item may be expanded.
     public var shouldExpandItem: ((Item) -> Bool)?
     /// Called before an item is expanded.
     public var willExpandItem: ((Item) -> Void)?
-    /// Returns whether a tap may collapse an item. Without it every item may be collapsed.
+    /// Returns whether a tap may collapse an item. If nil, every item may be collapsed.
     public var shouldCollapseItem: ((Item) -> Bool)?
     /// Called before an item is collapsed.
     public var willCollapseItem: ((Item) -> Void)?
@@ -45,16 +45,16 @@ open class UICollectionViewDiffableDataSource<
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
   private var current = Snapshot()
-  /// The outlines applied to sections, collapsed items included.
+  /// The section snapshots that were applied, including collapsed items.
   private var outlines: [SectionIdentifierType: SectionSnapshot] = [:]
   /// The closure that provides headers, footers and other supplementary views.
   open var supplementaryViewProvider: SupplementaryViewProvider?
-  /// The closures that allow and follow the moves of items.
+  /// The handlers of interactive reordering.
   open var reorderingHandlers = ReorderingHandlers()
-  /// The closures that allow and follow the expansion of items.
+  /// The handlers of expanding and collapsing outline items.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
-  /// Creates a data source and makes it that of the collection view, which it does not retain.
+  /// Creates a data source and assigns it to the collection view, which it does not retain.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
@@ -64,11 +64,11 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Snapshots
 
-  /// Returns the content that was applied last, with nothing left to reload.
+  /// Returns the snapshot that was applied last, without reloads.
   open func snapshot() -> Snapshot { current }
 
-  /// Shows a snapshot: computes the changes from the present one and animates them. The completion
-  /// is called when the changes have been shown.
+  /// Applies a snapshot: computes the changes from the current one and animates them. The completion is
+  /// called after the animation.
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
@@ -83,14 +83,14 @@ open class UICollectionViewDiffableDataSource<
     if !paths.isEmpty { collectionView.reconfigureItems(at: paths) }
   }
 
-  /// Returns when the changes have been shown.
+  /// Applies a snapshot and returns after the animation.
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
     await withCheckedContinuation { continuation in
       apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
     }
   }
 
-  /// Shows a snapshot by loading everything again, without computing changes.
+  /// Applies a snapshot by reloading all data, without computing changes.
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
     current = snapshot.settled
     collectionView?.reloadData()
@@ -99,7 +99,7 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Outlines
 
-  /// Returns the outline of a section, or a flat one of its items.
+  /// Returns the section snapshot of a section, or a flat one of its items.
   open func snapshot(for section: SectionIdentifierType) -> SectionSnapshot {
     if let outline = outlines[section] { return outline }
     var result = SectionSnapshot()
@@ -109,7 +109,7 @@ open class UICollectionViewDiffableDataSource<
     return result
   }
 
-  /// Shows the visible items of an outline in a section, which is appended if it is new.
+  /// Applies an outline to a section, which is appended if it is new, and shows its visible items.
   open func apply(
     _ snapshot: SectionSnapshot, to section: SectionIdentifierType,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -122,7 +122,7 @@ open class UICollectionViewDiffableDataSource<
     apply(next, animatingDifferences: animatingDifferences, completion: completion)
   }
 
-  /// Opens or closes an item of an outline, if the handlers let it.
+  /// Expands or collapses an outline item, if the handlers allow it.
   private func toggle(_ item: ItemIdentifierType, in section: SectionIdentifierType) {
     guard var outline = outlines[section], outline.contains(item) else { return }
     let handlers = sectionSnapshotHandlers
@@ -140,22 +140,22 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Identity
 
-  /// Returns the item at a place; nil if there is none.
+  /// Returns the item at an index path; nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     current.item(at: indexPath)
   }
 
-  /// Returns the place of an item; nil for an unknown one.
+  /// Returns the index path of an item; nil for an unknown one.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     current.indexPath(for: itemIdentifier)
   }
 
-  /// Returns the section at a position; nil if there is none.
+  /// Returns the section with an index; nil if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
   }
 
-  /// Returns the position of a section; nil for an unknown one.
+  /// Returns the index of a section; nil for an unknown one.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     current.indexOfSection(sectionIdentifier)
   }
@@ -251,17 +251,17 @@ extension UICollectionViewDiffableDataSource: OutlineDataSource {
   }
 }
 
-/// A change that a hand made.
+/// A change by interactive reordering.
 public struct NSDiffableDataSourceTransaction<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
-  /// The content before the move.
+  /// The snapshot before the move.
   public let initialSnapshot:
     NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// The content after the move.
+  /// The snapshot after the move.
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-  /// The moves, in the order of all items.
+  /// The difference between the items of both snapshots.
   public var difference: CollectionDifference<ItemIdentifierType> {
     finalSnapshot.itemIdentifiers.difference(from: initialSnapshot.itemIdentifiers)
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The data source of a table that applies snapshots and computes the changes itself.
+/// A data source of a table view that applies snapshots and computes the changes between them.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
@@ -15,10 +15,10 @@ open class UITableViewDiffableDataSource<
   private weak var tableView: UITableView?
   private let cellProvider: CellProvider
   private var current = Snapshot()
-  /// How rows appear and disappear when a snapshot is applied. Automatic by default.
+  /// The animation with which rows are inserted and deleted. Automatic by default.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
-  /// Creates a data source and makes it that of the table, which it does not retain.
+  /// Creates a data source and assigns it to the table view, which it does not retain.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     self.tableView = tableView
     self.cellProvider = cellProvider
@@ -28,10 +28,10 @@ open class UITableViewDiffableDataSource<
 
   // MARK: Snapshots
 
-  /// Returns the content that was applied last, with nothing left to reload.
+  /// Returns the snapshot that was applied last, without reloads.
   open func snapshot() -> Snapshot { current }
 
-  /// Shows a snapshot: computes the changes from the present one and animates them.
+  /// Applies a snapshot: computes the changes from the current one and animates them.
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
@@ -48,14 +48,14 @@ open class UITableViewDiffableDataSource<
     if !paths.isEmpty { tableView.reconfigureRows(at: paths) }
   }
 
-  /// Returns when the changes have been shown.
+  /// Applies a snapshot and returns after the animation.
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
     await withCheckedContinuation { continuation in
       apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
     }
   }
 
-  /// Shows a snapshot by loading everything again, without computing changes.
+  /// Applies a snapshot by reloading all data, without computing changes.
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
     current = snapshot.settled
     tableView?.reloadData()
@@ -64,22 +64,22 @@ open class UITableViewDiffableDataSource<
 
   // MARK: Identity
 
-  /// Returns the item at a place; nil if there is none.
+  /// Returns the item at an index path; nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     current.item(at: indexPath)
   }
 
-  /// Returns the place of an item; nil for an unknown one.
+  /// Returns the index path of an item; nil for an unknown one.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     current.indexPath(for: itemIdentifier)
   }
 
-  /// Returns the section at a position; nil if there is none.
+  /// Returns the section with an index; nil if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
   }
 
-  /// Returns the position of a section; nil for an unknown one.
+  /// Returns the index of a section; nil for an unknown one.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     current.indexOfSection(sectionIdentifier)
   }

@@ -1,18 +1,18 @@
 import CoreGraphics
 import QuartzCore
 
-/// Scrolls a list while something is carried near its edge, one step a frame of the stage's clock.
+/// Scrolls a list while an item is dragged near its edge, one step for each frame of the stage's clock.
 @MainActor
 final class EdgeScrolling {
   private weak var list: UIScrollView?
-  /// Is given where the finger is over the list now.
+  /// Called with the position of the touch in the list after each step.
   private let didScroll: (CGPoint) -> Void
   private var ticket: MediaClock.ScheduledEventID?
-  /// Where the finger is, in the window's coordinates.
+  /// The position of the touch in window coordinates.
   private var place = CGPoint.zero
 
-  /// How near to an edge it begins, and how fast it is at the edge, in points and points a second
-  /// (guess).
+  /// The distance from the edge at which scrolling begins, in points, and the speed at the edge, in points
+  /// per second (guess).
   private static let reach: CGFloat = 50
   private static let speed: CGFloat = 600
 
@@ -46,8 +46,7 @@ final class EdgeScrolling {
     schedule()
   }
 
-  /// The distance by which the content scrolls in the next frame: the nearer to the edge the
-  /// larger.
+  /// The distance by which the content scrolls in the next frame, which is larger nearer to the edge.
   private var step: CGPoint {
     guard let list else { return .zero }
     let point = list.convert(place, from: nil)

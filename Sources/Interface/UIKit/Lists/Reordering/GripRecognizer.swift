@@ -1,4 +1,4 @@
-/// A finger on the grip of a row: it carries the row from the moment it comes down.
+/// Recognizes a touch on the reorder control of a row, from the moment that it begins.
 @MainActor
 final class GripRecognizer: UIGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -19,9 +19,9 @@ final class GripRecognizer: UIGestureRecognizer {
   }
 }
 
-/// A cell that a finger can take by its grip.
+/// A cell with a reorder control.
 @MainActor
 protocol ReorderableCell: UIView {
-  /// Follows the finger on the grip.
+  /// Called when the touch on the reorder control changes.
   func gripDidChange(_ recognizer: UIGestureRecognizer)
 }

@@ -1,22 +1,22 @@
 import CoreGraphics
 import Foundation
 
-/// The side of a row at which its actions appear.
+/// The edge of a row at which swipe actions appear.
 package enum SwipeEdge {
   case leading, trailing
 }
 
-/// A swiped row and the actions that it shows.
+/// The state of a swiped row and its actions.
 @MainActor
 struct RowSwipe {
   let path: IndexPath
   let edge: SwipeEdge
   let actionsView: SwipeActionsView
-  /// Whether the row moves to the left.
+  /// Whether the row is moved to the left.
   let isToTheLeft: Bool
-  /// Whether it was opened by the control of an editing row.
+  /// Whether the swipe was opened by the delete control of an editing row.
   let isConfirmation: Bool
-  /// The distance by which the row is moved, negative to the left.
+  /// The distance by which the row is moved in points; negative to the left.
   var offset: CGFloat = 0
 
   /// The offset of the row when its actions are open.
@@ -24,7 +24,7 @@ struct RowSwipe {
     isToTheLeft ? -actionsView.totalWidth : actionsView.totalWidth
   }
 
-  /// The area that a swiped row uncovers.
+  /// Returns the area that a swiped row uncovers.
   func actionsFrame(in row: CGRect) -> CGRect {
     let width = abs(offset)
     return CGRect(
@@ -32,32 +32,32 @@ struct RowSwipe {
   }
 }
 
-/// A list whose rows stand aside for their actions.
+/// A list whose rows can be swiped to reveal actions.
 @MainActor
 protocol SwipingList: UIScrollView {
   /// The row whose actions are visible; nil if there is none.
   var swipe: RowSwipe? { get set }
 
-  /// The actions of a row at an edge; nothing for a row that cannot be swiped.
+  /// Returns the actions at an edge of a row; nil for a row that cannot be swiped.
   func actions(_ edge: SwipeEdge, at path: IndexPath) -> UISwipeActionsConfiguration?
-  /// The cell of a row; nil if it is not visible.
+  /// Returns the cell of a row; nil if it is not visible.
   func swipedCell(at path: IndexPath) -> UIView?
-  /// Where a row is when it does not stand aside.
+  /// Returns the frame of a row that is not swiped.
   func restingFrame(at path: IndexPath) -> CGRect?
-  /// The row at a point that a finger may swipe now.
+  /// Returns the row at a point if it can be swiped now.
   func swipeablePath(at point: CGPoint) -> IndexPath?
-  /// Takes the highlight from the touched row, which the end of the touch does not select then.
+  /// Removes the highlight of the touched row, so that the end of the touch does not select it.
   func cancelPress()
   /// Called when the actions of a row become visible.
   func swipeDidBegin(_ swipe: RowSwipe)
-  /// Called when the row is closed.
+  /// Called when the actions of a row are closed.
   func swipeDidEnd(_ swipe: RowSwipe)
 }
 
 extension SwipingList {
-  // MARK: The stages of a swipe
+  // MARK: Phases of a swipe
 
-  /// Puts the actions of a row behind it, still closed. Whether there are some.
+  /// Places the actions of a row behind it, still closed. Returns whether there are any.
   func beginSwipe(_ edge: SwipeEdge, at path: IndexPath, isConfirmation: Bool = false) -> Bool {
     guard let configuration = actions(edge, at: path), !configuration.actions.isEmpty,
       let cell = swipedCell(at: path)
@@ -78,13 +78,13 @@ extension SwipingList {
     return true
   }
 
-  /// Opens a row as a swipe does that ends with the actions at rest.
+  /// Opens the actions of a row as a completed swipe does.
   func openSwipe(_ edge: SwipeEdge, at path: IndexPath, isConfirmation: Bool, animated: Bool) {
     guard beginSwipe(edge, at: path, isConfirmation: isConfirmation), let swipe else { return }
     moveSwipe(to: swipe.openOffset, animated: animated)
   }
 
-  /// Moves the row to an offset, with its actions.
+  /// Moves the row to an offset and lays out its actions.
   func moveSwipe(to offset: CGFloat, animated: Bool) {
     swipe?.offset = offset
     ListAnimation.run(isAnimated: animated && window != nil) {
@@ -94,7 +94,7 @@ extension SwipingList {
     }
   }
 
-  /// Brings the row and its actions to where the swipe is.
+  /// Updates the positions of the row and its actions for the current swipe.
   func placeSwipe() {
     guard let swipe else { return }
     guard let row = restingFrame(at: swipe.path) else { return endSwipe(animated: false) }
@@ -103,7 +103,7 @@ extension SwipingList {
     swipe.actionsView.layoutIfNeeded()
   }
 
-  /// Moves the row back.
+  /// Closes the actions and moves the row back.
   func endSwipe(animated: Bool) {
     guard var ended = swipe else { return }
     swipe = nil
@@ -123,7 +123,7 @@ extension SwipingList {
 
   // MARK: Actions
 
-  /// Calls the program's handler. The row closes when the program calls the completion.
+  /// Calls the action's handler. The row closes when the program calls the completion.
   func perform(_ action: UIContextualAction, at path: IndexPath) {
     let source: UIView = swipe?.actionsView ?? swipedCell(at: path) ?? self
     action.handler(action, source) { [weak self] _ in

@@ -1,17 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// Recognizes a pan across the list that swipes a row with actions.
+/// Recognizes a horizontal pan that swipes a row with actions.
 @MainActor
 final class RowSwipeRecognizer: UIPanGestureRecognizer {
   private weak var list: (any SwipingList)?
-  /// Where the row stood when the finger came.
+  /// The offset of the row when the touch began.
   private var start: CGFloat = 0
 
-  /// The touch that swiped a row without actions. The row may get it later than this recognizer.
+  /// The touch of a swipe on a row without actions. The row may receive it after this recognizer.
   private(set) weak var refusedTouch: UITouch?
 
-  /// From this speed on a finger opens or closes the row wherever it is, in points a second (guess).
+  /// The speed in points per second from which a swipe opens or closes the row at any position (guess).
   private static let flickSpeed: CGFloat = 300
   /// The fraction of the row's width that makes a full swipe (guess).
   private static let fullShare: CGFloat = 0.6
@@ -23,7 +23,7 @@ final class RowSwipeRecognizer: UIPanGestureRecognizer {
     stateHandler = { [weak self] in self?.stateDidChange() }
   }
 
-  /// Fails where the pan is along the list, or where there is nothing to show.
+  /// Returns whether the pan is horizontal and the row has actions; otherwise fails.
   override func hasBegun(_ way: CGPoint) -> Bool {
     guard super.hasBegun(way) else { return false }
     if abs(way.x) > abs(way.y), mayBegin(way) { return true }
@@ -31,7 +31,7 @@ final class RowSwipeRecognizer: UIPanGestureRecognizer {
     return false
   }
 
-  /// Whether the touched row can be swiped in a direction; puts its actions behind it if so.
+  /// Returns whether the touched row can be swiped in a direction, and if so places its actions behind it.
   private func mayBegin(_ way: CGPoint) -> Bool {
     guard let list, let touch = touches.first else { return false }
     let down = list.convert(touch.startInWindow, from: nil)
@@ -43,7 +43,7 @@ final class RowSwipeRecognizer: UIPanGestureRecognizer {
     start = 0
     let isMirrored = list.effectiveUserInterfaceLayoutDirection == .rightToLeft
     if list.beginSwipe((way.x < 0) != isMirrored ? .trailing : .leading, at: path) { return true }
-    // A swipe selects nothing, whether or not there are actions.
+    // A swipe does not select a row, whether or not it has actions.
     refusedTouch = touch
     list.cancelPress()
     return false
@@ -60,9 +60,9 @@ final class RowSwipeRecognizer: UIPanGestureRecognizer {
     }
   }
 
-  // MARK: The way of the row
+  // MARK: Row movement
 
-  /// Moves the row to a place under the finger and marks a full swipe.
+  /// Moves the row to an offset and marks a full swipe.
   private func follow(_ place: CGFloat) {
     guard let list, let swipe = list.swipe else { return }
     let way = max(0, swipe.isToTheLeft ? -place : place)
@@ -81,13 +81,14 @@ final class RowSwipeRecognizer: UIPanGestureRecognizer {
     list.placeSwipe()
   }
 
-  /// Without a full swipe the row follows less and less beyond its actions, as at a scroll's edge.
+  /// Returns the offset with resistance beyond the actions, as at the end of a scroll view. Used without a
+  /// full swipe.
   private func resisted(_ way: CGFloat, _ open: CGFloat, _ length: CGFloat) -> CGFloat {
     guard way > open, length > 0 else { return way }
     return open + length * (1 - 1 / ((way - open) * 0.55 / length + 1))
   }
 
-  /// Whether a distance is enough to perform the first action.
+  /// Returns whether a distance is a full swipe, which performs the first action.
   private func isFull(_ way: CGFloat, _ swipe: RowSwipe) -> Bool {
     guard swipe.performsFirstAction, let row = list?.restingFrame(at: swipe.path) else {
       return false
@@ -95,7 +96,7 @@ final class RowSwipeRecognizer: UIPanGestureRecognizer {
     return way >= max(row.width * Self.fullShare, abs(swipe.openOffset) + 1)
   }
 
-  /// Performs the first action after a full swipe; else opens or closes the row by place and speed.
+  /// Performs the first action after a full swipe; otherwise opens or closes the row by position and speed.
   private func finish(_ velocity: CGFloat) {
     guard let list, let swipe = list.swipe else { return }
     let way = abs(swipe.offset)

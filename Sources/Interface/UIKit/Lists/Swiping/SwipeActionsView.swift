@@ -1,20 +1,20 @@
 import CoreGraphics
 import Foundation
 
-/// The buttons beside a row that was swiped.
+/// The view with the action buttons of a swiped row.
 @MainActor
 final class SwipeActionsView: UIView {
   let configuration: UISwipeActionsConfiguration
   /// Whether the buttons are at the right of the row.
   private let isAtRight: Bool
-  /// Whether the first action fills the whole width, since lifting the finger performs it.
+  /// Whether the first action fills the whole width, because the end of the touch performs it.
   var isExpanded = false {
     didSet { if isExpanded != oldValue { setNeedsLayout() } }
   }
   private var buttons: [(button: UIView, label: UILabel, image: UIImageView)] = []
   private let perform: (UIContextualAction) -> Void
 
-  /// Guess: no button is narrower, text has 16 points beside it.
+  /// Guess: the minimum width of a button and the space beside its text, in points.
   private static let narrowest: CGFloat = 74
   private static let padding: CGFloat = 16
 
@@ -58,7 +58,7 @@ final class SwipeActionsView: UIView {
     buttons.append((button, label, image))
   }
 
-  /// The width that a button asks for, in points.
+  /// The width that a button requires, in points.
   private func width(of number: Int) -> CGFloat {
     let (_, label, image) = buttons[number]
     let text = label.text == nil ? 0 : label.intrinsicContentSize.width
@@ -70,14 +70,14 @@ final class SwipeActionsView: UIView {
 
   private var capsules: ListDesign.SwipeCapsules? { traits.design.lists.swipeCapsules }
 
-  /// The width of all buttons, with the gaps between capsules.
+  /// The total width of the buttons, with the gaps between capsules, in points.
   var totalWidth: CGFloat {
     let gaps = capsules.map { $0.gap * CGFloat(buttons.count + 1) } ?? 0
     return buttons.indices.map(width).reduce(gaps, +)
   }
 
-  /// The first action is at the edge of the table. While the row moves, the buttons share the free
-  /// width; each is under the ones nearer to the edge.
+  /// Lays out the buttons, the first at the edge of the list. While the row moves, they share the uncovered
+  /// width; each is below the ones nearer to the edge.
   override func layoutSubviews() {
     super.layoutSubviews()
     if let capsules { return layout(capsules) }
@@ -87,7 +87,7 @@ final class SwipeActionsView: UIView {
       let full = width(of: number)
       let isWhole = isExpanded && number == 0
       let shown = isWhole ? bounds.width : full * share
-      // On the way in a button keeps its width and looks out from under its neighbour.
+      // While the row opens, a button keeps its width and is partly covered by its neighbour.
       let width = max(full, shown)
       let far = edge + shown
       let x = isAtRight ? bounds.width - far : far - width
@@ -97,7 +97,7 @@ final class SwipeActionsView: UIView {
     }
   }
 
-  /// Capsules, which grow while the row moves.
+  /// Lays out capsules, which grow while the row moves.
   private func layout(_ capsules: ListDesign.SwipeCapsules) {
     let share = totalWidth > 0 ? bounds.width / totalWidth : 0
     let gap = capsules.gap * share
@@ -128,14 +128,14 @@ final class SwipeActionsView: UIView {
     }
   }
 
-  /// Places image and text in the middle of a button, one above the other.
+  /// Centres image and text in a button, one above the other.
   private func layout(_ number: Int) {
     let (button, label, image) = buttons[number]
     let area = button.bounds
     let text = label.text == nil ? 0 : label.intrinsicContentSize.height
     let picture = image.image?.size.height ?? 0
     let gap: CGFloat = text > 0 && picture > 0 ? 4 : 0
-    // Where there is no room for both, the picture stays (documented: titles show in high rows).
+    // If there is not enough space for both, only the image is shown (documented: titles show in high rows).
     let showsText = picture == 0 || text + gap + picture <= area.height
     label.isHidden = !showsText
     let total = picture + (showsText ? gap + text : 0)
@@ -145,7 +145,7 @@ final class SwipeActionsView: UIView {
       x: 4, y: top + picture + gap, width: max(0, area.width - 8), height: text)
   }
 
-  /// A touch on one of the buttons.
+  /// Performs the action of a tapped button.
   func tap(_ number: Int) {
     guard configuration.actions.indices.contains(number) else { return }
     perform(configuration.actions[number])

@@ -1,26 +1,25 @@
 public import Foundation
 
-/// Something that can be done with a row that was swiped.
+/// An action that a swipe on a row reveals.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
-  /// The kind of an action; a destructive one is red.
+  /// The style of an action; a destructive one is red.
   public enum Style: Int, Sendable {
     case normal, destructive
   }
 
-  /// Is given the action, the view that shows it and what to call when it is done.
+  /// Performs the action. Receives the action, the view that shows it and a completion to call at the end.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
-  /// The kind of the action.
+  /// The style of the action.
   public final let style: Style
-  /// The closure that a tap calls. It calls its last argument when it is done, which closes the
-  /// row.
+  /// The closure that is called by a tap. Calling its completion closes the row.
   public final let handler: Handler
   /// The text of the button.
   open var title: String?
   /// The image of the button, shown above the text.
   open var image: UIImage?
-  /// Nil is the colour of the style.
+  /// The background colour of the button; setting it to nil restores the colour of the style.
   open var backgroundColor: UIColor! {
     get { colorStorage ?? defaultBackgroundColor }
     set { colorStorage = newValue }
@@ -28,7 +27,7 @@ open class UIContextualAction: NSObject {
 
   private final var colorStorage: UIColor?
 
-  /// Creates an action with a title and the colour of its kind.
+  /// Creates an action with a title and the colour of its style.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title
@@ -43,22 +42,22 @@ open class UIContextualAction: NSObject {
   final var shownBackgroundColor: UIColor { colorStorage ?? defaultBackgroundColor }
 }
 
-/// The actions at one side of a row, the first at the edge.
+/// The actions at an edge of a row; the first is nearest to the edge.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
   /// The actions from the edge inwards.
   public final let actions: [UIContextualAction]
-  /// Whether a swipe across the row performs the first action. True by default.
+  /// Whether a full swipe performs the first action. True by default.
   open var performsFirstActionWithFullSwipe = true
 
-  /// Creates a configuration; without actions the row does not move.
+  /// Creates a configuration. Without actions the row cannot be swiped.
   public init(actions: [UIContextualAction]) {
     self.actions = actions
     super.init()
   }
 }
 
-/// The actions of a swiped row as they were before there were contextual ones.
+/// A swipe action of a table's row. Deprecated in iOS 13 in favour of `UIContextualAction`.
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject {
   public enum Style: Int, Sendable {
@@ -68,7 +67,7 @@ open class UITableViewRowAction: NSObject {
 
   public final let style: Style
   open var title: String?
-  /// The colour of the button; nil is that of the kind.
+  /// The background colour of the button; nil for that of the style.
   open var backgroundColor: UIColor?
   /// - Support: partial: kept, but row actions have a plain background.
   open var backgroundEffect: UIVisualEffect?

@@ -1,5 +1,5 @@
-/// The appearances that a bar or an item of it has been given, for its heights and for content
-/// that ends at the bar's edge.
+/// The appearances of a bar or bar item for the standard and compact heights, with and without scrolled
+/// content beneath.
 @MainActor
 struct BarAppearanceSet<Appearance: UIBarAppearance> {
   enum Slot { case standard, compact, scrollEdge, compactScrollEdge }
@@ -9,7 +9,7 @@ struct BarAppearanceSet<Appearance: UIBarAppearance> {
 
   subscript(slot: Slot) -> Appearance? { appearances[slot] }
 
-  /// Keeps a copy, as the properties of UIKit do, and observes its changes.
+  /// Stores a copy, as UIKit's properties do, and observes its changes.
   mutating func set(
     _ appearance: Appearance?, _ slot: Slot, onChange: @escaping @MainActor () -> Void
   ) {
@@ -19,8 +19,8 @@ struct BarAppearanceSet<Appearance: UIBarAppearance> {
     appearances[slot] = copy
   }
 
-  /// The standard one, or one that says what the bar shows without: it counts from its first
-  /// change on, when `onChange` must call `adoptDraft`.
+  /// Returns the standard appearance, or a draft with the bar's current look. A change of the draft calls
+  /// `onChange`, which must call `adoptDraft`.
   mutating func standard(
     orDraft make: () -> Appearance, onChange: @escaping @MainActor () -> Void
   ) -> Appearance {
@@ -37,13 +37,12 @@ struct BarAppearanceSet<Appearance: UIBarAppearance> {
     self.draft = nil
   }
 
-  /// The appearance over content that has scrolled beneath the bar: the item's before the bar's.
+  /// Returns the appearance over scrolled content. The item's sets take precedence over the bar's.
   static func standard(isCompact: Bool, _ sets: [BarAppearanceSet]) -> Appearance? {
     first(isCompact ? [.compact, .standard] : [.standard], sets)
   }
 
-  /// The appearance where content ends at the bar; nil for the standard one without its background
-  /// (iOS 15).
+  /// Returns the appearance at the scroll edge; nil for the standard one without its background (iOS 15).
   static func atEdge(isCompact: Bool, _ sets: [BarAppearanceSet]) -> Appearance? {
     first(isCompact ? [.compactScrollEdge, .scrollEdge] : [.scrollEdge], sets)
   }
@@ -56,7 +55,7 @@ struct BarAppearanceSet<Appearance: UIBarAppearance> {
   }
 }
 
-/// The properties of a bar without appearances: colours and images without an appearance.
+/// The colours and images of a bar that has no appearance.
 struct LegacyBarStyle {
   var tint: UIColor?
   var style = UIBarStyle.default
@@ -66,14 +65,14 @@ struct LegacyBarStyle {
 }
 
 extension UIBarAppearance {
-  /// The appearance that says the same.
+  /// Creates the appearance that corresponds to legacy properties.
   convenience init(legacy: LegacyBarStyle) {
     self.init(idiom: .phone)
     let isBlack = legacy.style == .black
     if legacy.isTranslucent {
       backgroundEffect = UIBlurEffect(
         style: isBlack ? .systemChromeMaterialDark : .systemChromeMaterial)
-      // Guess: a tint lets a little of what is behind it through.
+      // Guess: a tinted bar is slightly translucent.
       backgroundColor = legacy.tint?.withAlphaComponent(0.85)
     } else {
       configureWithOpaqueBackground()
@@ -83,7 +82,7 @@ extension UIBarAppearance {
     backgroundEffect = nil
     backgroundColor = legacy.isTranslucent ? nil : backgroundColor
     backgroundImage = image
-    // Documented: a shadow image counts only beside a background image.
+    // Documented: a shadow image is used only with a background image.
     if let shadow = legacy.shadowImage {
       shadowImage = shadow
       shadowColor = nil

@@ -1,26 +1,25 @@
 import CoreGraphics
 import Foundation
 
-/// The appearance of a bar's background: the part that all bars share.
+/// The appearance of a bar's background, which all kinds of bars share.
 ///
-/// Complete. A bar shows a change of an appearance that it has been given already.
+/// A bar also shows later changes of its appearance objects.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
   public final let idiom: UIUserInterfaceIdiom
 
-  /// Behind the colour; nil for no blur.
+  /// The blur effect behind the colour; nil for none.
   open var backgroundEffect: UIBlurEffect? { didSet { didChange() } }
-  /// Over the effect, under the image.
+  /// The colour over the effect and below the image.
   open var backgroundColor: UIColor? { didSet { didChange() } }
   open var backgroundImage: UIImage? { didSet { didChange() } }
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill { didSet { didChange() } }
-  /// Of the hairline, or of a template shadow image; nil and clear show none.
+  /// The colour of the hairline or of a template shadow image; nil or clear for none.
   open var shadowColor: UIColor? { didSet { didChange() } }
-  /// In place of the hairline, as high as itself.
+  /// An image that replaces the hairline, in its own height.
   open var shadowImage: UIImage? { didSet { didChange() } }
 
-  /// Called for every change, by the bar that has the appearance or the appearance that contains
-  /// it.
+  /// Called for every change by the bar or appearance that owns the appearance.
   final var changeHandler: (@MainActor () -> Void)?
 
   public required init(idiom: UIUserInterfaceIdiom) {
@@ -29,7 +28,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
     configureWithDefaultBackground()
   }
 
-  /// The same background.
+  /// Creates an appearance with the background of another one.
   public required init(barAppearance: UIBarAppearance) {
     idiom = barAppearance.idiom
     super.init()
@@ -41,22 +40,22 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
     shadowImage = barAppearance.shadowImage
   }
 
-  /// Of the idiom in use.
+  /// Creates an appearance for the phone idiom.
   public override convenience init() { self.init(idiom: .phone) }
 
   open func copy(with zone: NSZone? = nil) -> Any { type(of: self).init(barAppearance: self) }
 
-  /// The chrome material and a hairline.
+  /// Sets the default background: the chrome material and a hairline.
   open func configureWithDefaultBackground() {
     configure(effect: UIBlurEffect(style: .systemChromeMaterial), color: nil, shadow: Self.hairline)
   }
 
-  /// The colour of the screen's background and a hairline.
+  /// Sets an opaque background: the system background colour and a hairline.
   open func configureWithOpaqueBackground() {
     configure(effect: nil, color: .systemBackground, shadow: Self.hairline)
   }
 
-  /// Nothing at all.
+  /// Removes the background and the hairline.
   open func configureWithTransparentBackground() {
     configure(effect: nil, color: nil, shadow: nil)
   }
@@ -71,7 +70,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
 
   final func didChange() { changeHandler?() }
 
-  /// Measured on simulators.
+  /// The colour of the hairline. Measured on simulators.
   static let hairline = UIColor(name: "barHairline") { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The appearance of a bar's buttons in one state.
+/// The appearance of a bar button item in a state.
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changeHandler?() } }
@@ -21,7 +21,7 @@ open class UIBarButtonItemStateAppearance: NSObject {
   }
 }
 
-/// The appearance of a kind of bar buttons, by state.
+/// The appearance of bar button items with a style, by state.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying {
   public final let normal = UIBarButtonItemStateAppearance()
@@ -30,7 +30,7 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying {
   /// - Support: without effect: there is no focus.
   public final let focused = UIBarButtonItemStateAppearance()
 
-  /// Semibold for done items, unless the attributes say otherwise.
+  /// The style. Items with the style done are semibold unless the attributes specify a font.
   final let style: UIBarButtonItem.Style
 
   final var changeHandler: (@MainActor () -> Void)? {
@@ -59,7 +59,7 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying {
     return copy
   }
 
-  /// The attributes of a state: its own attributes over those of the normal one.
+  /// Returns the attributes for a state, merged over those of the normal state.
   final func attributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
     normal.titleTextAttributes.merging(self[state].titleTextAttributes) { $1 }
   }

@@ -1,6 +1,6 @@
 public import ObjectiveC
 
-/// When a bar's image is shown: in bars of full height or low ones, with a prompt or without.
+/// The metrics of a bar for which an image is used: its height, and whether it has a prompt.
 public enum UIBarMetrics: Int, Sendable {
   case `default` = 0
   case compact = 1
@@ -16,7 +16,7 @@ public enum UIBarPosition: Int, Sendable {
 /// A bar with a position.
 @preconcurrency @MainActor
 public protocol UIBarPositioning: AnyObject {
-  /// Where the bar is: at the top, below the status bar, or at the bottom.
+  /// The position of the bar: at the top, attached to the top of the screen, or at the bottom.
   var barPosition: UIBarPosition { get }
 }
 

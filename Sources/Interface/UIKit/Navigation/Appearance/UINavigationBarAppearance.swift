@@ -13,7 +13,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
   }
   open var backButtonAppearance = UIBarButtonItemAppearance() { didSet { partsDidChange() } }
 
-  /// In place of the chevron.
+  /// The image that replaces the back chevron.
   open private(set) var backIndicatorImage: UIImage?
   /// - Support: without effect: titles are not seen to pass under the chevron.
   open private(set) var backIndicatorTransitionMaskImage: UIImage?
@@ -38,7 +38,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
     listen()
   }
 
-  /// Nil for either brings the chevron back.
+  /// Sets the images of the back indicator. If either is nil, the chevron is used.
   open func setBackIndicatorImage(
     _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
   ) {
@@ -94,7 +94,7 @@ open class UIToolbarAppearance: UIBarAppearance {
 }
 
 extension UIBarButtonItemAppearance {
-  /// A copy that listens to nobody yet.
+  /// A copy without a change handler.
   var duplicate: UIBarButtonItemAppearance {
     copy(with: nil) as? UIBarButtonItemAppearance ?? UIBarButtonItemAppearance(style: style)
   }

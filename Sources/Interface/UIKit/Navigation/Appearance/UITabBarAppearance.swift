@@ -1,16 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// The appearance of tabs in one state. What is not set is the bar's own: the tint, the system
-/// font.
+/// The appearance of tabs in a state. Unset properties use the bar's tint colour and the system font.
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changeHandler?() } }
   open var titlePositionAdjustment = UIOffset.zero { didSet { changeHandler?() } }
-  /// Of a template image; nil for the tint or gray.
+  /// The colour of a template image; nil for the tint colour or gray.
   open var iconColor: UIColor? { didSet { changeHandler?() } }
   open var badgePositionAdjustment = UIOffset.zero { didSet { changeHandler?() } }
-  /// Nil for red.
+  /// The background colour of the badge; nil for red.
   open var badgeBackgroundColor: UIColor? { didSet { changeHandler?() } }
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changeHandler?() } }
   open var badgeTitlePositionAdjustment = UIOffset.zero { didSet { changeHandler?() } }
@@ -30,7 +29,7 @@ open class UITabBarItemStateAppearance: NSObject {
   }
 }
 
-/// The appearance of tabs in one layout, by state.
+/// The appearance of tabs in a layout, by state.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying {
   public enum Style: Int, Sendable {
@@ -68,13 +67,13 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying {
     return copy
   }
 
-  /// That of the state, with what it leaves open taken from the normal one.
+  /// Returns the appearance for a state, with unset properties taken from the normal state.
   final func resolved(isSelected: Bool, isEnabled: Bool) -> UITabBarItemStateAppearance {
     let own = !isEnabled ? disabled : isSelected ? selected : normal
     guard own !== normal else { return normal }
     let result = UITabBarItemStateAppearance()
     result.take(own)
-    // Colours differ by state; the rest holds for all (guess).
+    // Colours are not inherited from the normal state; other attributes are (guess).
     let inherited = normal.titleTextAttributes.filter { $0.key != .foregroundColor }
     result.titleTextAttributes = inherited.merging(own.titleTextAttributes) { $1 }
     result.badgeTextAttributes = normal.badgeTextAttributes.merging(own.badgeTextAttributes) { $1 }
@@ -91,22 +90,22 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying {
 
 /// The appearance of a tab bar: its background, and its tabs in each layout.
 open class UITabBarAppearance: UIBarAppearance {
-  /// Images over titles.
+  /// The layout with images above titles.
   open var stackedLayoutAppearance = UITabBarItemAppearance() { didSet { partsDidChange() } }
-  /// Titles beside images, on wide screens.
+  /// The layout with titles beside images, used in wide bars.
   open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline) {
     didSet { partsDidChange() }
   }
-  /// Titles beside images, on phones lying down.
+  /// The layout with titles beside images, used on phones in landscape.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline) {
     didSet { partsDidChange() }
   }
 
   open var selectionIndicatorTintColor: UIColor? { didSet { didChange() } }
-  /// Behind the selected tab.
+  /// The image behind the selected tab.
   open var selectionIndicatorImage: UIImage? { didSet { didChange() } }
   open var stackedItemPositioning = UITabBar.ItemPositioning.automatic { didSet { didChange() } }
-  /// Where tabs are centred; 0 for as wide as the system makes them.
+  /// The width of centred tabs in points; 0 for the system's width.
   open var stackedItemWidth: CGFloat = 0 { didSet { didChange() } }
   open var stackedItemSpacing: CGFloat = 0 { didSet { didChange() } }
 
@@ -143,7 +142,7 @@ open class UITabBarAppearance: UIBarAppearance {
 }
 
 extension UITabBarItemAppearance {
-  /// A copy that listens to nobody yet.
+  /// A copy without a change handler.
   fileprivate var duplicate: UITabBarItemAppearance {
     copy(with: nil) as? UITabBarItemAppearance ?? UITabBarItemAppearance(style: style)
   }

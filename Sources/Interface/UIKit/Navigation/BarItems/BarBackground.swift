@@ -1,14 +1,13 @@
 import CoreGraphics
 
-/// The background of a bar: one for content that ends at its edge and one for content that has
-/// scrolled beneath it.
+/// The background of a bar, with one layer for the scroll edge and one for scrolled content beneath the bar.
 @MainActor
 final class BarBackground: UIView {
   enum HairlineEdge { case top, bottom }
 
   private let edge: HairlineEdge
   private var edgeEffect: ScrollEdgeEffectView?
-  /// The effect that the content asks for.
+  /// The scroll edge effect of the content's scroll view.
   weak var contentEffect: UIScrollEdgeEffect?
   private let standard: BarBackdrop
   private let atEdge: BarBackdrop
@@ -27,11 +26,11 @@ final class BarBackground: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Points of content beneath a bar that show its standard background whole. Guess.
+  /// The distance in points over which the standard background fades in. Guess.
   static let fadeDistance: CGFloat = 16
 
-  /// - Parameter progress: 0 shows the scroll edge appearance, which draws nothing if it is nil; 1
-  ///   shows the standard one.
+  /// - Parameter progress: The visibility of the standard appearance, from 0, which shows the scroll edge
+  ///   appearance or nothing if that is nil, to 1.
   func show(
     _ resolvedStandardAppearance: UIBarAppearance, atEdge resolvedEdgeAppearance: UIBarAppearance?,
     progress: CGFloat
@@ -41,13 +40,14 @@ final class BarBackground: UIView {
     standard.isHidden = share == 0
     if share > 0 { standard.show(resolvedStandardAppearance) }
     atEdge.isHidden = share == 1 || resolvedEdgeAppearance == nil
-    // Below the other one it need not fade: both together would let the content through.
+    // The scroll edge background does not fade out below the other one, because both together would be
+    // translucent.
     if share < 1, let resolvedEdgeAppearance { atEdge.show(resolvedEdgeAppearance) }
     showEdgeEffect(
       resolvedStandardAppearance.hasOwnBackground ? 0 : progress, below: atEdge)
   }
 
-  /// Shows the edge effect of looks whose bars have no background.
+  /// Shows the scroll edge effect in looks whose bars have no background.
   private func showEdgeEffect(_ progress: CGFloat, below view: UIView) {
     guard traits.design.bars.edgeEffect != nil else {
       edgeEffect?.removeFromSuperview()
@@ -66,7 +66,7 @@ final class BarBackground: UIView {
   }
 }
 
-/// One background: an effect, a colour over it, an image over that, and a shadow at the edge.
+/// The layers of a background: an effect, a colour over it, an image over that, and a shadow at the edge.
 @MainActor
 final class BarBackdrop: UIView {
   private let shadowEdge: BarBackground.HairlineEdge
@@ -129,15 +129,14 @@ final class BarBackdrop: UIView {
 }
 
 extension UIBarAppearance {
-  /// Whether there is a background beside the system's material.
+  /// Whether the background has more than the system's material.
   fileprivate var hasOwnBackground: Bool {
     backgroundImage != nil || shadowImage != nil || backgroundColor.map { $0 != .clear } ?? false
   }
 }
 
 extension UIView {
-  /// The part of a bar for its items, as if it read from left to right: what the screen's shape
-  /// covers stays free, and a margin besides.
+  /// Returns the area for items inside the safe area and a margin, in a left-to-right layout.
   final func barItemArea(margin: CGFloat) -> CGRect {
     let safe = safeAreaInsets
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -147,8 +146,7 @@ extension UIView {
       x: start, y: 0, width: max(0, bounds.width - start - end), height: bounds.height)
   }
 
-  /// Mirrors the frames of views that were laid out from left to right if the bar's layout
-  /// direction is right to left.
+  /// Mirrors the frames of views that were laid out from left to right if the bar's layout is right-to-left.
   final func mirrorInBar(_ views: [UIView]) {
     guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
     for view in views { view.frame = view.frame.mirrored(in: bounds.width) }
@@ -156,7 +154,7 @@ extension UIView {
 }
 
 extension UILabel {
-  /// Shows a title of a bar in its attributes, and in a font and a colour where they have none.
+  /// Sets a title with attributes. The font and colour are used if the attributes specify none.
   func showTitle(
     _ title: String?, _ attributes: [NSAttributedString.Key: Any], font: UIFont, color: UIColor
   ) {

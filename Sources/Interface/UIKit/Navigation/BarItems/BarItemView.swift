@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// The style of bar button items in a bar: the tint, and what the bar's appearance says.
+/// The style of bar button items in a bar: the tint colour and the bar's appearance.
 @MainActor
 struct BarItemStyle {
   var tint: UIColor?
   var plain: UIBarButtonItemAppearance?
   var done: UIBarButtonItemAppearance?
   var isCompact = false
-  /// Whether items are on platters of glass.
+  /// Whether items are on glass platters.
   var isOnGlass = false
 
   func appearance(of item: UIBarButtonItem) -> UIBarButtonItemAppearance? {
@@ -15,7 +15,7 @@ struct BarItemStyle {
   }
 }
 
-/// A bar button item as it is shown in a navigation bar or a toolbar, and what takes its taps.
+/// The control that shows a bar button item in a navigation bar or toolbar and handles its taps.
 @MainActor
 final class BarItemView: UIControl {
   let item: UIBarButtonItem
@@ -76,7 +76,7 @@ final class BarItemView: UIControl {
     showState()
   }
 
-  /// Touched items fade (guess); disabled ones are gray.
+  /// Updates the colours for the state: touched items fade (guess); disabled ones are gray.
   private func showState() {
     let usual: UIColor = style.isOnGlass ? .label : tintColor ?? .tintColor
     let tint = isProminent ? .white : item.tintColor ?? style.tint ?? usual
@@ -92,19 +92,19 @@ final class BarItemView: UIControl {
     showBackdrop()
   }
 
-  /// Whether the item is on a platter of the tint.
+  /// Whether the item is on a platter in the tint colour.
   private var isProminent: Bool { style.isOnGlass && item.style == .done }
 
-  /// The colour of a prominent item's platter.
+  /// The tint colour of a prominent item's platter.
   var prominentTint: UIColor { item.tintColor ?? style.tint ?? tintColor ?? .tintColor }
 
   var showsPicture: Bool { picture != nil }
 
-  /// Those of the item win over the appearance's.
+  /// The attributes of the title. Those of the item take precedence over the appearance's.
   private var titleAttributes: [NSAttributedString.Key: Any] {
     let appearance = style.appearance(of: item)?.attributes(for: state) ?? [:]
     var own = item.titleTextAttributes(for: .normal) ?? [:]
-    // A colour for all states would hide that an item is disabled.
+    // A colour for all states would hide that the item is disabled.
     if !isEnabled { own[.foregroundColor] = nil }
     if state != .normal { own.merge(item.titleTextAttributes(for: state) ?? [:]) { $1 } }
     var result = appearance.merging(own) { $1 }
@@ -135,7 +135,7 @@ final class BarItemView: UIControl {
 
   private var placement = BarPlacement()
 
-  /// Size of what is shown; a fixed width wins.
+  /// The size of the content. A fixed width of the item takes precedence.
   var contentSize: CGSize {
     var size = CGSize.zero
     if let custom = item.customView {
@@ -150,11 +150,11 @@ final class BarItemView: UIControl {
     return size
   }
 
-  /// Guess: somewhat larger than the image or the title.
+  /// Guess: the selection is slightly larger than the image or title.
   private static let selectionInsets: (dx: CGFloat, dy: CGFloat) = (-6, -4)
   private static let selectionRadius: CGFloat = 6
 
-  /// Beside a title over a background image. Guess.
+  /// The space beside a title over a background image in points. Guess.
   private static let backdropPadding: CGFloat = 10
 
   override func layoutSubviews() {
@@ -210,7 +210,7 @@ final class BarItemView: UIControl {
 
   override var keepsTaps: Bool { true }
 
-  /// An item takes touches some points around what it shows (guess).
+  /// The touch area exceeds the item by some points at the sides (guess).
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     item.customView == nil ? bounds.insetBy(dx: -8, dy: 0).contains(point) : bounds.contains(point)
   }
@@ -221,20 +221,20 @@ final class BarItemView: UIControl {
 }
 
 extension UIBarButtonItem {
-  /// Whether a touch has nothing to do but to open the menu.
+  /// Whether a touch only opens the menu, because the item has no action.
   var opensMenuWhenTouched: Bool { primaryAction == nil && action == nil }
 
-  /// The chosen element in the menu of an item that shows it.
+  /// The chosen element of the item's menu, if the item shows it.
   var chosenElement: UIMenuElement? {
     changesSelectionAsPrimaryAction && opensMenuWhenTouched ? menu?.chosenElement : nil
   }
 
-  /// Whether it only keeps others apart.
+  /// Whether the item is a space.
   var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 }
 
 extension UIBarButtonItem.SystemItem {
-  /// The symbol of a system item that is a picture, as large as in a bar.
+  /// The symbol of a system item with an image, in the size for bars.
   var symbolImage: UIImage? {
     let name: String? =
       switch self {

@@ -1,19 +1,18 @@
 import CoreGraphics
 
-/// The size of a view that a bar was given as a title or an item.
+/// Computes the size of a custom view in a bar: a title view or a bar button item's view.
 ///
-/// Constraints decide where they lead to a length (documented), else the content (published, from
-/// iOS 11 on). A view whose content has no size is asked for one that fits, which is the one that it
-/// has if it does not say otherwise. On the editor's canvas views keep the size that they have
-/// (measured on text fields, buttons and segmented controls that are titles). A length that the bar
-/// gave a view is not its own.
+/// If constraints determine a length, it is used (documented), otherwise the intrinsic content size
+/// (published, from iOS 11 on). For a view without one `sizeThatFits(_:)` is called, which by default returns
+/// the view's own size. On Interface Builder's canvas views keep their size (measured on text fields, buttons
+/// and segmented controls that are titles). A length that the bar set is not the view's own.
 @MainActor
 struct BarPlacement {
   private weak var view: UIView?
   private var own = CGSize.zero
   private var placed = CGSize.zero
 
-  /// - Parameter room: What there is for the view, in points.
+  /// - Parameter availableSize: The space for the view, in points.
   mutating func wantedSize(of view: UIView, in availableSize: CGSize) -> CGSize {
     if view !== self.view || view.bounds.size != placed {
       self.view = view
@@ -32,10 +31,10 @@ struct BarPlacement {
       height: isDecided.height ? decided.height : fitting.height)
   }
 
-  /// The bar has given the view its frame.
+  /// Records the size that the bar has set.
   mutating func didPlace() { placed = view?.bounds.size ?? .zero }
 
-  /// The size without constraints; zero along an axis where only constraints decide.
+  /// Returns the size without constraints; zero on an axis that only constraints determine.
   private func decidedSize(of view: UIView, in availableSize: CGSize) -> CGSize {
     if view.canvasRules.keepsSizesOfBarItemViews, own.width > 0, own.height > 0 { return own }
     let content = view.intrinsicContentSize

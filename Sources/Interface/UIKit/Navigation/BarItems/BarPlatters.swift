@@ -1,13 +1,13 @@
 import CoreGraphics
 import QuartzCore
 
-/// The platters of glass behind the items of a bar.
+/// The glass platters behind the items of a bar.
 ///
-/// Neighbours share a platter, unless a space is between them or one of them has a background of its
-/// own: custom views, prominent items, and items that hide the shared background.
+/// Adjacent items share a platter, unless a space separates them or one of them has a separate background:
+/// custom views, prominent items, and items that hide the shared background.
 @MainActor
 final class BarPlatters {
-  /// Content up to this width is a symbol, which needs no padding. Guess.
+  /// The maximum width in points of content that is a symbol, which needs no padding. Guess.
   private static let widestSymbol: CGFloat = 30
 
   private unowned let bar: UIView
@@ -28,13 +28,13 @@ final class BarPlatters {
     var hasGlass = true
   }
 
-  /// The area of all platters; nil if there are none.
+  /// The union of all platters' frames; nil if there are none.
   var area: CGRect? {
     guard let first = views.first else { return nil }
     return views.dropFirst().reduce(first.frame) { $0.union($1.frame) }
   }
 
-  /// The style of the glass; `unspecified` for that of the interface.
+  /// The interface style of the glass; `unspecified` for that of the interface.
   var style = UIUserInterfaceStyle.unspecified {
     didSet { container.overrideUserInterfaceStyle = style }
   }
@@ -44,7 +44,7 @@ final class BarPlatters {
     set { if container.alpha != newValue { container.alpha = newValue } }
   }
 
-  /// Begins a layout; platters that it does not use are removed at its end.
+  /// Begins a layout, at whose end unused platters are removed.
   func begin() {
     container.frame = bar.bounds
     used = 0
@@ -55,10 +55,10 @@ final class BarPlatters {
     views.removeSubrange(used...)
   }
 
-  /// Takes all platters away.
+  /// Removes all platters.
   func remove() { container.removeFromSuperview() }
 
-  /// Puts a platter behind a part of the bar.
+  /// Places a platter behind a part of the bar.
   func place(_ frame: CGRect, tint: UIColor? = nil) {
     let view: GlassView
     if used < views.count {
@@ -73,8 +73,7 @@ final class BarPlatters {
     view.frame = frame
   }
 
-  /// Places items side by side in platters; returns the edge at which the remaining space begins or
-  /// ends.
+  /// Places items side by side in platters. Returns the edge of the remaining space.
   func layout(
     _ items: [BarItemView], from start: CGFloat, forwards: Bool, y: CGFloat, height: CGFloat,
     _ design: BarDesign.Platters
@@ -105,7 +104,7 @@ final class BarPlatters {
     for view in items {
       guard !view.item.isSpace else {
         joins = false
-        // A space with a width keeps its neighbours apart by more than the usual gap.
+        // A fixed space separates its neighbours by more than the standard gap.
         if view.item.width > 0 { groups.append(Group(views: [view], hasGlass: false)) }
         continue
       }
@@ -140,7 +139,7 @@ final class BarPlatters {
 }
 
 extension UIBarButtonItem {
-  /// Whether the item shares its platter with no other.
+  /// Whether the item does not share a platter.
   var standsOnOwnPlatter: Bool {
     style == .done || !sharesBackground || hidesSharedBackground
       || customView != nil && !customViewIsContent

@@ -1,8 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-/// The soft edge of content that scrolls below a bar without a background: blurred, and faded
-/// towards the colour of the page.
+/// The effect on content that scrolls below a bar without a background: it is blurred and fades to the
+/// background colour.
 @MainActor
 final class ScrollEdgeEffectView: UIView {
   private let isAtTop: Bool
@@ -12,9 +12,9 @@ final class ScrollEdgeEffectView: UIView {
   private var isHard = false
   private let line = ControlPart()
 
-  /// The number of strips in which the blur ends. Guess.
+  /// The number of steps in which the blur ends. Guess.
   private static let stripCount = 3
-  /// How much more opaque a hard edge is than a soft one. Guess.
+  /// The opacity of a hard edge relative to a soft one. Guess.
   private static let hardShare: CGFloat = 1.6
 
   init(isAtTop: Bool) {
@@ -34,7 +34,7 @@ final class ScrollEdgeEffectView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// - Parameter amount: From 0, nothing, to 1.
+  /// - Parameter amount: The strength of the effect, from 0 for none to 1.
   func show(_ amount: CGFloat, isHard: Bool) {
     self.isHard = isHard
     self.amount = max(0, min(1, amount))
@@ -54,7 +54,7 @@ final class ScrollEdgeEffectView: UIView {
       x: 0, y: isAtTop ? bounds.height - pixel : 0, width: bounds.width, height: pixel)
   }
 
-  /// Full to where the effect begins to fade, then less in steps.
+  /// Lays out the blur: full up to the start of the fade, then decreasing in steps.
   private func layoutBlur(_ effect: BarDesign.EdgeEffect) {
     let scale = traitCollection.effectiveDisplayScale
     let start = (bounds.height * effect.fadeStart * scale).rounded() / scale

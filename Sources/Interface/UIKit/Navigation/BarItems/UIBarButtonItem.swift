@@ -1,4 +1,4 @@
-/// A button of a navigation bar or a toolbar, or the space between two.
+/// A button or space in a navigation bar or toolbar.
 open class UIBarButtonItem: UIBarItem {
   override class var appearanceProperties: [AppearanceProperty] {
     super.appearanceProperties
@@ -9,7 +9,7 @@ open class UIBarButtonItem: UIBarItem {
     case plain = 0
     case done = 2
 
-    /// The name of `done` since iOS 26: on glass of the tint.
+    /// The name of `done` since iOS 26, in which it has a platter in the tint colour.
     public static var prominent: Style { .done }
   }
 
@@ -24,32 +24,32 @@ open class UIBarButtonItem: UIBarItem {
   open var customView: UIView? { didSet { didChange() } }
   open var tintColor: UIColor? { didSet { didChange() } }
   open var primaryAction: UIAction?
-  /// Called with the item, unless there is a primary action. The target is not kept; nil is
-  /// nobody here.
+  /// The target of the action, which is called unless there is a primary action. Not retained. Nil sends the
+  /// action along the responder chain.
   open weak var target: AnyObject?
   open var action: Selector?
   open private(set) var systemItem: SystemItem?
-  /// Whether bars leave the item out.
+  /// Whether the item is hidden.
   open var isHidden = false { didSet { didChange() } }
-  /// Selected items lie on a ground of the tint (guess).
+  /// Whether the item is selected. A selected item has a background in the tint colour (guess).
   open var isSelected = false { didSet { didChange() } }
-  /// Opens when the item is touched if it does nothing else, else when a finger rests on it
+  /// The menu of the item. It opens on touch if the item has no action, otherwise after a long press
   /// (documented).
   open var menu: UIMenu? { didSet { didChange() } }
-  /// Whether the item says what is chosen in its menu; without a menu, whether taps select it.
+  /// Whether the item shows the chosen element of its menu. Without a menu, whether taps toggle its
+  /// selection.
   open var changesSelectionAsPrimaryAction = false { didSet { didChange() } }
-  /// Whether a menu above the item has its first element next to it.
+  /// The order of the elements in a menu that opens above the item.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
   /// - Support: without effect: an item is as wide as its own title.
   open var possibleTitles: Set<String>?
-  /// Whether the item may be on the same platter of glass as its neighbours.
+  /// Whether the item can share a glass platter with its neighbours.
   open var sharesBackground = true { didSet { didChange() } }
-  /// Whether the custom view is plain content, such as SwiftUI's, which shares platters as titles and
-  /// pictures do.
+  /// Whether the custom view, for example of SwiftUI, shares platters as titles and images do.
   package final var customViewIsContent = false
-  /// Whether the item has no platter of glass.
+  /// Whether the item has no glass platter.
   open var hidesSharedBackground = false { didSet { didChange() } }
-  /// The group that the item was made a part of.
+  /// The group that contains the item.
   open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
 
   private final var backgroundImages: [UIControl.State: [UIBarMetrics: UIImage]] = [:]
@@ -59,7 +59,7 @@ open class UIBarButtonItem: UIBarItem {
   private final var backgroundOffsets: [UIBarMetrics: CGFloat] = [:]
   private final var backBackgroundOffsets: [UIBarMetrics: CGFloat] = [:]
 
-  /// Behind the title or the image; stretched as the image's caps say.
+  /// Sets the image behind the title or image. It is stretched by its cap insets.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
   ) {
@@ -67,7 +67,8 @@ open class UIBarButtonItem: UIBarItem {
     didChange()
   }
 
-  /// That of the normal state where the state has none, of full bars where low ones have none.
+  /// Returns the background image for a state and metrics, or else that for the normal state or the default
+  /// metrics.
   open func backgroundImage(
     for state: UIControl.State, barMetrics: UIBarMetrics
   ) -> UIImage? {
@@ -77,7 +78,7 @@ open class UIBarButtonItem: UIBarItem {
     return nil
   }
 
-  /// That of one style of items.
+  /// Sets the background image for items with a style.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, style: Style,
     barMetrics: UIBarMetrics
@@ -134,7 +135,7 @@ open class UIBarButtonItem: UIBarItem {
     titlePositions[barMetrics] ?? titlePositions[.default] ?? .zero
   }
 
-  /// Whether a controller's edit button says "Done".
+  /// Whether the item, a controller's edit button, shows "Done".
   final var showsEditing = false {
     didSet {
       title = (showsEditing ? SystemItem.done : .edit).text
@@ -174,12 +175,12 @@ open class UIBarButtonItem: UIBarItem {
     title = systemItem.text
   }
 
-  /// Bears the title and the image of its action.
+  /// Creates an item with the title and image of an action.
   public convenience init(primaryAction: UIAction?) {
     self.init(title: nil, image: nil, primaryAction: primaryAction, menu: nil)
   }
 
-  /// The action's title and image stand where none is given (documented).
+  /// Creates an item. The action's title and image are used if none is given (documented).
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
     menu: UIMenu? = nil
@@ -225,14 +226,14 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
-  /// Performs a tap on the item.
+  /// Performs the item's action as a tap does.
   package final func trigger() {
     guard isEnabled else { return }
     if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
     if let primaryAction { return primaryAction.perform(sender: self) }
     guard let action else { return }
     if let target { return _ = action.send(to: target, self) }
-    // Without a target the responders around the bar are asked.
+    // Without a target the action is sent along the responder chain from the bar.
     var responder = bar as? UIResponder
     while let current = responder {
       if action.isImplemented(by: current) { return _ = action.send(to: current, self) }
@@ -257,7 +258,7 @@ open class UIBarButtonItem: UIBarItem {
 }
 
 extension UIBarButtonItem.SystemItem {
-  /// The title of a system item that has one.
+  /// The title of a system item; nil if it has an image.
   package var text: String? {
     switch self {
     case .done: "Done"

@@ -1,10 +1,10 @@
-/// Items of a bar that belong together.
+/// A group of related items in a bar.
 @preconcurrency @MainActor
 open class UIBarButtonItemGroup: NSObject {
   open var barButtonItems: [UIBarButtonItem] { didSet { adopt() } }
   /// - Support: partial: bars always show the items themselves.
   open var representativeItem: UIBarButtonItem?
-  /// Whether bars leave the items out.
+  /// Whether the items are hidden.
   open var isHidden = false { didSet { barButtonItems.first?.didChange() } }
   /// - Support: without effect: nobody moves items about here.
   open var alwaysAvailable = false
@@ -45,7 +45,7 @@ open class UIBarButtonItemGroup: NSObject {
 }
 
 extension UIBarButtonItem {
-  /// A group of this item alone, which stays in its place.
+  /// Returns a fixed group with only this item.
   public func creatingFixedGroup() -> UIBarButtonItemGroup { .fixedGroup(items: [self]) }
 
   public func creatingMovableGroup(customizationIdentifier: String) -> UIBarButtonItemGroup {
@@ -66,18 +66,18 @@ extension UINavigationItem {
     groups.filter { !$0.isHidden }.flatMap(\.barButtonItems)
   }
 
-  /// From the leading edge inwards.
+  /// The visible items from the leading edge inwards.
   final var leadingItems: [UIBarButtonItem] {
     ((leftBarButtonItems ?? []) + items(of: leadingItemGroups)).filter { !$0.isHidden }
   }
 
-  /// From the trailing edge inwards. Groups are written in reading order.
+  /// The visible items from the trailing edge inwards. Groups are in reading order.
   final var trailingItems: [UIBarButtonItem] {
     let groups = centerItemGroups + trailingItemGroups + [pinnedTrailingGroup].compactMap(\.self)
     return ((rightBarButtonItems ?? []) + items(of: groups).reversed()).filter { !$0.isHidden }
   }
 
-  // MARK: Setting with animation
+  // MARK: Animated setting
 
   /// - Support: partial: the items change at once.
   public func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {

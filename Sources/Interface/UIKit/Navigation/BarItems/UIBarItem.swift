@@ -3,16 +3,16 @@
 protocol ItemBar: AnyObject {
   /// The items that the bar shows, in its order.
   var shownItems: [UIBarItem] { get }
-  /// Called when a property of one of the bar's items has changed.
+  /// Called when a property of an item has changed.
   func itemContentDidChange()
-  /// Called when an item has become one of the bar's.
+  /// Called when an item was added to the bar.
   func didAdd(_ item: UIBarItem)
 }
 
-/// The common properties of items of bars.
+/// The base class of items in bars.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
-  /// What proxies pass on; each class adds its own to those of its superclass.
+  /// The properties that appearance proxies copy; each class adds its own to those of its superclass.
   class var appearanceProperties: [AppearanceProperty] {
     AppearanceProperty.states(
       { (item: UIBarItem, state) in item.titleTextAttributes(for: state) },
@@ -22,17 +22,17 @@ open class UIBarItem: NSObject {
   open var isEnabled = true { didSet { didChange() } }
   open var title: String? { didSet { didChange() } }
   open var image: UIImage? { didSet { didChange() } }
-  /// Shown in place of the image in the low bars of phones lying down.
+  /// The image in the compact bars of phones in landscape.
   open var landscapeImagePhone: UIImage? { didSet { didChange() } }
   /// - Support: without effect: the large content viewer is not shown.
   open var largeContentSizeImage: UIImage?
-  /// Half the difference of opposite insets moves the image.
+  /// The insets of the image. Half the difference of opposite insets moves it.
   open var imageInsets = UIEdgeInsets.zero { didSet { didChange() } }
   open var tag = 0
 
   private final var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
-  /// The id of the element that the item was made from, if it comes from a document.
+  /// The id of the item's element in a document; nil if it does not come from one.
   final var documentID: String?
   /// The bar that shows the item.
   final weak var bar: (any ItemBar)? {
@@ -43,7 +43,7 @@ open class UIBarItem: NSObject {
 
   public override init() { super.init() }
 
-  /// A document gives the item its values afterwards.
+  /// Creates an item whose properties a document sets afterwards.
   public required init?(coder: NSCoder) { super.init() }
 
   /// - Support: without effect: items are not archived.

@@ -1,4 +1,4 @@
-/// The scroll views that a program named for the edges of a controller.
+/// The scroll views that a program set for the edges of a controller.
 struct ContentScrollViews {
   weak var top: UIScrollView?
   weak var bottom: UIScrollView?

@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension UIViewController {
-  /// Names the scroll view that bars at the edges follow, in place of the one they find: the root
-  /// view, or its first subview. Left and right edges have no bars.
+  /// Sets the scroll view that bars at the edges follow. By default that is the root view or its first
+  /// subview. There are no bars at the left and right edges.
   public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     if edge.contains(.top) { contentScrollViews.top = scrollView }
     if edge.contains(.bottom) { contentScrollViews.bottom = scrollView }
@@ -13,8 +13,8 @@ extension UIViewController {
     edge.contains(.top) ? contentScrollViews.top : contentScrollViews.bottom
   }
 
-  /// The scroll view that bars around this controller follow: that of the controller it shows, if
-  /// it is a container with bars.
+  /// Returns the scroll view that bars around this controller follow. For a container it is that of the
+  /// visible child.
   final func followedScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     if let navigation = self as? UINavigationController {
       return navigation.topViewController?.followedScrollView(for: edge)
@@ -29,8 +29,8 @@ extension UIViewController {
   final func notifyBarContainers() {
     var ancestor = parent
     while let controller = ancestor {
-      // Classes, not a protocol: each class that is asked for one the first time costs the runtime a
-      // search through all conformances of the process.
+      // These are classes and not a protocol, because the first conversion of each class to a protocol
+      // searches all conformances of the process.
       if let navigation = controller as? UINavigationController {
         navigation.contentDidScroll()
       } else if let tabs = controller as? UITabBarController {
@@ -42,8 +42,7 @@ extension UIViewController {
 }
 
 extension UIScrollView {
-  /// Notifies the bars whose background follows this scroll view, if it is its controller's content
-  /// scroll view.
+  /// Notifies the bars that follow this scroll view, if it is its controller's content scroll view.
   final func notifyBars() {
     var responder: UIResponder? = self
     while let current = responder {
@@ -57,15 +56,15 @@ extension UIScrollView {
     }
   }
 
-  /// The height of the content below the bottom edge.
+  /// The distance in points from the bottom edge to the end of the content.
   final var distanceFromBottom: CGFloat {
     contentSize.height + adjustedContentInset.bottom - bounds.height - contentOffset.y
   }
 }
 
 extension UINavigationController {
-  /// Updates the bars for the content of the top controller: the large title leaves as far as it
-  /// has scrolled, then the background comes.
+  /// Updates the bars for the scroll position of the top controller: the large title shrinks by the scrolled
+  /// distance, then the background appears.
   final func followContent() {
     let top = topViewController?.followedScrollView(for: .top)
     let full = UINavigationBar.fullLargeTitleHeight
@@ -75,7 +74,7 @@ extension UINavigationController {
     let distance =
       top.map { $0.offsetWasSet ? $0.contentOffset.y + $0.adjustedContentInset.top + collapse : 0 }
       ?? 0
-    // The search bar goes first, then the title; what is pulled down makes the title's room larger.
+    // The search bar shrinks first, then the large title. Pulling the content down enlarges the title's area.
     let forTitle = distance < 0 ? distance : max(0, distance - search)
     navigationBar.availableSearchHeight =
       search > 0 ? max(0, search - max(0, distance)) : .greatestFiniteMagnitude
@@ -89,8 +88,8 @@ extension UINavigationController {
     toolbar.contentBeneath = bottom.map { max(0, $0.distanceFromBottom) } ?? 0
   }
 
-  /// How much less than with a whole large title and search bar the bar covers of a scroll view now,
-  /// where it covers anything that the scroll view knows of.
+  /// Returns the height by which the bar covers less of a scroll view than when it is expanded; 0 if the
+  /// scroll view does not adjust its insets for the bar.
   private func collapse(of scrollView: UIScrollView) -> CGFloat {
     let search = navigationBar.topItem?.collapsibleSearchHeight ?? 0
     guard navigationBar.showsLargeTitle || search > 0,

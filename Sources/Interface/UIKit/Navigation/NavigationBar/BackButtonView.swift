@@ -7,15 +7,15 @@ final class BackButtonView: UIControl {
   private let indicator: UIImageView?
   private let label = UILabel(frame: .zero)
   private let picture = UIImageView(frame: .zero)
-  /// The possible titles of the label, the longest first.
+  /// The possible titles, longest first.
   private var titles: [String] = []
   private var attributes: [NSAttributedString.Key: Any] = [:]
   private var color: UIColor?
   private let isOnGlass: Bool
-  /// The title that a button without one on glass has for those who cannot see it.
+  /// The accessibility label of a button without a title on glass.
   private var fullTitle: String?
 
-  /// - Parameter indicator: In place of the chevron.
+  /// - Parameter indicator: The image that replaces the chevron.
   init(
     to item: UINavigationItem, tint: UIColor?, attributes: [NSAttributedString.Key: Any],
     indicator: UIImage?, isMirrored: Bool, isOnGlass: Bool = false
@@ -61,8 +61,8 @@ final class BackButtonView: UIControl {
     label.showTitle(title, attributes, font: .systemFont(ofSize: 17), color: color ?? .tintColor)
   }
 
-  /// The item's own button, its back title, its title, else "Back"; "Back" where that is too long,
-  /// and nothing where that is too (documented).
+  /// Returns the possible titles: that of the item's back button, its back title, its title or "Back", then
+  /// "Back" and an empty title for less space (documented).
   private static func titles(of item: UINavigationItem) -> [String] {
     let own = item.backBarButtonItem
     if own?.image != nil { return [own?.title ?? ""] }
@@ -76,7 +76,7 @@ final class BackButtonView: UIControl {
     }
   }
 
-  /// Takes the longest title with which the button is at most so wide; the shortest if none is.
+  /// Shows the longest title that fits in a width, or the shortest if none does.
   func chooseTitle(fitting width: CGFloat) {
     for title in titles {
       show(title)
@@ -95,10 +95,10 @@ final class BackButtonView: UIControl {
     bounds.insetBy(dx: -8, dy: 0).contains(point)
   }
 
-  /// Where the title or the picture begins: 6 points after the chevron or the image in its place.
+  /// The start of the title or image: 6 points after the chevron or its replacement.
   private var contentStart: CGFloat { 6 + (indicator?.image?.size.width ?? 12) }
 
-  /// Beside a title on glass.
+  /// The space beside a title on glass in points.
   private static let glassPadding: CGFloat = 12
 
   private var hasContent: Bool { !(label.text ?? "").isEmpty || picture.image != nil }

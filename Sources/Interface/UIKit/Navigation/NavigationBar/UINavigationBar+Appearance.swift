@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// The current appearance of a navigation bar: of its item's appearances and its own the one for
-/// its height and for the content beneath it.
+/// The current appearance of a navigation bar, selected from those of its top item and its own by the bar's
+/// height and the scroll position.
 extension UINavigationBar {
-  /// The appearance of the properties before iOS 13, until an appearance is set.
+  /// The appearance of the bar. Until one is set, it reflects the properties from before iOS 13.
   public var standardAppearance: UINavigationBarAppearance {
     get {
       appearances.standard {
@@ -23,7 +23,7 @@ extension UINavigationBar {
     set { setAppearance(newValue, .compact) }
   }
 
-  /// Where content ends at the bar. Nil is the standard one without its background.
+  /// The appearance at the scroll edge. Nil is the standard appearance without its background.
   public var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances[.scrollEdge] }
     set { setAppearance(newValue, .scrollEdge) }
@@ -42,7 +42,7 @@ extension UINavigationBar {
     itemContentDidChange()
   }
 
-  // MARK: Images of old times
+  // MARK: Legacy images
 
   public func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     backgroundImages[barMetrics] = backgroundImage
@@ -53,7 +53,7 @@ extension UINavigationBar {
     backgroundImages[barMetrics]
   }
 
-  /// The position is ignored: a bar has one background in every position.
+  /// Sets the background image. The position is ignored.
   public func setBackgroundImage(
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) {
@@ -102,7 +102,7 @@ extension UINavigationBar {
     explicitStandard ?? UIBarAppearance(legacy: legacyStyle)
   }
 
-  /// Nil where nothing is shown at the edge. Guess: a background image of old times is shown there
+  /// The background at the scroll edge; nil for none. Guess: a background image of old times is shown there
   /// too, a black bar keeps its background, and a tint is shown on Xcode's canvas only.
   final var resolvedEdgeAppearance: UIBarAppearance? {
     if let explicitEdge { return explicitEdge }
@@ -112,7 +112,7 @@ extension UINavigationBar {
       ? UIBarAppearance(legacy: legacyStyle) : nil
   }
 
-  /// That of the background which shows more.
+  /// The appearance whose background is more visible at the current scroll position.
   private var shownAppearance: UINavigationBarAppearance? {
     let isAtEdge =
       (isManaged || showsLargeTitle) && contentBeneath < BarBackground.fadeDistance / 2
@@ -124,7 +124,7 @@ extension UINavigationBar {
   }
 
   final var shownLargeTitleAttributes: [NSAttributedString.Key: Any] {
-    // A large title stands on the background of the edge.
+    // A large title is over the scroll edge background.
     let appearance = explicitEdge ?? explicitStandard
     return appearance.map(\.largeTitleTextAttributes) ?? largeTitleTextAttributes ?? [:]
   }

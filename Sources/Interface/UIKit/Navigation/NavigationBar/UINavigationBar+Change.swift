@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// Animates the contents of the bar while a controller is pushed or popped.
+/// Animates the bar's content during a push or pop.
 extension UINavigationBar {
   private enum Gliding {
     /// Guess: titles and buttons move by a third of the width, like the view below.
@@ -9,10 +9,9 @@ extension UINavigationBar {
     static let duration = 0.5
   }
 
-  /// Moves the items on the bar out to one side and fades them; what comes glides in from the
-  /// other.
+  /// Moves the current items to one side and fades them out, while the new ones move in from the other side.
   ///
-  /// - Parameter curve: As in `UIView.AnimationOptions`; 7 is the system spring, 3 linear.
+  /// - Parameter curve: The number of a curve in `UIView.AnimationOptions`; 7 is the system spring, 3 linear.
   final func change(to newItems: [UINavigationItem], isForward: Bool, curve: UInt = 7) {
     layoutIfNeeded()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

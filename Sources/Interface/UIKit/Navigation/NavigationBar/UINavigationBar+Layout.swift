@@ -1,26 +1,26 @@
 import CoreGraphics
 
-/// Where the parts of the bar are.
+/// The layout of the bar's parts.
 extension UINavigationBar {
-  /// Where items may be: inside the safe area and 16 more, 20 on wide screens.
+  /// The area of the items: inside the safe area and the margin.
   final var itemArea: CGRect { barItemArea(margin: margin) }
 
-  /// 16 points, 20 where the bar is wide (guess).
+  /// The horizontal margin in points: 16, or 20 if the bar is wide (guess).
   final var margin: CGFloat { traits.design.bars.margin ?? (bounds.width >= 414 ? 20 : 16) }
 
-  /// Up to the top of the screen, under the status bar.
+  /// Extends the background to the top of the screen, below the status bar.
   final func layoutBackground() {
     let above = superview.map { _ in max(0, frame.minY) } ?? 0
     background.frame = CGRect(
       x: 0, y: -above, width: bounds.width, height: bounds.height + above)
-    // Below iOS 15's rule only bars of controllers know what has scrolled; others show a background.
+    // By iOS 15's rule only bars of controllers know the scroll position; others always have a background.
     let isAtEdge = isManaged || showsLargeTitle
     background.show(
       resolvedStandardAppearance, atEdge: resolvedEdgeAppearance,
       progress: isAtEdge ? contentBeneath / BarBackground.fadeDistance : 1)
   }
 
-  /// Places views side by side; returns the edge at which the space for the title begins or ends.
+  /// Places views side by side. Returns the edge of the space for the title.
   final func layout(
     _ views: [BarItemView], from start: CGFloat, forwards: Bool, _ row: CGRect
   ) -> CGFloat {
@@ -43,7 +43,7 @@ extension UINavigationBar {
     return x
   }
 
-  /// Items on platters, the back button on one of its own.
+  /// Places items on platters; the back button has its own.
   private func layout(
     _ views: [BarItemView], on platters: BarPlatters, _ design: BarDesign.Platters,
     from start: CGFloat, forwards: Bool, _ row: CGRect
@@ -68,8 +68,8 @@ extension UINavigationBar {
     promptLabel.frame = CGRect(x: area.minX, y: 7, width: area.width, height: 16)
   }
 
-  /// Chooses the longest of title, "Back" and nothing that leaves space for the bar's own title
-  /// (documented; how much space is a guess).
+  /// Selects the longest of the title, "Back" and an empty title that leaves enough space for the bar's own
+  /// title (documented; how much space is a guess).
   final func chooseBackTitle(rightStart: CGFloat) {
     guard let backView else { return }
     let view: UIView = topItem?.titleView ?? titleLabel
@@ -80,7 +80,7 @@ extension UINavigationBar {
     backView.chooseTitle(fitting: max(0, rightStart - start - others - title - 8))
   }
 
-  /// A search takes the place of everything else.
+  /// Hides the title and items during a search that replaces them.
   final func fadeTitle() {
     let alpha: CGFloat = topItem?.searchReplacesTitle ?? false ? 0 : 1
     func fade(_ view: UIView?) {
@@ -102,7 +102,7 @@ extension UINavigationBar {
         x: 0, y: bounds.height - searchHeight, width: bounds.width, height: searchHeight))
   }
 
-  /// Centred in the bar if that leaves the buttons alone, else in what they leave.
+  /// Centres the title in the bar if it does not overlap the buttons, otherwise in the space between them.
   final func layoutTitle(between left: CGFloat, and right: CGFloat, _ row: CGRect) {
     let availableWidth = max(0, right - left)
     let scale = traitCollection.effectiveDisplayScale
@@ -137,8 +137,8 @@ extension UINavigationBar {
       ? titleLabel.intrinsicContentSize : titlePlacement.wantedSize(of: view, in: availableSize)
   }
 
-  /// The small title comes when the large one is all but gone. Guess: over the last 12 points; in
-  /// looks that fade it, when the large one has gone.
+  /// The opacity of the small title, which appears when the large one is almost hidden. Guess: over the last
+  /// 12 points; in looks that fade it, when the large one is completely hidden.
   final var smallTitleAlpha: CGFloat {
     guard showsLargeTitle else { return 1 }
     if traits.design.bars.titleFade != nil { return largeTitleHeight < 1 ? 1 : 0 }

@@ -2,20 +2,20 @@ import CoreGraphics
 
 extension UINavigationBar {
   final var showsLargeTitle: Bool {
-    // Guess: phones lying on their side have no room for one.
+    // Guess: phones in landscape have no large title.
     guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact,
       !(topItem?.searchReplacesTitle ?? false)
     else { return false }
     return switch topItem?.largeTitleDisplayMode ?? .automatic {
     case .never, .inline: false
-    // Automatic means as the item before did: large at the root of the stack.
+    // With `automatic` an item follows the previous one; the root's title is large.
     case .automatic: (items?.count ?? 0) <= 1 || backItem?.largeTitleDisplayMode != .never
     case .always: true
     }
   }
 
-  /// Height of the row with the buttons: 44, 56 in the sheets of phones (measured, published), 32 in
-  /// compact height (guess), 50 on iPad (measured).
+  /// The height of the row with the buttons in points: 44, 56 in the sheets of phones (measured, published),
+  /// 32 in compact height (guess), 50 on iPad (measured).
   final var rowHeight: CGFloat {
     if let canvasBar {
       return canvasBar.height - promptHeight - (showsLargeTitle ? Self.fullLargeTitleHeight : 0)
@@ -25,18 +25,18 @@ extension UINavigationBar {
     return isInSheet ? traits.design.bars.sheetRowHeight : traits.design.bars.rowHeight
   }
 
-  /// Height of the part of the row that the buttons are in the middle of.
+  /// The height of the part of the row in which buttons are centred, in points.
   final var itemHeight: CGFloat {
     if canvasBar?.hasItemsAtTop ?? false { return min(44, rowHeight) }
     return min(rowHeight, traits.design.bars.itemHeight ?? rowHeight)
   }
 
-  /// The distance of the items from the top of the row.
+  /// The distance of the items from the top of the row in points.
   final var itemTop: CGFloat {
     canvasBar == nil && isInSheet ? traits.design.bars.itemTopInSheets : 0
   }
 
-  /// Whether the controller that owns the bar is in a sheet of the system's.
+  /// Whether the bar's controller is in a sheet.
   private var isInSheet: Bool {
     guard isManaged, let presentation = superview?.owningController?.enclosingPresentation else {
       return false
@@ -44,32 +44,32 @@ extension UINavigationBar {
     return presentation.controller is UISheetPresentationController
   }
 
-  /// Height without the status bar; a large title adds 52 (measured) before anything scrolls.
+  /// The height without the status bar; an expanded large title adds 52 points (measured).
   final var contentHeight: CGFloat {
     fixedHeight + (showsLargeTitle ? max(0, largeTitleHeight) : 0)
   }
 
-  /// The height without the large title: prompt, row and search bar; the last alone during a
-  /// search.
+  /// The height without the large title: prompt, row and search bar. During a search only the search bar
+  /// remains.
   final var fixedHeight: CGFloat {
     if topItem?.searchReplacesTitle ?? false { return searchHeight }
     return promptHeight + rowHeight + searchHeight
   }
 
-  /// The height of the content that the bar covers: a title that is pulled down covers no more than
-  /// at rest.
+  /// The height of the content that the bar covers. A large title that is pulled down covers no more than its
+  /// normal height.
   final var coveredHeight: CGFloat { min(contentHeight, fixedHeight + Self.fullLargeTitleHeight) }
 
-  /// 22.5 over a large title (measured once, on content below 20 + 118.5 points), 30 else (guess).
+  /// The height of the prompt in points: 22.5 with a large title (measured once, on content below 20 + 118.5
+  /// points), 30 otherwise (guess).
   final var promptHeight: CGFloat {
     topItem?.prompt == nil ? 0 : showsLargeTitle ? 22.5 : 30
   }
 
-  /// The visible height of the search bar; content that scrolls reduces it below its own 52 points
-  /// (guess).
+  /// The visible height of the search bar. Scrolling reduces it from its full 52 points (guess).
   final var searchHeight: CGFloat { min(availableSearchHeight, topItem?.searchBarHeight ?? 0) }
 
-  /// The height before anything scrolls.
+  /// The height of the expanded bar, before the content scrolls.
   final var expandedHeight: CGFloat {
     fixedHeight - searchHeight + (topItem?.searchBarHeight ?? 0)
       + (showsLargeTitle ? Self.fullLargeTitleHeight : 0)

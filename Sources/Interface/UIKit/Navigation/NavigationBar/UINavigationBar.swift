@@ -2,7 +2,7 @@ public enum UIBarStyle: Int, Sendable {
   case `default`, black
 }
 
-/// The bar on top of a navigation controller.
+/// The bar at the top of a navigation controller, with a title and buttons.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, ItemBar {
   override class var appearanceProperties: [AppearanceProperty] {
@@ -20,7 +20,7 @@ open class UINavigationBar: UIView, ItemBar {
 
   open var items: [UINavigationItem]? { didSet { itemsDidChange() } }
   open var barStyle = UIBarStyle.default { didSet { itemsDidChange() } }
-  /// Whether what is below shows through; where not, views end at the bar unless they include
+  /// Whether the bar is translucent. Below an opaque bar, views end at the bar unless they extend below
   /// opaque bars.
   open var isTranslucent = true {
     didSet {
@@ -32,30 +32,30 @@ open class UINavigationBar: UIView, ItemBar {
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemsDidChange() } }
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemsDidChange() } }
-  /// Counts beside a background image only (documented).
+  /// The image of the bar's shadow. Used only together with a background image (documented).
   open var shadowImage: UIImage? { didSet { setNeedsLayout() } }
-  /// In place of the chevron; both images must be there (documented).
+  /// The image that replaces the back chevron. Used only if both images are set (documented).
   open var backIndicatorImage: UIImage? { didSet { itemsDidChange() } }
   open var backIndicatorTransitionMaskImage: UIImage? { didSet { itemsDidChange() } }
 
   /// Whether a navigation controller owns the bar.
   final var isManaged = false
-  /// The size that the editor's canvas gives the bar.
+  /// The size of the bar on Interface Builder's canvas.
   final var canvasBar: CanvasBar? { didSet { itemContentDidChange() } }
-  /// The height of the content that has scrolled beneath the bar, in points.
+  /// The height of the content that is scrolled beneath the bar, in points.
   final var contentBeneath: CGFloat = 0 {
     didSet { if contentBeneath != oldValue { setNeedsLayout() } }
   }
-  /// The height that scrolled content leaves for the large title: more than its own where the
+  /// The height of the large title for the scroll position, in points. It exceeds the full height while the
   /// content is pulled down.
   final var largeTitleHeight: CGFloat = UINavigationBar.fullLargeTitleHeight {
     didSet { if largeTitleHeight != oldValue { setNeedsLayout() } }
   }
-  /// The height that scrolled content leaves for a search bar.
+  /// The available height for a search bar at the scroll position, in points.
   final var availableSearchHeight = CGFloat.greatestFiniteMagnitude {
     didSet { if availableSearchHeight != oldValue { setNeedsLayout() } }
   }
-  /// Measured.
+  /// The full height of the large title in points. Measured.
   static let fullLargeTitleHeight: CGFloat = 52
   final var appearances = BarAppearanceSet<UINavigationBarAppearance>()
   final var backgroundImages: [UIBarMetrics: UIImage] = [:]
@@ -73,7 +73,7 @@ open class UINavigationBar: UIView, ItemBar {
   /// Pops a controller from the navigation controller that owns the bar.
   final var popHandler: (@MainActor () -> Void)?
 
-  /// Whether tabs float in the middle of the row, in place of the small title. Guess.
+  /// Whether floating tabs are in the middle of the row, in place of the small title. Guess.
   final var isTitleCovered = false {
     didSet { if isTitleCovered != oldValue { setNeedsLayout() } }
   }
@@ -81,12 +81,12 @@ open class UINavigationBar: UIView, ItemBar {
   final let background = BarBackground(hairline: .bottom)
   final let titleLabel = UILabel(frame: .zero)
   final let largeTitleLabel = UILabel(frame: .zero)
-  /// Below the row of buttons; a large title that has scrolled up is cut there.
+  /// The area below the row of buttons, to which a scrolled large title is clipped.
   final let largeTitleArea = UIView(frame: .zero)
   final let promptLabel = UILabel(frame: .zero)
   final var titlePlacement = BarPlacement()
   final private(set) var backView: BackButtonView?
-  /// The glass behind the items, in looks that have it.
+  /// The glass platters behind the items; nil in looks without glass.
   final private(set) var platters: BarPlatters?
   final private(set) var leftViews: [BarItemView] = []
   final private(set) var rightViews: [BarItemView] = []
@@ -119,7 +119,7 @@ open class UINavigationBar: UIView, ItemBar {
   open var topItem: UINavigationItem? { items?.last }
   open var backItem: UINavigationItem? { items?.dropLast().last }
 
-  /// The delegate may refuse it.
+  /// Pushes an item, if the delegate allows it.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     guard mayChange("pushNavigationItem:animated:") else { return }
     guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
@@ -127,7 +127,7 @@ open class UINavigationBar: UIView, ItemBar {
     delegate?.navigationBar(self, didPush: item)
   }
 
-  /// The delegate may refuse it. The lowest item stays.
+  /// Pops the top item, if the delegate allows it. The root item remains.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     guard mayChange("popNavigationItemAnimated:"), let items, items.count > 1, let top = items.last,
@@ -144,7 +144,7 @@ open class UINavigationBar: UIView, ItemBar {
     exchange(items ?? [], isForward: isForward, animated: animated)
   }
 
-  /// UIKit raises where a program changes the items of a navigation controller's bar.
+  /// Reports the exception that UIKit raises if a program changes the items of a navigation controller's bar.
   private func mayChange(_ method: String) -> Bool {
     guard isManaged else { return true }
     DiagnosticLog.current.raise(
@@ -173,11 +173,11 @@ open class UINavigationBar: UIView, ItemBar {
     }
   }
 
-  /// An item or one of its buttons changed: the views are made again at the next layout.
+  /// Schedules an update of the item views after an item or one of its buttons changed.
   final func itemContentDidChange() {
     needsItems = true
     setNeedsLayout()
-    // The height may be another, which is the controller's business.
+    // The bar's height may change, which the controller lays out.
     if isManaged { superview?.setNeedsLayout() }
   }
 
@@ -200,7 +200,7 @@ open class UINavigationBar: UIView, ItemBar {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    // The chevron of the back button points the other way.
+    // The chevron of the back button is mirrored.
     if previousTraitCollection?.layoutDirection != traitCollection.layoutDirection {
       itemContentDidChange()
     }
@@ -279,7 +279,7 @@ open class UINavigationBar: UIView, ItemBar {
 
   // MARK: Going back
 
-  /// Items on glass appear or go.
+  /// Updates the items after a change of the look, which adds or removes glass.
   final override func lookDidChange() {
     super.lookDidChange()
     itemContentDidChange()

@@ -1,4 +1,4 @@
-/// The content of a navigation bar while a controller is on top.
+/// The content of a navigation bar while a controller is on top of the stack.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
   public enum LargeTitleDisplayMode: Int, Sendable {
@@ -12,13 +12,13 @@ open class UINavigationItem: NSObject {
   open var title: String? { didSet { bar?.itemContentDidChange() } }
   open var prompt: String? { didSet { bar?.itemContentDidChange() } }
   open var titleView: UIView? { didSet { bar?.itemContentDidChange() } }
-  /// The back button that leads to this item; only its title, image and tint are shown.
+  /// The back button for this item in the next controller. Only its title, image and tint colour are shown.
   open var backBarButtonItem: UIBarButtonItem? { didSet { bar?.itemContentDidChange() } }
   open var backButtonTitle: String? { didSet { bar?.itemContentDidChange() } }
   open var backButtonDisplayMode = BackButtonDisplayMode.default {
     didSet { bar?.itemContentDidChange() }
   }
-  /// Done by this item's back button in place of going back.
+  /// An action of this item's back button that replaces going back.
   open var backAction: UIAction? { didSet { bar?.itemContentDidChange() } }
   open var hidesBackButton = false { didSet { bar?.itemContentDidChange() } }
   open var leftItemsSupplementBackButton = false { didSet { bar?.itemContentDidChange() } }
@@ -38,7 +38,7 @@ open class UINavigationItem: NSObject {
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
     didSet { bar?.itemContentDidChange() }
   }
-  /// Those of the item's bar where it has none.
+  /// The standard appearance for this item; nil for that of the bar.
   open var standardAppearance: UINavigationBarAppearance? {
     get { appearances[.standard] }
     set { setAppearance(newValue, .standard) }
@@ -65,9 +65,9 @@ open class UINavigationItem: NSObject {
     bar?.itemContentDidChange()
   }
 
-  /// The search that the bar offers; nil for none.
+  /// The search of the item; nil for none.
   final var search: (any NavigationSearch)? { didSet { searchDidChange(oldValue) } }
-  /// Whether content that scrolls hides the search bar.
+  /// Whether the search bar is hidden when the content scrolls.
   /// - Support: partial: the bar shows at first, where UIKit waits until the content is pulled.
   open var hidesSearchBarWhenScrolling = true { didSet { bar?.itemContentDidChange() } }
 
@@ -78,7 +78,7 @@ open class UINavigationItem: NSObject {
     super.init()
   }
 
-  /// A document gives the item its values afterwards.
+  /// Creates an item whose properties a document sets afterwards.
   public required init?(coder: NSCoder) { super.init() }
 
   /// - Support: without effect: items are not archived.

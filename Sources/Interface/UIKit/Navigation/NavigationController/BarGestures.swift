@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The gestures that hide the bars of a navigation controller, and show them again.
+/// The gestures that hide and show the bars of a navigation controller.
 @MainActor
 final class BarGestures {
   let tap = UITapGestureRecognizer()
@@ -19,7 +19,7 @@ final class BarGestures {
     if let keyboardObserver { NotificationCenter.default.removeObserver(keyboardObserver) }
   }
 
-  /// Recognizes the pan together with those of scroll views.
+  /// The delegate that lets the pan be recognized together with those of scroll views.
   private final class SimultaneousPanDelegate: NSObject, UIGestureRecognizerDelegate {
     func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer,
@@ -53,7 +53,7 @@ extension UINavigationController {
     if !isWanted, recognizer.view != nil { view.removeGestureRecognizer(recognizer) }
   }
 
-  /// Both bars, if there are items for the toolbar.
+  /// Hides or shows both bars. The toolbar is included if it has items.
   private func setBarsHidden(_ hidden: Bool) {
     setNavigationBarHidden(hidden, animated: true)
     if !(topViewController?.toolbarItems ?? []).isEmpty {
@@ -65,7 +65,7 @@ extension UINavigationController {
     if barGestures.tap.state == .ended { setBarsHidden(!isNavigationBarHidden) }
   }
 
-  /// Guess: a way of 20 points decides.
+  /// Hides or shows the bars after a pan. Guess: a way of 20 points decides.
   private func swiped() {
     let y = barGestures.pan.translation(in: view).y
     guard barGestures.pan.state == .changed, abs(y) > 20 else { return }

@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The pan from the leading edge that takes the top controller off a stack: how far the finger is
-/// across the view is how far the transition is.
+/// The interactive pop: a pan from the leading edge that pops the top controller, with the transition
+/// following the touch.
 @MainActor
 final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
   let recognizer = UIScreenEdgePanGestureRecognizer()
   private weak var navigation: UINavigationController?
   private var old: [UIViewController] = []
-  /// Whether the change that begins now is the finger's.
+  /// Whether the pop that is beginning is interactive.
   private(set) var isBeginning = false
 
   func follow(_ navigation: UINavigationController) {
@@ -20,7 +20,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
     updateEdge()
   }
 
-  /// Follows the leading edge of the interface.
+  /// Updates the recognizer's edge to the leading edge of the interface.
   func updateEdge() {
     guard let view = navigation?.viewIfLoaded else { return }
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -39,10 +39,10 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// Of the view's width, from the edge.
+  /// The translation of the pan as a fraction of the view's width.
   private var share: CGFloat { way(recognizer.translation(in: navigation?.viewIfLoaded).x) }
 
-  /// Widths a second.
+  /// The velocity of the pan in widths per second.
   private var velocity: CGFloat { way(recognizer.velocity(in: navigation?.viewIfLoaded).x) }
 
   private func way(_ x: CGFloat) -> CGFloat {
@@ -50,7 +50,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
     return (recognizer.edges == .right ? -x : x) / width
   }
 
-  /// UIKit allows no going back by finger where there is no back button, unless a program gives the
+  /// Allows the interactive pop only if there is a back button, as UIKit does unless a program gives the
   /// recogniser another delegate (guess).
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     navigation?.hasBackButton ?? false

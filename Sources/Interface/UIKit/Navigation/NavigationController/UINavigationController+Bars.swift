@@ -3,7 +3,8 @@ import Foundation
 import QuartzCore
 
 extension UINavigationController {
-  /// The items that the bar shows: of the controllers in the stack, over what leads out of it.
+  /// The items of the bar: those of the controllers in the stack, above that of the "More" list if the stack
+  /// is inside it.
   final var barItems: [UINavigationItem] {
     let outer = (parentStorage as? MoreNavigationController)?.viewControllers.first
     return [outer?.navigationItem].compactMap(\.self) + viewControllers.map(\.navigationItem)
@@ -11,8 +12,8 @@ extension UINavigationController {
 
   // MARK: Placing
 
-  /// Bars at the edges of the safe area; the top view fills everything and learns of the bars
-  /// through its safe area.
+  /// Lays out the bars at the edges of the safe area. The top view fills the controller's view and has the
+  /// bars in its safe area.
   final func arrange() {
     guard let view = viewIfLoaded else { return }
     popGesture.updateEdge()
@@ -27,7 +28,7 @@ extension UINavigationController {
     search?.place(in: view, above: content, barInsets: insets)
   }
 
-  /// Below the bars, or between those that the controller's view does not extend to.
+  /// Places the top view below the bars, or between those that it does not extend below.
   private func place(_ content: UIView, of shown: UIViewController, barInsets: UIEdgeInsets) {
     var (insets, cut) = (barInsets, UIEdgeInsets.zero)
     if insets.top > 0, !shown.extends(below: .top, isTranslucent: navigationBar.isTranslucent) {
@@ -42,10 +43,11 @@ extension UINavigationController {
     shown.barInsets = insets
   }
 
-  /// The height that it covers.
+  /// Lays out the navigation bar and returns the height that it covers.
   private func arrangeNavigationBar() -> CGFloat {
     let outer = view.safeAreaInsets
-    // A stack within that of the "More" tab has the bar.
+    // If the stack contains another navigation controller, as in the "More" tab, only the inner one shows its
+    // bar.
     let isHidden = hidesNavigationBar || topViewController is UINavigationController
     followContent()
     let height = navigationBar.contentHeight
@@ -72,14 +74,14 @@ extension UINavigationController {
     viewControllers.dropFirst().contains { $0.hidesBottomBarWhenPushed }
   }
 
-  /// The same, also of the stack within the one of the "More" tab.
+  /// Whether this stack or an inner one, as in the "More" tab, hides the bars at the bottom.
   final var hidesBottomBarsOfAll: Bool {
     hidesBottomBars || (topViewController as? UINavigationController)?.hidesBottomBars ?? false
   }
 
-  // MARK: Coming and going
+  // MARK: Appearing and disappearing
 
-  /// Changes which bars show; they glide out of sight over the edges and back.
+  /// Changes the visibility of bars, which slide over the edges if animated.
   final func moveBars(animated: Bool, _ change: @escaping () -> Void) {
     guard animated, UIView.areAnimationsEnabled, let view = viewIfLoaded, view.window != nil else {
       change()
@@ -101,8 +103,8 @@ extension UINavigationController {
       })
   }
 
-  /// The superview of a transition's views in their container. Right to left it is mirrored, so
-  /// that the motion is.
+  /// Returns the superview of a transition's views in the container. It is mirrored in right-to-left
+  /// interfaces, so that the motion is too.
   final func contentOfTransition(in container: UIView) -> UIView {
     guard view.effectiveUserInterfaceLayoutDirection == .rightToLeft else { return container }
     let content = UIView(frame: container.bounds)
@@ -115,7 +117,7 @@ extension UINavigationController {
     return content
   }
 
-  /// The tab bar around the controller, if the change takes it away or brings it back.
+  /// Returns the movement of the surrounding tab bar, if the change hides or shows it; otherwise nil.
   final func tabBarTravel() -> TabBarTravel? {
     guard let tabs = tabBarController, tabs.isViewLoaded, !tabs.tabBar.isHidden,
       tabs.isBarAway != hidesBottomBars
@@ -124,7 +126,7 @@ extension UINavigationController {
     return TabBarTravel(tabs.tabBar)
   }
 
-  /// The back button was tapped: who asks to be the bar's delegate may refuse it.
+  /// Handles a tap on the back button, which a subclass can refuse as the bar's delegate.
   final func backButtonWasTapped() {
     if let delegate = self as? any UINavigationBarDelegate,
       let item = navigationBar.topItem, !delegate.navigationBar(navigationBar, shouldPop: item)
@@ -138,7 +140,7 @@ extension UINavigationController {
     }
   }
 
-  // MARK: What the stack may be
+  // MARK: Valid stacks
 
   final func allows(_ controllers: [UIViewController]) -> Bool {
     for (index, controller) in controllers.enumerated()
@@ -153,8 +155,7 @@ extension UINavigationController {
   }
 }
 
-/// A copy of a tab bar that leaves with the view it belongs to, or returns with it, under the view
-/// that covers it.
+/// A snapshot of a tab bar that moves with a view that is pushed or popped.
 @MainActor
 final class TabBarTravel {
   private let likeness: UIView

@@ -1,10 +1,9 @@
 import CoreGraphics
 import QuartzCore
 
-/// UIKit's own animation of a push or a pop, with the reversal of a cancelled one.
+/// UIKit's own animations of pushes and pops, and their reversal.
 extension UINavigationController {
-  /// The views change places in a container of their own under the bar, whose content glides and
-  /// fades at the same time.
+  /// Animates a change of views in a container below the bar, while the bar's content moves and fades.
   final func play(_ change: StackChange, _ transition: ControllerTransition) {
     guard let old = change.old?.viewIfLoaded, let new = change.new?.viewIfLoaded else {
       return transition.finish()
@@ -29,7 +28,7 @@ extension UINavigationController {
     }
   }
 
-  /// Undoes a change that a finger began and did not go through with.
+  /// Reverses an interactive change that was cancelled.
   final func takeBack(to old: [UIViewController]) {
     let (below, top) = (stack.last, old.last)
     transition?.cancel { [self] in

@@ -7,7 +7,7 @@ extension UINavigationController {
     case none, push, pop
   }
 
-  /// The delegate's animator of a push or a pop.
+  /// Returns the delegate's animator for a push or pop; nil if it provides none.
   final func customAnimator(
     _ old: UIViewController?, _ new: UIViewController?, isForward: Bool
   ) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -16,7 +16,7 @@ extension UINavigationController {
       self, animationControllerFor: isForward ? .push : .pop, from: old, to: new)
   }
 
-  /// Gives the controllers a coordinator for the duration of the change.
+  /// Creates the transition context of a change and sets its coordinator on the controllers.
   final func makeTransitionContext(
     _ old: UIViewController?, _ new: UIViewController?,
     animator: (any UIViewControllerAnimatedTransitioning)?, isAnimated: Bool
@@ -33,7 +33,7 @@ extension UINavigationController {
     return context
   }
 
-  /// Lets the delegate's animator show the change in a container under the bar.
+  /// Runs a change with the delegate's animator, in a container below the bar.
   final func play(
     _ context: TransitionContext, from old: UIViewController?, transition: ControllerTransition,
     undo: @escaping () -> Void
@@ -52,7 +52,7 @@ extension UINavigationController {
   }
 }
 
-/// The animator of the push and pop that UIKit animates itself: it only has their duration.
+/// A placeholder animator for UIKit's own pushes and pops, which only has their duration.
 @MainActor
 private final class BarAnimator: UIViewControllerAnimatedTransitioning {
   func transitionDuration(

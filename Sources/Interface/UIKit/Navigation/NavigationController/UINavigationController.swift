@@ -1,6 +1,6 @@
 import ObjectiveC
 
-/// A stack of controllers under a bar.
+/// A container with a stack of controllers and a navigation bar.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   override final var arrangesChildrenItself: Bool { true }
@@ -10,7 +10,7 @@ open class UINavigationController: UIViewController {
   open private(set) var toolbar: UIToolbar!
   @_disfavoredOverload open weak var delegate: (any UINavigationControllerDelegate)?
 
-  /// The bars that a program or a gesture has hidden.
+  /// Whether the navigation bar and the toolbar were hidden by the program or a gesture.
   final var hidesNavigationBar = false
   final var hidesToolbar = true
   /// The number of running animations of the bars.
@@ -44,7 +44,7 @@ open class UINavigationController: UIViewController {
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture.recognizer }
   final let popGesture = InteractivePop()
 
-  // MARK: Bars that come and go by themselves
+  // MARK: Automatic hiding of bars
 
   open var hidesBarsOnTap = false { didSet { barGesturesDidChange() } }
   open var hidesBarsOnSwipe = false { didSet { barGesturesDidChange() } }
@@ -67,10 +67,10 @@ open class UINavigationController: UIViewController {
       animations: { self.arrange() })
   }
 
-  /// Whether the bars are being set by the content that moves with them.
+  /// Whether the bars are being updated for the scroll position.
   final var isFollowing = false
 
-  /// The bar decides on the colour of the status bar above it, else the top controller.
+  /// The bar determines the status bar's style; if it is hidden, the top controller does.
   open override var childForStatusBarStyle: UIViewController? {
     isNavigationBarHidden ? topViewController : nil
   }
@@ -87,7 +87,7 @@ open class UINavigationController: UIViewController {
     viewControllers = [rootViewController]
   }
 
-  /// Nil is the plain class.
+  /// Creates a controller with custom bar classes. Nil uses UIKit's classes.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     let bar = navigationBarClass as? UINavigationBar.Type ?? UINavigationBar.self
     navigationBar = bar.make(frame: .zero)
@@ -107,7 +107,7 @@ open class UINavigationController: UIViewController {
     toolbar = UIToolbar(frame: .zero)
   }
 
-  // MARK: The stack
+  // MARK: Stack
 
   open var viewControllers: [UIViewController] {
     get { stack }
@@ -121,8 +121,8 @@ open class UINavigationController: UIViewController {
     presentedViewController ?? topViewController
   }
 
-  /// Pushes if the new top was not in the stack before, else pops. A change in progress is
-  /// completed when the next begins.
+  /// Replaces the stack. Animated as a push if the new top controller was not in the stack before, otherwise
+  /// as a pop. A change in progress is completed first.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     transition?.finish()
     guard allows(viewControllers) else { return }
@@ -205,7 +205,7 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
-  // MARK: Changing what is shown
+  // MARK: Changing the displayed content
 
   final var transition: ControllerTransition?
 
@@ -251,7 +251,7 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// A change whose animator was cancelled, which therefore has not happened.
+  /// Reverts a change whose animator was cancelled.
   private func undo(_ change: StackChange) {
     let (old, new) = (change.old, change.new)
     transition = nil

@@ -1,24 +1,23 @@
 public import ObjectiveC
 
-/// Is notified of the controllers that a stack shows, and provides its animations. Every method is
-/// optional.
+/// Receives the events of a navigation controller and provides animators. Every method is optional.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: MessageReceiver {
-  /// Notifies that a controller is about to be shown, after its `viewWillAppear(_:)`.
+  /// Notifies that a controller will be shown. Called after its `viewWillAppear(_:)`.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)
-  /// Notifies that a controller is shown, after its `viewDidAppear(_:)`.
+  /// Notifies that a controller was shown. Called after its `viewDidAppear(_:)`.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)
-  /// An animator for a push or a pop, in place of UIKit's own.
+  /// Returns an animator for a push or pop; nil uses UIKit's animation.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// The interaction controller of that animator.
+  /// Returns the interaction controller for an animator; nil for none.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// Pages of a book: a finger lifts a page, and it comes down on the other side of the spine.
+/// Shows pages with the page curl transition, which a pan or tap starts.
 @MainActor
 final class PageCurler: PageTurner {
   private unowned let owner: UIPageViewController
@@ -9,7 +9,7 @@ final class PageCurler: PageTurner {
   private let tap = UITapGestureRecognizer()
   private var turn: Turn?
 
-  /// Pages that are being turned.
+  /// A page turn in progress.
   private struct Turn {
     var old: [UIViewController]
     var new: [UIViewController]
@@ -52,7 +52,7 @@ final class PageCurler: PageTurner {
     }
   }
 
-  /// Where pages lie: on the whole, or on both sides of the spine.
+  /// The areas of the pages: one, or one on each side of the spine.
   private var areas: [CGRect] {
     let bounds = owner.view.bounds
     guard owner.spineLocation == .mid else { return [bounds] }
@@ -100,8 +100,7 @@ final class PageCurler: PageTurner {
     return begun
   }
 
-  /// Both halves of a book move one after the other: a page leaves one side, then comes down on the
-  /// other.
+  /// Animates both pages of a book with a spine in the middle: one leaves its side, then the other appears.
   private func play(_ turn: Turn) {
     let areas = self.areas
     for (index, area) in areas.enumerated() where turn.new.indices.contains(index) {
@@ -126,7 +125,7 @@ final class PageCurler: PageTurner {
     }
   }
 
-  // MARK: By a finger
+  // MARK: By touch
 
   private func panDidChange() {
     switch pan.state {
@@ -142,7 +141,7 @@ final class PageCurler: PageTurner {
 
   private var length: CGFloat { isVertical ? owner.view.bounds.height : owner.view.bounds.width }
 
-  /// Along the pages, towards their end.
+  /// Returns the coordinate of a point along the pages, increasing towards their end.
   private func way(_ point: CGPoint) -> CGFloat {
     isVertical ? point.y : isMirrored != (owner.spineLocation == .max) ? -point.x : point.x
   }
@@ -153,13 +152,13 @@ final class PageCurler: PageTurner {
     return turn.isForward ? -way : way
   }
 
-  /// 1 while the finger moves in the direction of the turn.
+  /// 1 while the touch moves in the direction of the turn, otherwise -1.
   private var forwardSign: CGFloat {
     guard let turn else { return 0 }
     return (way(pan.velocity(in: owner.view)) < 0) == turn.isForward ? 1 : -1
   }
 
-  /// A tap near an edge turns the page there (how near is a guess: a quarter of the view).
+  /// Turns a page after a tap near an edge (how near is a guess: a quarter of the view).
   private func tapped() {
     guard tap.state == .ended, length > 0 else { return }
     let point = tap.location(in: owner.view)
@@ -181,8 +180,8 @@ final class PageCurler: PageTurner {
     if holding { turn.transition.move(to: Double(share)) }
   }
 
-  /// The pages that the data source has next, and those that are passed to the delegate, which
-  /// include backs.
+  /// Returns the next pages from the data source, and those that are passed to the delegate, which include
+  /// the backs.
   private func pages(after isForward: Bool) -> (
     shown: [UIViewController], announced: [UIViewController]
   )? {
@@ -224,8 +223,8 @@ final class PageCurler: PageTurner {
   }
 }
 
-/// Holds a page while it is turned, so that it curls from its right edge whatever the direction:
-/// the sheet is rotated, and its content is rotated back.
+/// Contains a page while it is turned. The sheet is rotated and its content rotated back, so that it curls
+/// from its right edge in any direction.
 @MainActor
 private final class PageSheet: UIView {
   private let content = UIView(frame: .zero)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Pages in a scroll view: the one that is shown, between those before and after it.
+/// Shows pages in a scroll view: the current one between the previous and the next.
 @MainActor
 final class PageScroller: PageTurner {
   private unowned let owner: UIPageViewController
@@ -8,10 +8,10 @@ final class PageScroller: PageTurner {
   private var pageControl: UIPageControl?
   private let events = Events()
 
-  /// The controllers side by side, the shown one among them.
+  /// The controllers that are laid out side by side, including the current one.
   private var slots: [UIViewController] = []
   private var pending: UIViewController?
-  /// The completion of a program's animated change of pages.
+  /// The completion of an animated change of pages by the program.
   private var programmed: ((Bool) -> Void)?
   private var needsNeighbours = true
   private var isArranging = false
@@ -52,7 +52,7 @@ final class PageScroller: PageTurner {
     place()
   }
 
-  /// As large as the view, and half of the space between pages more on each side.
+  /// Lays out the scroll view, which exceeds the view by half of the page spacing on each side.
   private func placeScrollView() {
     var area = owner.view.bounds
     if let pageControl {
@@ -76,14 +76,14 @@ final class PageScroller: PageTurner {
     return isVertical ? CGPoint(x: 0, y: place) : CGPoint(x: place, y: 0)
   }
 
-  /// The slot in the middle of what is seen, with its fraction.
+  /// The slot at the scroll position, with a fraction.
   private var position: CGFloat {
     guard pitch > 0 else { return 0 }
     let place = (isVertical ? scrollView.contentOffset.y : scrollView.contentOffset.x) / pitch
     return isMirrored ? CGFloat(slots.count - 1) - place : place
   }
 
-  /// Puts the pages that are seen into their slots, and the shown one into sight.
+  /// Places the pages in their slots and scrolls to the current one.
   private func place() {
     guard owner.isViewLoaded else { return }
     isArranging = true
@@ -102,7 +102,7 @@ final class PageScroller: PageTurner {
       let box = CGRect(origin: offset(ofSlot: index), size: size)
       if controller.view.superview !== scrollView { scrollView.addSubview(controller.view) }
       let frame = isVertical ? box.insetBy(dx: 0, dy: half) : box.insetBy(dx: half, dy: 0)
-      // Before the first layout there is less than the space between pages.
+      // Before the first layout the frame is smaller than the page spacing.
       if !frame.isNull { controller.view.frame = frame }
     }
     if pending == nil, programmed == nil, !scrollView.isDragging,
@@ -127,7 +127,7 @@ final class PageScroller: PageTurner {
     owner.viewIfLoaded?.setNeedsLayout()
   }
 
-  // MARK: By the program
+  // MARK: Programmatic changes
 
   func show(
     _ pages: [UIViewController], _ direction: UIPageViewController.NavigationDirection,
@@ -153,7 +153,7 @@ final class PageScroller: PageTurner {
     scrollView.setContentOffset(offset(ofSlot: direction == .forward ? 1 : 0), animated: true)
   }
 
-  /// Ends what is under way at once.
+  /// Ends a change in progress immediately.
   private func settle() {
     guard pending != nil else { return }
     scrollView.stopScrollingAndZooming()
@@ -162,7 +162,7 @@ final class PageScroller: PageTurner {
 
   private var currentSlot: Int { slots.firstIndex { $0 === current } ?? 0 }
 
-  // MARK: By a finger
+  // MARK: By touch
 
   fileprivate func didScroll() {
     guard !isArranging, programmed == nil, scrollView.isDragging || scrollView.isDecelerating
@@ -202,7 +202,7 @@ final class PageScroller: PageTurner {
     if isOver, completed { rest(setByProgram: false) }
   }
 
-  /// The page alone, until its neighbours are asked for.
+  /// Shows only the current page, until its neighbours are requested.
   private func rest(setByProgram: Bool) {
     slots = owner.pages
     needsNeighbours = true
@@ -250,7 +250,7 @@ final class PageScroller: PageTurner {
     show([next], isForward ? .forward : .reverse, animated: true) { _ in }
   }
 
-  /// The delegate of the scroll view, which keeps it weakly.
+  /// The scroll view's delegate, which it does not retain.
   private final class Events: UIScrollViewDelegate {
     weak var scroller: PageScroller?
 

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// Pages that are turned like those of a book, or scrolled.
+/// A container whose pages are turned with a curl or scrolled.
 ///
-/// Complete: both styles, directions and orientations, spine locations, spacing, fingers, data
-/// source, delegate and page control. Different: the back of a turned page shows its front through
-/// the paper, whatever controller is its back.
+/// Both styles, directions and orientations, spine locations, spacing, gestures, data source, delegate and
+/// page control are supported. Different from iOS: the back of a turned page shows its front through the
+/// paper, regardless of the controller for the back.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
   override final var arrangesChildrenItself: Bool { true }
@@ -36,16 +36,16 @@ open class UIPageViewController: UIViewController {
 
   public final let transitionStyle: TransitionStyle
   public final let navigationOrientation: NavigationOrientation
-  /// Where the pages are bound: at the left or upper edge unless an option says otherwise; `none`
-  /// for pages that scroll (documented).
+  /// The location of the spine: by default at the left or upper edge; `none` for scrolling pages
+  /// (documented).
   open private(set) var spineLocation: SpineLocation
-  /// Whether pages have backs. A spine in the middle requires them (documented).
+  /// Whether pages have backs. Always true for a spine in the middle (documented).
   open var isDoubleSided: Bool {
     get { hasBacks || spineLocation == .mid }
     set { hasBacks = newValue }
   }
   private final var hasBacks = false
-  /// Points between pages that scroll.
+  /// The spacing between scrolling pages in points.
   final let pageSpacing: CGFloat
 
   open weak var delegate: (any UIPageViewControllerDelegate)?
@@ -108,13 +108,13 @@ open class UIPageViewController: UIViewController {
 
   // MARK: Pages
 
-  /// Those that are shown; two where the spine is in the middle.
+  /// The controllers of the visible pages: two if the spine is in the middle.
   open var viewControllers: [UIViewController]? { pages }
 
-  /// Those that turn pages: a pan and a tap. Pages that scroll have none of their own.
+  /// The pan and tap recognizers that turn pages. Empty for scrolling pages.
   open var gestureRecognizers: [UIGestureRecognizer] { turner.gestureRecognizers }
 
-  /// Shows pages, after the turn if it is animated. The delegate is not notified (documented).
+  /// Shows pages, with a transition if requested. The delegate is not notified (documented).
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -130,26 +130,27 @@ open class UIPageViewController: UIViewController {
           + "(\(needed.lowerBound)) for the requested transition. Give as many as the spine "
           + "location and isDoubleSided ask for.")
     }
-    // Called on the main actor only, where it was made.
+    // The completion was created on the main actor and is called only there.
     nonisolated(unsafe) let completion = completion
     let shown = spineLocation == .mid || isChangingSpine ? new : Array(new.prefix(1))
     turner.show(shown, direction, animated: isSeen) { completion?($0) }
   }
 
-  /// One page, two on both sides of a spine, one with its back where it is turned with it.
+  /// Returns the number of pages to set: one, two for a spine in the middle, or two for a page that is turned
+  /// with its back.
   private func requiredCount(animated: Bool) -> ClosedRange<Int> {
     if spineLocation == .mid { return 2...2 }
     guard transitionStyle == .pageCurl, hasBacks else { return 1...1 }
     return animated ? 2...2 : 1...2
   }
 
-  // MARK: Turning the device
+  // MARK: Device rotation
 
   private final var lastOrientation: UIInterfaceOrientation?
   private final var isChangingSpine = false
 
-  /// When the view has become wide or high the delegate says where the spine is now, and sets as
-  /// many pages as that needs (documented).
+  /// Requests the spine location from the delegate after a change of orientation. The delegate then sets as
+  /// many pages as are required (documented).
   private func askForSpine() {
     let size = view.bounds.size
     let orientation: UIInterfaceOrientation =
@@ -175,7 +176,7 @@ open class UIPageViewController: UIViewController {
 
   private var isVisible: Bool { appearance == .visible || appearance == .appearing }
 
-  /// Begins the appearance transitions of the pages that leave and come.
+  /// Begins the appearance transitions of the old and new pages.
   final func beginExchange(
     of old: [UIViewController], for new: [UIViewController], animated: Bool
   ) {
@@ -191,7 +192,7 @@ open class UIPageViewController: UIViewController {
     for controller in coming { controller.beginAppearanceTransition(true, animated: animated) }
   }
 
-  /// Ends their appearance transitions, or reverses them where the turn was cancelled.
+  /// Ends the appearance transitions of the pages, or reverses them if the turn was cancelled.
   final func endExchange(
     of old: [UIViewController], for new: [UIViewController], completed: Bool
   ) {
@@ -230,7 +231,7 @@ open class UIPageViewController: UIViewController {
   }
 }
 
-/// Shows pages and changes them: by scrolling, or by turning.
+/// Shows pages and changes them by scrolling or curling.
 @MainActor
 protocol PageTurner: AnyObject {
   var gestureRecognizers: [UIGestureRecognizer] { get }

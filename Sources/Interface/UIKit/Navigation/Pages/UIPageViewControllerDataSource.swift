@@ -1,6 +1,6 @@
 public import ObjectiveC
 
-/// Knows the pages beside a page.
+/// Provides the pages before and after a page.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: MessageReceiver {
   /// Returns the page before another one; nil for the first.
@@ -13,9 +13,9 @@ public protocol UIPageViewControllerDataSource: MessageReceiver {
     _ pageViewController: UIPageViewController,
     viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
-  /// The number of dots of the page control; without this there is no page control.
+  /// Returns the number of dots of the page control. If it is not implemented, there is no page control.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
-  /// The dot of the pages that were set; later ones count on from there.
+  /// Returns the index of the dot for the pages that were set. For later pages it is incremented.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
@@ -24,18 +24,18 @@ extension UIPageViewControllerDataSource {
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Is notified of pages that people turn.
+/// Receives the events of page turns by the user.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: MessageReceiver {
-  /// Notifies that the user begins to turn to pages. Not called for pages that the program sets.
+  /// Notifies that the user begins to turn to pages. Not called for changes by the program.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController])
-  /// Notifies that the turn has ended, and whether other pages are shown now.
+  /// Notifies that a turn has ended, and whether it was completed.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
-  /// Of pages that curl, after the device was turned.
+  /// Returns the spine location for an orientation. Called for curling pages after a rotation.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     spineLocationFor orientation: UIInterfaceOrientation

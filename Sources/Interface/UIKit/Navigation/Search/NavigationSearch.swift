@@ -1,12 +1,12 @@
-/// A search that a navigation item offers.
+/// The search of a navigation item.
 @MainActor
 protocol NavigationSearch: AnyObject {
-  /// Whether people search now.
+  /// Whether the search is active.
   var isActive: Bool { get }
-  /// Whether the search bar takes the place of the title while people search.
+  /// Whether the search bar replaces the title during a search.
   var hidesNavigationBarDuringPresentation: Bool { get }
-  /// The search bar, for the navigation bar to place.
+  /// The search bar, which the navigation bar lays out.
   var barView: UIView { get }
-  /// Called when the search bar has come into a navigation bar.
+  /// Called when the search bar was added to a navigation bar.
   func barDidEnterNavigationBar()
 }

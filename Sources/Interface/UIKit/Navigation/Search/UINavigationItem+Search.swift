@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// The search bar of an item, as the navigation bar shows it.
+/// The layout of an item's search bar in a navigation bar.
 extension UINavigationItem {
-  /// Guess: 52 points.
+  /// The height of the search bar in points. Guess: 52 points.
   final var searchBarHeight: CGFloat { search == nil ? 0 : 52 }
 
-  /// The height of the search bar that scrolling content hides.
+  /// The height of the search bar that scrolling hides; 0 if it is not hidden.
   final var collapsibleSearchHeight: CGFloat {
     guard let search, hidesSearchBarWhenScrolling, !search.isActive else {
       return 0
@@ -13,7 +13,7 @@ extension UINavigationItem {
     return searchBarHeight
   }
 
-  /// Whether a search has taken the place of the title.
+  /// Whether an active search replaces the title.
   final var searchReplacesTitle: Bool {
     guard let search else { return false }
     return search.isActive && search.hidesNavigationBarDuringPresentation
@@ -36,13 +36,13 @@ extension UINavigationItem {
       bar.addSubview(view)
     }
     view.frame = frame
-    // The bar fades while it is collapsed.
+    // The search bar fades while it collapses.
     view.alpha = min(1, max(0, frame.height - 16) / 36)
   }
 }
 
 extension UINavigationController {
-  /// A search began or ended: the bar is of another height.
+  /// Updates the bar after a search began or ended, which changes its height.
   final func searchDidChange() {
     navigationBar.itemContentDidChange()
     arrange()

@@ -1,7 +1,7 @@
 extension UINavigationItem {
-  /// The controller of the search that the bar offers.
+  /// The search controller whose search bar the navigation bar shows; nil for none.
   ///
-  /// Different: it cannot be overridden, which no program does.
+  /// Different from iOS: the property cannot be overridden.
   public final var searchController: UISearchController? {
     get { search as? UISearchController }
     set { search = newValue }

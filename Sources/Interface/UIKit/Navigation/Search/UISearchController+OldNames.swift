@@ -1,5 +1,5 @@
 extension UISearchController {
-  /// The name until iOS 12 of `obscuresBackgroundDuringPresentation`.
+  /// The name of `obscuresBackgroundDuringPresentation` until iOS 12.
   public final var dimsBackgroundDuringPresentation: Bool {
     get { obscuresBackgroundDuringPresentation }
     set { obscuresBackgroundDuringPresentation = newValue }

@@ -3,31 +3,30 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A search bar, and the results over what is searched while it is used.
+/// A controller with a search bar that shows results over the searched content.
 ///
-/// In a navigation item the bar is below the title; while a search is active it takes the title's
-/// place. Anywhere else, such as a table's header, the program puts `searchBar` there itself.
+/// In a navigation item the search bar is below the title, which it replaces during a search. Elsewhere, such
+/// as in a table's header, the program adds `searchBar` itself.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
   override final var arrangesChildrenItself: Bool { true }
 
-  /// The controller that is shown while people search; nil where the searched list itself shows the
-  /// results.
+  /// The controller that shows the results during a search; nil if the searched list shows them itself.
   public let searchResultsController: UIViewController?
   open var searchBar: UISearchBar { bar }
   private let bar = UISearchBar(frame: .zero)
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   open weak var delegate: (any UISearchControllerDelegate)?
 
-  /// Whether what is searched is dimmed (the default since iOS 15: only where there are results of
-  /// an own controller; guess).
+  /// Whether the searched content is dimmed during a search (the default since iOS 15: only where there are
+  /// results of an own controller; guess).
   open var obscuresBackgroundDuringPresentation: Bool
   open var hidesNavigationBarDuringPresentation = true
   open var automaticallyShowsCancelButton = true
   open var automaticallyShowsSearchResultsController = true {
     didSet { contentDidChange() }
   }
-  /// Shows the results whatever the text is.
+  /// Whether the results are shown even if the search text is empty.
   open var showsSearchResultsController = false {
     didSet {
       if showsSearchResultsController { automaticallyShowsSearchResultsController = false }
@@ -35,7 +34,7 @@ open class UISearchController: UIViewController {
     }
   }
 
-  /// The controller in whose navigation item, or over whose view, the search is.
+  /// The controller whose navigation item has the search, or over whose view it is shown.
   final weak var searched: UIViewController?
 
   public init(searchResultsController: UIViewController?) {
@@ -56,7 +55,7 @@ open class UISearchController: UIViewController {
     setUpBar()
   }
 
-  /// The bar of a search controller asks for a search unless the program asks otherwise (documented).
+  /// Sets the search bar's placeholder "Search", which the program can replace (documented).
   private func setUpBar() {
     bar.searchController = self
     bar.placeholder = "Search"
@@ -66,7 +65,7 @@ open class UISearchController: UIViewController {
 
   private final var activity = false
 
-  /// Whether there is a search; setting it begins or ends one, with animation.
+  /// Whether the search is active. Setting it begins or ends a search with an animation.
   open var isActive: Bool {
     get { activity }
     set {
@@ -75,7 +74,7 @@ open class UISearchController: UIViewController {
     }
   }
 
-  /// The duration of the bar's move to the title's place (guess).
+  /// The duration in seconds in which the bar moves to the title's position (guess).
   private static let duration = 0.25
 
   private func begin() {
@@ -110,7 +109,7 @@ open class UISearchController: UIViewController {
     searchResultsUpdater?.updateSearchResults(for: self)
   }
 
-  /// Fades the overlay of the searched view, while bars move.
+  /// Fades the overlay in or out while the bars move.
   private func move(from: CGFloat, to: CGFloat, then: @escaping () -> Void) {
     let navigation = searched?.navigationController
     guard UIView.areAnimationsEnabled, let root = searched?.viewIfLoaded, root.window != nil else {
@@ -140,7 +139,7 @@ open class UISearchController: UIViewController {
     }
   }
 
-  /// Lies over the content of a navigation controller, below its bars.
+  /// Places the results over the content of a navigation controller, below its bars.
   final func place(in container: UIView, above content: UIView, barInsets insets: UIEdgeInsets) {
     guard let view = viewIfLoaded, view.superview === container else { return }
     view.frame = content.frame
@@ -174,14 +173,14 @@ open class UISearchController: UIViewController {
     view.isUserInteractionEnabled = isDimmed || showsResults
   }
 
-  /// The bar's text is another.
+  /// Called when the text of the search bar has changed.
   final func barTextDidChange() {
     contentDidChange()
     if activity { searchResultsUpdater?.updateSearchResults(for: self) }
   }
 }
 
-/// The view that covers the searched content; a tap on it ends the search.
+/// The view over the searched content. A tap on it ends the search.
 @MainActor
 private final class SearchBackground: UIView {
   private var tapped: (() -> Void)?
@@ -197,26 +196,26 @@ private final class SearchBackground: UIView {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { tapped?() }
 }
 
-/// Finds what the bar of a search controller asks for.
+/// Updates the results for the text of the search bar.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: AnyObject {
   /// Called when a search begins and ends, and for each change of the text.
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Is notified of searches that begin and end.
+/// Receives the events of a search controller.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: MessageReceiver {
-  /// Notifies that a search begins.
+  /// Notifies that a search will begin.
   func willPresentSearchController(_ searchController: UISearchController)
-  /// Notifies that the results cover the searched view.
+  /// Notifies that the search has begun and covers the content.
   func didPresentSearchController(_ searchController: UISearchController)
-  /// Notifies that a search is about to end.
+  /// Notifies that the search will end.
   func willDismissSearchController(_ searchController: UISearchController)
-  /// Notifies that the results have disappeared.
+  /// Notifies that the search has ended.
   func didDismissSearchController(_ searchController: UISearchController)
-  /// Notifies that a search begins; called before all others. On iOS the delegate may present the
-  /// results itself here; they are presented in any case.
+  /// Notifies that a search begins. Called before all other methods. On iOS the delegate can present the
+  /// search controller itself; here it is presented in any case.
   func presentSearchController(_ searchController: UISearchController)
 }
 

@@ -1,9 +1,9 @@
 /// The content of a collapsed split view controller.
 @MainActor
 final class SplitCollapse {
-  /// The one controller in the place of the columns.
+  /// The controller that replaces the columns.
   var shown: UIViewController?
-  /// The controllers that were put on the shown stack, by the column whose they are.
+  /// The controllers that were moved to the shown stack, by their column.
   var moved: [(column: UISplitViewController.Column, stack: [UIViewController])] = []
 
   func column(of controller: UIViewController) -> UISplitViewController.Column? {

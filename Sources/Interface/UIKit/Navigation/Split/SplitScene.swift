@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The shade between a column and what it covers.
+/// The shade over the secondary column while another column covers it.
 @MainActor
 final class SplitScene {
   /// The number of running animations of the columns.

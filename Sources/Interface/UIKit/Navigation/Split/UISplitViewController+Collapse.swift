@@ -12,8 +12,8 @@ extension UISplitViewController {
     if style != .unspecified { delegate?.splitViewControllerDidCollapse(self) }
   }
 
-  /// The delegate may choose another primary controller, and may take the secondary one on itself;
-  /// else the secondary is put on the primary's stack, or takes its place (documented).
+  /// Collapses the older style. The delegate can choose another primary controller and handle the secondary
+  /// one; otherwise the secondary is pushed on the primary's stack or replaces it (documented).
   private func collapseClassic(_ state: SplitCollapse) {
     let primary = delegate?.primaryViewController(forCollapsing: self) ?? columns[.primary]
     state.shown = primary ?? columns[.secondary]
@@ -27,7 +27,8 @@ extension UISplitViewController {
     }
   }
 
-  /// The compact column if there is one, else all columns up to the top one on a stack.
+  /// Collapses columns: shows the compact column if there is one, otherwise a stack of the columns up to the
+  /// top one.
   private func collapseStack(_ state: SplitCollapse) {
     if let compact = columns[.compact] {
       _ = delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: .compact)
@@ -89,20 +90,20 @@ extension UISplitViewController {
     delegate?.splitViewControllerDidExpand(self)
   }
 
-  /// Before controllers are replaced, everything is back where it belongs.
+  /// Expands the columns without notifying the delegate, before controllers are replaced.
   final func expandWithoutTelling() {
     guard let state = collapse else { return }
     separate(state)
     collapse = nil
   }
 
-  /// Gives the columns back what is still on the stack, with what was pushed onto it.
+  /// Returns the controllers that are still on the stack to their columns, with those pushed onto them.
   private func separate(_ state: SplitCollapse) {
     guard let stack = state.shown as? UINavigationController else { return }
     var all = stack.viewControllers
     for (column, moved) in state.moved.reversed() {
       guard let start = all.firstIndex(where: { item in moved.contains { $0 === item } }) else {
-        // The person went back: the column keeps what it had.
+        // The user went back, so the column keeps its controllers.
         restore(moved, to: column)
         continue
       }
@@ -153,7 +154,7 @@ extension UISplitViewController {
     stack.popToViewController(stack.viewControllers[index - 1], animated: true)
   }
 
-  /// Beside the primary column, or on the stack of a collapsed controller.
+  /// Shows a controller in the secondary column, or pushes it on the collapsed stack.
   final func showInSecondary(_ controller: UIViewController) {
     guard let state = collapse else { return replaceSecondary(with: controller) }
     guard let stack = state.shown as? UINavigationController else {

@@ -7,14 +7,14 @@ extension UISplitViewController {
 
   // MARK: Modes
 
-  /// Guess: where it is wider than high, columns lie beside each other; else the secondary one is
-  /// alone until the others are asked for.
+  /// Guess: if the view is wider than high, two columns are side by side; otherwise only the secondary one is
+  /// visible until others are requested.
   private var automaticMode: DisplayMode {
     guard let size = viewIfLoaded?.bounds.size else { return .oneBesideSecondary }
     return size.width > size.height ? .oneBesideSecondary : .secondaryOnly
   }
 
-  /// The preferred mode as this controller can show it.
+  /// The preferred display mode, limited to those of this style.
   private var restingMode: DisplayMode {
     let mode = preferredDisplayMode == .automatic ? automaticMode : preferredDisplayMode
     guard style != .tripleColumn else { return mode }
@@ -32,7 +32,7 @@ extension UISplitViewController {
     return automaticMode == .oneBesideSecondary ? .tile : .overlay
   }
 
-  /// The columns that a mode shows beside or over the secondary one, the outermost first.
+  /// Returns the columns that a mode shows beside or over the secondary one, outermost first.
   private func sideColumns(in mode: DisplayMode) -> [Column] {
     let hasTwo = style == .tripleColumn && columns[.supplementary] != nil
     let all: [Column] = hasTwo ? [.primary, .supplementary] : [.primary]
@@ -52,7 +52,7 @@ extension UISplitViewController {
     if !isCollapsed, isViewLoaded { animate { self.update() } }
   }
 
-  /// The duration of showing and hiding columns (guess).
+  /// The duration in seconds of showing and hiding columns (guess).
   private static let duration = 0.3
 
   private func animate(_ change: @escaping () -> Void) {
@@ -115,7 +115,7 @@ extension UISplitViewController {
     changeMode(to: !keepsOther ? .secondaryOnly : isOver ? .oneOverSecondary : .oneBesideSecondary)
   }
 
-  // MARK: The button
+  // MARK: Button
 
   final func makeModeButton() -> UIBarButtonItem {
     let button = UIBarButtonItem(
@@ -137,7 +137,8 @@ extension UISplitViewController {
     }
   }
 
-  /// With columns the button is added to the secondary's bar automatically (documented).
+  /// Adds the display mode button to the secondary column's bar, which UIKit does for column styles
+  /// (documented).
   final func updateButton() {
     guard style != .unspecified,
       let item = (columns[.secondary] as? UINavigationController)?.viewControllers.first?
@@ -155,7 +156,7 @@ extension UISplitViewController {
     if !shows, has { item.leftBarButtonItem = nil }
   }
 
-  // MARK: A finger
+  // MARK: Touch
 
   final func gestureDidChange() {
     guard columnGesture.state == .began, !isCollapsed, sideColumns(in: shownMode).isEmpty else {
@@ -171,7 +172,8 @@ extension UISplitViewController {
 
   // MARK: Widths
 
-  /// Guess: 320 points, 375 on the widest screens, at most four tenths of a narrow one.
+  /// Returns the width of a column in points. Guess: 320 points, 375 on the widest screens, at most four
+  /// tenths of a narrow one.
   final func width(of column: Column) -> CGFloat {
     let total = viewIfLoaded?.bounds.width ?? 0
     let (wished, fraction, least, most) =
@@ -193,7 +195,7 @@ extension UISplitViewController {
 
   // MARK: Placing
 
-  /// Collapses or expands where the width asks for it, then places the columns.
+  /// Collapses or expands if the width requires it, then lays out the columns.
   final func update() {
     guard isViewLoaded else { return }
     let isNarrow = traitCollection.horizontalSizeClass == .compact
@@ -229,8 +231,8 @@ extension UISplitViewController {
     shown.view.frame = view.bounds
   }
 
-  /// Columns from the primary's edge on. Those that are not shown lie beyond that edge; with
-  /// `entering` they have their views there, so that they can glide in.
+  /// Lays out the columns from the primary's edge. Hidden columns are beyond that edge; with `entering` their
+  /// views are added there, so that they can slide in.
   private func layoutColumns(entering: Bool) {
     let bounds = view.bounds
     let mode = shownMode
@@ -261,7 +263,7 @@ extension UISplitViewController {
     columns[.compact]?.viewIfLoaded?.removeFromSuperview()
   }
 
-  /// - Parameter x: From the primary's edge.
+  /// - Parameter x: The distance from the primary's edge in points.
   private func place(_ column: Column, x: CGFloat, width: CGFloat) {
     guard let controller = columns[column] else { return }
     if controller.view.superview !== view { view.addSubview(controller.view) }
@@ -270,7 +272,8 @@ extension UISplitViewController {
       x: isAtRight ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
   }
 
-  /// A column over the secondary one dims it; a tap on the dimmed area hides the column.
+  /// Orders the columns. A column over the secondary one dims it, and a tap on the dimmed area hides the
+  /// column.
   private func order(sides: [Column], isOver: Bool) {
     guard let secondary = columns[.secondary]?.viewIfLoaded, isOver else { return scene.leave() }
     scene.cover(secondary, in: view)

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// A primary controller beside a secondary one, and perhaps a supplementary one between them, where
-/// they fit; else a stack of what they show.
+/// A container with a primary, a secondary and optionally a supplementary column. In compact width it is
+/// collapsed to a stack.
 ///
-/// Both kinds: with columns (`init(style:)`), and the older one with two controllers whose delegate
-/// decides about collapsing.
+/// Both styles are supported: with columns (`init(style:)`), and the older one with two controllers whose
+/// delegate controls collapsing.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
   override final var arrangesChildrenItself: Bool { true }
@@ -51,7 +51,7 @@ open class UISplitViewController: UIViewController {
   open var preferredDisplayMode = DisplayMode.automatic { didSet { preferenceDidChange() } }
   open var preferredSplitBehavior = SplitBehavior.automatic { didSet { preferenceDidChange() } }
   open var primaryEdge = PrimaryEdge.leading { didSet { arrange() } }
-  /// Whether a pan from the edge shows the primary controller.
+  /// Whether a pan from the edge shows the primary column.
   open var presentsWithGesture = true { didSet { columnGesture.isEnabled = presentsWithGesture } }
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
     didSet { updateButton() }
@@ -88,10 +88,10 @@ open class UISplitViewController: UIViewController {
 
   /// The controllers of the columns.
   final var columns: [Column: UIViewController] = [:]
-  /// The mode asked for by `show`, `hide`, a button or a gesture.
+  /// The display mode requested by `show`, `hide`, the button or the gesture.
   final var chosenMode: DisplayMode?
   final var reportedMode: DisplayMode?
-  /// The controllers that collapsing has pushed on the primary's stack, by their column.
+  /// The state while the controller is collapsed; nil otherwise.
   final var collapse: SplitCollapse?
   final let scene = SplitScene()
   final let columnGesture = UIScreenEdgePanGestureRecognizer()
@@ -120,7 +120,7 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Controllers
 
-  /// The primary first. One alone while the controller is collapsed (documented).
+  /// The controllers of the columns, the primary first. While collapsed there is only one (documented).
   open var viewControllers: [UIViewController] {
     get {
       if let collapse { return [collapse.shown].compactMap(\.self) }
@@ -144,7 +144,8 @@ open class UISplitViewController: UIViewController {
 
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
-  /// A controller that is not a navigation controller gets one around it (documented).
+  /// Sets the controller of a column. If it is not a navigation controller, it is wrapped in one
+  /// (documented).
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     guard style != .unspecified else {
       return DiagnosticLog.current.warn(
@@ -183,19 +184,18 @@ open class UISplitViewController: UIViewController {
 
   // MARK: What is shown
 
-  /// Whether only one stack is shown.
+  /// Whether the columns are collapsed to one stack.
   open var isCollapsed: Bool { collapse != nil }
 
-  /// The current arrangement of the columns. Of a collapsed controller it means nothing
-  /// (documented).
+  /// The current arrangement of the columns. Meaningless while the controller is collapsed (documented).
   open var displayMode: DisplayMode { shownMode }
 
   open var splitBehavior: SplitBehavior { shownBehavior }
 
-  /// Shows and hides the columns beside the secondary one.
+  /// A button that shows and hides the columns beside the secondary one.
   open var displayModeButtonItem: UIBarButtonItem { modeButton }
 
-  /// In points, as laid out.
+  /// The current width of the primary column in points.
   open var primaryColumnWidth: CGFloat { width(of: .primary) }
   open var supplementaryColumnWidth: CGFloat {
     style == .tripleColumn ? width(of: .supplementary) : 0

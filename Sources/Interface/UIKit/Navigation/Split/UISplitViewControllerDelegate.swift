@@ -1,72 +1,68 @@
 public import ObjectiveC
 
-/// Decides how the columns of a split view controller come and go.
+/// Controls how a split view controller collapses, expands and shows controllers.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: MessageReceiver {
-  /// Notifies that other columns are about to be shown.
+  /// Notifies that the display mode will change.
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-  /// Returns the columns that the button of the display mode shows next. Automatic, the default,
-  /// leaves it to the controller.
+  /// Returns the display mode to which the button changes. Automatic, the default, leaves it to the
+  /// controller.
   func targetDisplayModeForAction(
     in svc: UISplitViewController
   ) -> UISplitViewController.DisplayMode
-  /// True where the delegate has shown the controller itself.
+  /// Returns whether the delegate has shown the primary controller itself. Defaults to false.
   func splitViewController(
     _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
   ) -> Bool
-  /// Returns whether the delegate has shown the controller as the secondary one itself. Defaults to
-  /// false.
+  /// Returns whether the delegate has shown the secondary controller itself. Defaults to false.
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool
 
-  // Without columns.
-  /// Returns the controller that remains when the columns collapse; nil, the default, keeps the
-  /// primary one.
+  // The older style, without columns.
+  /// Returns the primary controller of the collapsed interface; nil, the default, keeps the current one.
   func primaryViewController(
     forCollapsing splitViewController: UISplitViewController
   ) -> UIViewController?
-  /// Returns the primary controller when the columns are shown side by side again; nil keeps the
-  /// present one.
+  /// Returns the primary controller of the expanded interface; nil keeps the current one.
   func primaryViewController(
     forExpanding splitViewController: UISplitViewController
   ) -> UIViewController?
-  /// True if the secondary controller is not shown.
+  /// Returns whether the delegate has handled the secondary controller, so that it is not shown.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
-  /// Returns the secondary controller when the columns are shown side by side again; nil takes the
-  /// one that was put onto the primary one.
+  /// Returns the secondary controller of the expanded interface; nil takes the one that was pushed on the
+  /// primary's stack.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController?
 
-  // With columns.
-  /// Notifies that a column is about to be shown.
+  // The styles with columns.
+  /// Notifies that a column will be shown.
   func splitViewController(
     _ svc: UISplitViewController, willShow column: UISplitViewController.Column)
-  /// Notifies that a column is about to be hidden.
+  /// Notifies that a column will be hidden.
   func splitViewController(
     _ svc: UISplitViewController, willHide column: UISplitViewController.Column)
-  /// Returns the column that is shown when the columns collapse. Defaults to the proposed one.
+  /// Returns the column that is on top after collapsing. Defaults to the proposed one.
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
-  /// Returns the columns that are shown when they no longer collapse. Defaults to the proposed
-  /// ones.
+  /// Returns the display mode after expanding. Defaults to the proposed one.
   func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
       UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode
-  /// Notifies that the columns have collapsed into one.
+  /// Notifies that the columns have collapsed.
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
-  /// Notifies that the columns are side by side again.
+  /// Notifies that the columns have expanded.
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
 }
 

@@ -1,8 +1,8 @@
-/// The list of the tabs that a tab bar has no space for.
+/// The list of the tabs that do not fit into a tab bar.
 @MainActor
 protocol MoreList: UIViewController {
-  /// Lists the tabs again.
+  /// Reloads the list.
   func reload()
-  /// Shows or hides the button that lets people arrange the tabs.
+  /// Shows or hides the edit button, with which the user can arrange the tabs.
   func showEditButton()
 }

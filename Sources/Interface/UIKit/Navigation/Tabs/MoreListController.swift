@@ -1,4 +1,4 @@
-/// The list: an image, a title and a disclosure mark a row.
+/// The table of the tabs that do not fit: an image, a title and a disclosure indicator in each row.
 @MainActor
 final class MoreListController: UITableViewController, MoreList {
   private weak var owner: UITabBarController?
@@ -27,7 +27,7 @@ final class MoreListController: UITableViewController, MoreList {
     owner?.listDidShow(nil)
   }
 
-  /// People may customise where there is something that they may move.
+  /// Shows the edit button if there are tabs that the user can move.
   func showEditButton() {
     let isNeeded = !(owner?.customizableViewControllers ?? []).isEmpty
     guard isNeeded != (navigationItem.rightBarButtonItem != nil) else { return }

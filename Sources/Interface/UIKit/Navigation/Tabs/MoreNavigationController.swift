@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The stack behind the "More" tab: a list of the controllers that do not fit into the bar, and the
-/// one that was chosen from it.
+/// The navigation controller of the "More" tab: the list of the controllers that do not fit into the bar, and
+/// the one chosen from it.
 @MainActor
 final class MoreNavigationController: UINavigationController {
   let list: any MoreList
@@ -16,7 +16,7 @@ final class MoreNavigationController: UINavigationController {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a controller over the list at once.
+  /// Shows a controller over the list without an animation.
   func show(_ controller: UIViewController) {
     setViewControllers([list, controller], animated: false)
   }

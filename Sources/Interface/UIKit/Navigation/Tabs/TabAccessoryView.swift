@@ -1,4 +1,4 @@
-/// The capsule of glass around the content of a tab bar's accessory.
+/// The glass capsule around the content of a tab bar's accessory.
 @MainActor
 final class TabAccessoryView: UIView, GlassAdapting {
   private let glass = GlassView()

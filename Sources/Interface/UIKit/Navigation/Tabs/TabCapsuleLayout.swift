@@ -1,23 +1,23 @@
 import CoreGraphics
 
-/// The places of tabs in the capsules that float over the content.
+/// The frames of the tabs in capsules that float over the content.
 ///
-/// A tab of a search is a circle of its own at the trailing edge. In a bar that is minimised the
-/// selected tab alone is left in a circle at the leading edge.
+/// A search tab is a separate circle at the trailing edge. A minimised bar shows only the selected tab, in a
+/// circle at the leading edge.
 struct TabCapsuleLayout {
-  /// The capsule around the tabs.
+  /// The frame of the capsule around the tabs.
   private(set) var capsule = CGRect.zero
-  /// The tabs in it; one in a minimised bar.
+  /// The frames of the tabs in the capsule; one in a minimised bar.
   private(set) var tabs: [CGRect] = []
-  /// The circle of the search; nil without one.
+  /// The frame of the search circle; nil without one.
   private(set) var search: CGRect?
 
   private let design: TabBarDesign.Capsule
   private let bounds: CGRect
 
   /// - Parameters:
-  ///   - count: The number of tabs without that of the search.
-  ///   - fills: Whether tabs share the width, however few they are.
+  ///   - count: The number of tabs without the search tab.
+  ///   - fills: Whether the tabs share the available width even if they are few.
   init(
     _ design: TabBarDesign.Capsule, in bounds: CGRect, count: Int, hasSearch: Bool, fills: Bool,
     isMinimized: Bool

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// The controller of the "Edit" button of the list under "More": every tab that people may move, in
-/// rows of four over the bar, under a bar of its own with "Done".
+/// The controller behind the edit button of the "More" list: the tabs that the user can move, in rows of
+/// four, below a bar with "Done".
 ///
-/// Guess: the title, the grid, the bar that stays. Nothing is dragged into the bar.
+/// Guess: the title, the grid, and that the tab bar stays. Tabs cannot be dragged into the bar.
 @MainActor
 final class TabCustomizingController: UIViewController {
   private let items: [UITabBarItem]

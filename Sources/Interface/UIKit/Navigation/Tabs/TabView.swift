@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// The style of one tab: the bar's colours, and what its appearance says.
+/// The style of a tab: the bar's colours and appearance.
 struct TabBarItemStyle {
   var layout: UITabBarItemAppearance.Style
-  /// Of image and title.
+  /// The colour of image and title.
   var color: UIColor
   var iconColor: UIColor?
   var titleAttributes: [NSAttributedString.Key: Any] = [:]
@@ -13,11 +13,12 @@ struct TabBarItemStyle {
   var badgeAttributes: [NSAttributedString.Key: Any] = [:]
   var badgeOffset = UIOffset.zero
   var badgeTitleOffset = UIOffset.zero
-  /// The capsule of glass around the tabs.
+  /// The glass capsule around the tabs; nil for a bar across the screen.
   var capsule: TabBarDesign.Capsule?
   var titleWeight = UIFont.Weight.medium
 
-  /// 10 points below an image, 13 beside one, 12 in low bars (guessed but for the first).
+  /// The font of the title: 10 points below an image, 13 beside one, 12 in low bars (guessed but for the
+  /// first).
   var titleFont: UIFont {
     switch layout {
     case .stacked: .systemFont(ofSize: 10, weight: titleWeight)
@@ -27,7 +28,7 @@ struct TabBarItemStyle {
   }
 }
 
-/// A picture over a title, or beside it.
+/// A tab with an image above or beside its title.
 @MainActor
 final class TabView: UIControl {
   let item: UITabBarItem
@@ -67,8 +68,8 @@ final class TabView: UIControl {
     AccessibilityDefaults(tab: item, isSelected: isShownSelected)
   }
 
-  /// Low bars take the image for them, or the other one smaller (guess). A tab of glass at the top shows
-  /// its title alone (guess: as iPadOS 18 does).
+  /// Shows the image. Compact bars use `landscapeImagePhone`, or the other image smaller (guess). A tab of
+  /// glass at the top shows its title alone (guess: as iPadOS 18 does).
   private func showImage(_ isSelected: Bool) {
     let isAtTop = style.layout == .inline && style.capsule != nil
     if isAtTop, !item.isSearchTab, !(item.title ?? item.systemItem?.title ?? "").isEmpty { return }
@@ -86,18 +87,18 @@ final class TabView: UIControl {
     return image.applyingSymbolConfiguration(.init(pointSize: 14, weight: .medium)) ?? image
   }
 
-  /// Whether the tab is that of a search beside the capsule.
+  /// Whether the tab is a search tab in a circle beside the capsule.
   private var isInCircle: Bool { item.isSearchTab && style.capsule != nil }
 
   private var hasTitle: Bool { !(label.text ?? "").isEmpty && !isInCircle && !isAlone }
 
-  /// Whether the tab is the one that is left of a minimised bar.
+  /// Whether the tab is the only visible one of a minimised bar.
   private var isAlone: Bool { style.capsule != nil && bounds.width <= bounds.height }
 
-  /// Between image and title beside it. Guess.
+  /// The gap between the image and a title beside it in points. Guess.
   private static let gap: CGFloat = 7
 
-  /// The width of image and title side by side.
+  /// The width of image and title side by side in points.
   var contentWidth: CGFloat {
     let image = picture.image?.size.width ?? 0
     return style.layout == .stacked
@@ -117,8 +118,8 @@ final class TabView: UIControl {
     mirrorInBar(style.layout == .stacked ? [badge] : [picture, label, badge])
   }
 
-  /// Measured on pictures: the image is centred 19 points down, the title's box ends 1.5 points
-  /// above the edge of the 49.
+  /// Lays out the image above the title. Measured on pictures: the image is centred 19 points down, the
+  /// title's box ends 1.5 points above the edge of the 49.
   private func layoutStacked() {
     let scale = traitCollection.effectiveDisplayScale
     let image = picture.image?.size ?? .zero
@@ -151,7 +152,7 @@ final class TabView: UIControl {
     ).roundedOrigin(scale: scale)
   }
 
-  /// At the upper end of the image (guess).
+  /// Lays out the badge at the upper corner of the image (guess).
   private func layoutBadge() {
     let text = badgeLabel.intrinsicContentSize
     let width = max(18, text.width + 10)
@@ -179,7 +180,7 @@ final class TabView: UIControl {
 }
 
 extension UITabBarItem.SystemItem {
-  /// Documented titles.
+  /// The documented titles of system items.
   var title: String {
     switch self {
     case .more: "More"

@@ -1,6 +1,6 @@
 public import ObjectiveC
 
-/// The tab of a search.
+/// A tab for search.
 open class UISearchTab: UITab {
   public convenience init(
     viewControllerProvider: (@MainActor (UITab) -> UIViewController)? = nil

@@ -1,6 +1,6 @@
 public import ObjectiveC
 
-/// A tab of a tab bar controller, and the controller that it shows.
+/// A tab of a tab bar controller, with its content controller.
 @preconcurrency @MainActor
 open class UITab: NSObject {
   public final let identifier: String
@@ -10,7 +10,7 @@ open class UITab: NSObject {
   public final weak internal(set) var tabBarController: UITabBarController?
   private final let provider: (@MainActor (UITab) -> UIViewController)?
 
-  /// The controller, made when it is asked for the first time.
+  /// The controller of the tab, created on first access.
   public final private(set) lazy var viewController: UIViewController? = {
     let controller = provider?(self)
     controller?.tab = self
@@ -28,7 +28,7 @@ open class UITab: NSObject {
     super.init()
   }
 
-  /// Whether the tab is a search, which bars of glass show in a circle.
+  /// Whether the tab is a search tab, which glass bars show in a circle.
   var isSearch: Bool { false }
 
   /// Copies the properties of the tab to the tab bar item of its controller.

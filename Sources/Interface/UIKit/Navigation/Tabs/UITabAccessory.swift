@@ -1,6 +1,6 @@
 public import ObjectiveC
 
-/// A view above the tab bar, in a capsule of glass.
+/// A view above the tab bar, in a glass capsule.
 @preconcurrency @MainActor
 open class UITabAccessory: NSObject {
   public final let contentView: UIView

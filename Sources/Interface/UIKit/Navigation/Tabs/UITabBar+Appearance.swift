@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The current appearance of a tab bar, as for `UINavigationBar`.
+/// The current appearance of a tab bar, determined as for `UINavigationBar`.
 extension UITabBar {
   public var standardAppearance: UITabBarAppearance {
     get {
@@ -14,7 +14,7 @@ extension UITabBar {
     set { setAppearance(newValue, .standard) }
   }
 
-  /// Where content ends at the bar. Nil is the standard one without its background.
+  /// The appearance at the scroll edge. Nil is the standard appearance without its background.
   public var scrollEdgeAppearance: UITabBarAppearance? {
     get { appearances[.scrollEdge] }
     set { setAppearance(newValue, .scrollEdge) }
@@ -45,7 +45,7 @@ extension UITabBar {
     explicitStandard ?? UIBarAppearance(legacy: legacyStyle)
   }
 
-  /// Nil where nothing is shown at the edge; see `UINavigationBar.resolvedEdgeAppearance`.
+  /// The background at the scroll edge; nil for none. See `UINavigationBar.resolvedEdgeAppearance`.
   final var resolvedEdgeAppearance: UIBarAppearance? {
     if let edge = BarAppearanceSet.atEdge(isCompact: false, sets) { return edge }
     guard explicitStandard == nil else { return nil }
@@ -60,7 +60,7 @@ extension UITabBar {
     return (isAtEdge ? BarAppearanceSet.atEdge(isCompact: false, sets) : nil) ?? explicitStandard
   }
 
-  /// Measured on simulators.
+  /// The colour of unselected tabs. Measured on simulators.
   private static let unselectedColor = UIColor(name: "unselectedTab") { traits in
     UIColor(white: traits.userInterfaceStyle == .dark ? 0x75 / 255.0 : 0x99 / 255.0, alpha: 1)
   }

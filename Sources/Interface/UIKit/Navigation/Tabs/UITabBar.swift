@@ -1,9 +1,9 @@
 public import ObjectiveC
 import CoreGraphics
 
-/// The row of tabs at the bottom.
+/// A bar with tabs at the bottom of the screen.
 ///
-/// Images over titles on phones, beside them on wide screens and on phones lying down.
+/// On phones titles are below images; in wide bars and on phones in landscape they are beside them.
 @preconcurrency @MainActor
 open class UITabBar: UIView, ItemBar {
   override class var appearanceProperties: [AppearanceProperty] {
@@ -40,7 +40,7 @@ open class UITabBar: UIView, ItemBar {
     }
   }
   open var barStyle = UIBarStyle.default { didSet { setNeedsLayout() } }
-  /// Whether what is below shows through; where not, views end at the bar unless they include
+  /// Whether the bar is translucent. Above an opaque bar, views end at the bar unless they extend below
   /// opaque bars.
   open var isTranslucent = true {
     didSet {
@@ -69,7 +69,7 @@ open class UITabBar: UIView, ItemBar {
   }
   final var appearances = BarAppearanceSet<UITabBarAppearance>()
 
-  /// Called by the bar for a tap on an item.
+  /// Called for a tap on an item.
   final var tapHandler: (@MainActor (UITabBarItem) -> Void)?
 
   final let background = BarBackground(hairline: .top)
@@ -78,12 +78,12 @@ open class UITabBar: UIView, ItemBar {
   private final var needsItems = true
   final private(set) var capsule: GlassView?
   final private(set) var selectionPill: ControlPart?
-  /// The glass around the tab of a search.
+  /// The glass circle of the search tab.
   final private(set) var searchCircle: GlassView?
-  /// Whether only the selected tab is shown, and that of a search.
+  /// Whether only the selected tab and the search tab are shown.
   final var isMinimized = false { didSet { if isMinimized != oldValue { setNeedsLayout() } } }
 
-  /// The part of a minimised bar between its two ends.
+  /// The area between the two ends of a minimised bar.
   final var minimizedSpace: CGRect? {
     guard let capsule, let design = capsuleDesign else { return nil }
     let start = capsule.frame.maxX + design.searchGap
@@ -130,14 +130,14 @@ open class UITabBar: UIView, ItemBar {
 
   // MARK: Size
 
-  /// Without the home indicator's strip: 49, on pads 50 since iOS 12 (measured); 32 on phones lying
-  /// down (guess).
+  /// The height in points without the home indicator's area: 49, on iPads 50 since iOS 12 (measured); 32 on
+  /// phones in landscape (guess).
   final var contentHeight: CGFloat {
     if itemStyle == .compactInline { return capsuleDesign?.contentHeight ?? 32 }
     return traitCollection.userInterfaceIdiom == .pad ? canvasRules.padTabBarHeight : 49
   }
 
-  /// The layout of the tabs for the traits of the bar.
+  /// The layout of the tabs for the bar's traits.
   final var itemStyle: UITabBarItemAppearance.Style {
     if canvasRules.alwaysStacksTabItems { return .stacked }
     if traitCollection.verticalSizeClass == .compact { return .compactInline }
@@ -172,7 +172,7 @@ open class UITabBar: UIView, ItemBar {
     itemContentDidChange()
   }
 
-  /// The capsule that floats over the content, in looks that have one.
+  /// The design of the floating capsule; nil in looks without one.
   final var capsuleDesign: TabBarDesign.Capsule? {
     guard !canvasRules.alwaysStacksTabItems, let design = traits.design.tabs.capsule else {
       return nil
@@ -181,23 +181,23 @@ open class UITabBar: UIView, ItemBar {
     return design.inline(itemWidth: tabViews.map(\.contentWidth).max() ?? 0)
   }
 
-  /// Whether the bar floats at the top, in the row of a navigation bar: on pads, in looks with a
-  /// capsule. The place is documented, its size a guess.
+  /// Whether the bar floats at the top, in the row of a navigation bar: on iPads, in looks with a capsule.
+  /// The position is documented, its size a guess.
   final var isAtTop: Bool { itemStyle == .inline && capsuleDesign != nil }
 
-  /// A bar at the top leaves touches beside its capsules to the navigation bar.
+  /// For a bar at the top, touches outside of its capsules reach the navigation bar.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     guard isAtTop else { return super.point(inside: point, with: event) }
     return [capsule, searchCircle].contains { $0?.frame.contains(point) ?? false }
   }
 
-  /// The design of the accessory above the bar, which looks without capsules have too.
+  /// The design of the accessory above the bar, which is also used in looks without capsules.
   final var accessoryDesign: TabBarDesign.Capsule { traits.design.tabs.capsule ?? .floating }
 
-  /// The distance from the bar's top to what it shows.
+  /// The distance from the bar's top to its content in points.
   final var contentTop: CGFloat { capsule?.frame.minY ?? 0 }
 
-  /// The capsule of glass, as wide as its tabs need in a controller's bar, with the tabs in it.
+  /// Lays out the glass capsule and its tabs. In a controller's bar it is as wide as its tabs require.
   private func placeTabs(in design: TabBarDesign.Capsule) {
     let search = tabViews.last.flatMap { $0.item.isSearchTab ? $0 : nil }
     let others = search == nil ? tabViews : tabViews.dropLast()
@@ -277,9 +277,8 @@ open class UITabBar: UIView, ItemBar {
     mirrorInBar(tabViews)
   }
 
-  /// A tab's width and the gap to the next. Tabs share a narrow bar; on wide ones they keep
-  /// together in the middle: beside their images as wide as their titles need, at least 110
-  /// (guess).
+  /// Returns a tab's width and the gap to the next. In a narrow bar tabs share the width; in a wide one they
+  /// are centred and as wide as their titles beside images require, at least 110 points (guess).
   private func slot(in width: CGFloat) -> (width: CGFloat, gap: CGFloat) {
     let share = width / CGFloat(max(1, tabViews.count))
     let positioning = shownAppearance?.stackedItemPositioning ?? itemPositioning
@@ -316,7 +315,7 @@ open class UITabBar: UIView, ItemBar {
     tabViews.forEach(addSubview)
   }
 
-  /// UIKit raises where a program changes the items of a tab bar controller's bar.
+  /// Reports the exception that UIKit raises if a program changes the items of a tab bar controller's bar.
   private func mayChange() -> Bool {
     guard isManaged else { return true }
     DiagnosticLog.current.raise(
@@ -328,7 +327,7 @@ open class UITabBar: UIView, ItemBar {
 
   // MARK: Touches
 
-  /// A finger that leaves a tab chooses it.
+  /// Selects an item after a tap.
   final func tabWasTapped(_ item: UITabBarItem) {
     guard item.isEnabled else { return }
     if !isManaged { selectedItem = item }
@@ -337,10 +336,10 @@ open class UITabBar: UIView, ItemBar {
   }
 }
 
-/// Is notified of the chosen tab.
+/// Receives the selection of a tab bar.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: MessageReceiver {
-  /// Notifies that the user chose an item. Not called for selections by the program.
+  /// Notifies that the user selected an item. Not called for selections by the program.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 

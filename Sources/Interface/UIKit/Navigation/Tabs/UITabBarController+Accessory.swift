@@ -26,7 +26,7 @@ extension UITabBarController {
     if let accessoryView { view.addSubview(accessoryView) }
   }
 
-  /// The height that the accessory takes from the content above the bar.
+  /// The height in points that the accessory occupies above the bar.
   final var accessoryHeight: CGFloat {
     guard accessoryView != nil, !tabBar.isMinimized, !tabBar.isHidden else { return 0 }
     let design = tabBar.accessoryDesign
@@ -50,9 +50,9 @@ extension UITabBarController {
       width: max(0, view.bounds.width - 2 * design.inset), height: design.accessoryHeight)
   }
 
-  /// Follows the direction in which the content scrolls. A bar is whole again at the top.
+  /// Minimises or expands the bar for the scroll direction. At the top of the content it is always expanded.
   ///
-  /// - Parameter offset: The distance that the content has been scrolled from the top.
+  /// - Parameter offset: The scrolled distance from the top of the content.
   final func minimizeBar(scrolledTo offset: CGFloat) {
     let distance = offset - lastOffset
     guard abs(distance) >= Self.leastScroll || offset <= 0 else { return }
@@ -68,6 +68,6 @@ extension UITabBarController {
     view.setNeedsLayout()
   }
 
-  /// The distance in points that is no direction yet. Guess.
+  /// The distance in points below which a scroll has no direction. Guess.
   private static let leastScroll: CGFloat = 4
 }

@@ -1,5 +1,5 @@
 extension UITabBarController {
-  /// The "Edit" button was tapped.
+  /// Shows the customising controller after a tap on the edit button.
   final func beginCustomizing() {
     guard let tabs = customizableViewControllers, customizing == nil else { return }
     delegate?.tabBarController(self, willBeginCustomizing: tabs)

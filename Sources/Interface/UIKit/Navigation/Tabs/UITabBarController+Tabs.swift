@@ -4,7 +4,7 @@ extension UITabBarController {
     self.tabs = tabs
   }
 
-  /// The tabs, in place of view controllers.
+  /// The tabs, which replace the view controllers.
   public var tabs: [UITab] {
     get { tabList }
     set { setTabs(newValue, animated: false) }

@@ -2,10 +2,10 @@ import CoreGraphics
 import QuartzCore
 
 extension UITabBarController {
-  /// Lets the delegate's animator exchange the views; false where it has none, or where nobody
-  /// would see it.
+  /// Runs a change of tabs with the delegate's animator. Returns false if there is none, or if the change is
+  /// not visible.
   ///
-  /// - Parameter end: Called once, with whether the change was seen through.
+  /// - Parameter end: Called once, with whether the change was completed.
   final func playChange(
     from old: UIViewController?, to new: UIViewController, end: @escaping (Bool) -> Void
   ) -> Bool {

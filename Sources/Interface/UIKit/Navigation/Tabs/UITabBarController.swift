@@ -2,10 +2,10 @@ import ObjectiveC
 import CoreGraphics
 import Foundation
 
-/// Several controllers, one of them shown, with tabs at the bottom.
+/// A container with several controllers, of which a tab bar selects one.
 ///
-/// Tabs that do not fit are in a list under "More" (documented): of more than five where it is
-/// narrow, of more than eight on wide screens (guess).
+/// Tabs that do not fit are in a list under "More" (documented): if there are more than five in a narrow bar,
+/// or more than eight on wide screens (guess).
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
   override final var arrangesChildrenItself: Bool { true }
@@ -19,7 +19,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   final var tabList: [UITab] = []
   final var accessory: UITabAccessory?
   final var accessoryView: TabAccessoryView?
-  /// The distance from the top to which the content was scrolled when its direction was last known.
+  /// The scrolled distance when the scroll direction was last determined, in points.
   final var lastOffset: CGFloat = 0
   open var tabBarMinimizeBehavior = MinimizeBehavior.automatic {
     didSet {
@@ -28,7 +28,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       viewIfLoaded?.setNeedsLayout()
     }
   }
-  /// NSNotFound while the list under "More" is selected.
+  /// The selected index; `NSNotFound` while the "More" list is selected.
   private final var selection = 0
   private final lazy var more = MoreNavigationController(of: self)
 
@@ -49,21 +49,21 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Those that people may move between the bar and the list: where there are any, the list has an
-  /// "Edit" button, which shows them all.
+  /// The controllers whose tabs the user can move between the bar and the list. If there are any, the list
+  /// has an edit button, which shows them.
   /// - Support: partial: nothing is dragged from there into the bar.
   open var customizableViewControllers: [UIViewController]? {
     didSet { if hasMore { more.list.showEditButton() } }
   }
 
-  /// The controller of the list's "Edit" button, while it is shown.
+  /// The controller behind the list's edit button, while it is presented.
   final var customizing: TabCustomizingController?
 
-  /// The controller that shows those for which the bar has no space.
+  /// The navigation controller of the controllers that do not fit into the bar.
   open var moreNavigationController: UINavigationController { more }
 
-  /// The selected controller stays selected if it is among the new ones; else the one at its place
-  /// is, or the first (documented).
+  /// Sets the controllers. The selected one remains selected if it is among them; otherwise the one with its
+  /// index, or the first (documented).
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let new = viewControllers ?? []
     let oldShown = shownController
@@ -91,7 +91,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// The number of tabs that fit.
+  /// The maximum number of tabs in the bar.
   private var capacity: Int { traitCollection.horizontalSizeClass == .regular ? 8 : 5 }
 
   private var hasMore: Bool { controllers.count > capacity }
@@ -100,7 +100,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     hasMore ? controllers.prefix(capacity - 1) : controllers[...]
   }
 
-  /// Those in the list under "More".
+  /// The controllers in the "More" list.
   final var tabsInList: ArraySlice<UIViewController> { controllers.dropFirst(tabsInBar.count) }
 
   final func tabBarItemsDidChange() {
@@ -119,7 +119,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: Selection
 
-  /// NSNotFound while the list under "More" is shown. An index that there is not changes nothing.
+  /// The index of the selected controller; `NSNotFound` while the "More" list is shown. An invalid index is
+  /// ignored.
   open var selectedIndex: Int {
     get { controllers.isEmpty ? NSNotFound : selection }
     set {
@@ -147,7 +148,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// The tab's own, or that of "More" around it.
+  /// The visible controller: that of a tab, or the "More" navigation controller.
   private var shownController: UIViewController? {
     if tabsInBar.indices.contains(selection) { return controllers[selection] }
     return controllers.isEmpty || !hasMore ? nil : more
@@ -159,14 +160,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if old !== more { showSelection(insteadOf: old) }
   }
 
-  /// Called by the list under "More".
+  /// Called by the "More" list when it shows a controller.
   final func listDidShow(_ controller: UIViewController?) {
     guard !isMovingTabs else { return }
     selection = controllers.firstIndex { $0 === controller } ?? NSNotFound
     for tab in controllers where tab.parentStorage == nil { addChild(tab) }
   }
 
-  /// The delegate's, where there is one.
+  /// The supported orientations: those of the delegate, or else of the controllers.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? orientationsOfItsOwn
   }
@@ -184,7 +185,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open override var childForStatusBarHidden: UIViewController? { selectedViewController }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
 
-  /// The change of tabs that an animator shows now.
+  /// The change of tabs that an animator is running.
   final var tabTransition: TransitionContext?
 
   private func showSelection(insteadOf old: UIViewController?) {
@@ -214,7 +215,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     arrange()
   }
 
-  /// A change whose animator was cancelled, which therefore has not happened.
+  /// Reverts a change of tabs whose animator was cancelled.
   private func changeWasCancelled(_ old: UIViewController?, _ new: UIViewController) {
     selection = controllers.firstIndex { $0 === old } ?? NSNotFound
     tabBar.selectedItemStorage = shownController?.tabBarItem
@@ -240,7 +241,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       return bar.selectedItemStorage = shownController?.tabBarItem
     }
     if target === shownController {
-      // A second tap goes back to the beginning (guess).
+      // A second tap pops to the root controller (guess).
       (target as? UINavigationController)?.popToRootViewController(animated: true)
     } else if target === more {
       selectMore()
@@ -280,8 +281,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   private final var isMovingTabs = false
 
-  /// The bar has space for another number of tabs: the selected one may come out of the list under
-  /// "More", or go there.
+  /// Updates the tabs after the number that fits into the bar has changed. The selected controller may move
+  /// into or out of the "More" list.
   private func moveTabsBetweenBarAndList() {
     guard isViewLoaded, let shown = shownController else { return }
     let old = childStorage.first { $0 !== shown && $0.viewIfLoaded?.superview === view }
@@ -294,7 +295,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       addChild(shown)
       shown.didMove(toParent: self)
     }
-    // A controller that went into the list's stack is seen there: its view must not be taken away.
+    // A controller that was moved to the list's stack is visible there, so its view must not be removed.
     let isInList =
       shown === more && controllers.indices.contains(selection) && old === controllers[selection]
     showSelection(insteadOf: isInList ? nil : old)
@@ -310,10 +311,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     arrange()
   }
 
-  /// Whether a controller that was pushed has taken the bar away.
+  /// Whether a pushed controller has hidden the bar.
   final private(set) var isBarAway = false
 
-  /// The bar covers the bottom safe area, or floats at the top; the selected view fills everything.
+  /// Lays out the bar in the bottom safe area, or floating at the top, and the selected view, which fills the
+  /// controller's view.
   final func arrange() {
     guard let view = viewIfLoaded else { return }
     let navigation = shownController as? UINavigationController
@@ -350,7 +352,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       height: height)
   }
 
-  /// Lets a view fill everything, or end at the bar.
+  /// Sets the frame of the selected view, which fills the controller's view or ends at the bar.
   ///
   /// - Parameter covered: The height above the safe area that the bar and its accessory cover.
   private func endAtBar(_ shown: UIViewController, covered: CGFloat) {

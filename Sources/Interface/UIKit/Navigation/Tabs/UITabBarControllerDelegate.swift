@@ -1,7 +1,7 @@
-/// Decides which tabs can be selected and how the change is animated, and is notified of it.
+/// Controls the selection of tabs and provides animators.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: MessageReceiver {
-  /// Asked for taps only, also for one on the tab that is selected.
+  /// Returns whether a controller may be selected. Called only for taps, also on the selected tab.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
@@ -9,36 +9,35 @@ public protocol UITabBarControllerDelegate: MessageReceiver {
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 
-  /// An animator for a change of tabs, which is not animated otherwise.
+  /// Returns an animator for a change of tabs; nil for no animation.
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// The interaction controller of that animator.
+  /// Returns the interaction controller for an animator; nil for none.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
-  /// Notifies that the list for the order of tabs is about to appear.
+  /// Notifies that the customising controller will appear.
   func tabBarController(
     _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
   )
-  /// Notifies that the list for the order of tabs is about to disappear. `changed` is always false
-  /// here.
+  /// Notifies that the customising controller will disappear. `changed` is always false here.
   func tabBarController(
     _ tabBarController: UITabBarController,
     willEndCustomizing viewControllers: [UIViewController], changed: Bool)
-  /// Notifies that the list for the order of tabs has disappeared.
+  /// Notifies that the customising controller has disappeared.
   func tabBarController(
     _ tabBarController: UITabBarController,
     didEndCustomizing viewControllers: [UIViewController], changed: Bool)
 
-  /// Returns the orientations of the interface with tabs.
+  /// Returns the supported orientations of the controller.
   func tabBarControllerSupportedInterfaceOrientations(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientationMask
-  /// Returns the orientation in which the controller is presented.
+  /// Returns the preferred orientation for a presentation.
   func tabBarControllerPreferredInterfaceOrientationForPresentation(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientation

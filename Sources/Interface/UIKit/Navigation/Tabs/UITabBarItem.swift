@@ -16,7 +16,7 @@ open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage? { didSet { didChange() } }
   open var badgeValue: String? { didSet { didChange() } }
   open var badgeColor: UIColor? { didSet { didChange() } }
-  /// Those of the item's bar where it has none.
+  /// The standard appearance for this item; nil for that of the bar.
   open var standardAppearance: UITabBarAppearance? {
     get { appearances[.standard] }
     set { appearances.set(newValue, .standard) { [weak self] in self?.didChange() }; didChange() }
@@ -25,7 +25,7 @@ open class UITabBarItem: UIBarItem {
     get { appearances[.scrollEdge] }
     set { appearances.set(newValue, .scrollEdge) { [weak self] in self?.didChange() }; didChange() }
   }
-  /// Whether the tab is a search, which bars of glass show in a circle.
+  /// Whether the item is a search tab, which glass bars show in a circle.
   package final var isSearchTab = false { didSet { if isSearchTab != oldValue { didChange() } } }
   final var appearances = BarAppearanceSet<UITabBarAppearance>()
 

@@ -4,7 +4,7 @@ import CoreGraphics
 @preconcurrency @MainActor
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
-/// The current appearance of a toolbar, as for `UINavigationBar`.
+/// The current appearance of a toolbar, determined as for `UINavigationBar`.
 extension UIToolbar: UIBarPositioning {
   public var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }
 
@@ -25,7 +25,7 @@ extension UIToolbar: UIBarPositioning {
     set { setAppearance(newValue, .compact) }
   }
 
-  /// Where content ends at the bar. Nil is the standard one without its background.
+  /// The appearance at the scroll edge. Nil is the standard appearance without its background.
   public var scrollEdgeAppearance: UIToolbarAppearance? {
     get { appearances[.scrollEdge] }
     set { setAppearance(newValue, .scrollEdge) }
@@ -43,9 +43,9 @@ extension UIToolbar: UIBarPositioning {
     itemContentDidChange()
   }
 
-  // MARK: Images of old times
+  // MARK: Legacy images
 
-  /// The position is ignored: a bar has one background in every position.
+  /// Sets the background image. The position is ignored.
   public func setBackgroundImage(
     _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
     barMetrics: UIBarMetrics
@@ -88,7 +88,7 @@ extension UIToolbar: UIBarPositioning {
     explicitStandard ?? UIBarAppearance(legacy: legacyStyle)
   }
 
-  /// Nil where nothing is shown at the edge; see `UINavigationBar.resolvedEdgeAppearance`.
+  /// The background at the scroll edge; nil for none. See `UINavigationBar.resolvedEdgeAppearance`.
   final var resolvedEdgeAppearance: UIBarAppearance? {
     if let edge = BarAppearanceSet.atEdge(isCompact: isCompact, [appearances]) { return edge }
     guard explicitStandard == nil else { return nil }

@@ -1,4 +1,4 @@
-/// A row of items at the bottom.
+/// A bar with a row of bar button items at the bottom of the screen.
 @preconcurrency @MainActor
 open class UIToolbar: UIView, ItemBar {
   override class var appearanceProperties: [AppearanceProperty] {
@@ -11,7 +11,7 @@ open class UIToolbar: UIView, ItemBar {
 
   open var items: [UIBarButtonItem]? { didSet { itemContentDidChange() } }
   open var barStyle = UIBarStyle.default { didSet { setNeedsLayout() } }
-  /// Whether what is below shows through; where not, views end at the bar unless they include
+  /// Whether the bar is translucent. Above an opaque bar, views end at the bar unless they extend below
   /// opaque bars.
   open var isTranslucent = true {
     didSet {
@@ -73,7 +73,8 @@ open class UIToolbar: UIView, ItemBar {
     itemContentDidChange()
   }
 
-  /// 44; 49 on phones with a home indicator, 50 on pads (measured); 32 in compact height.
+  /// The height in points: 44; 49 on phones with a home indicator, 50 on iPads (measured); 32 in compact
+  /// height.
   final var contentHeight: CGFloat {
     if traitCollection.userInterfaceIdiom == .pad { return 50 }
     if traitCollection.verticalSizeClass == .compact { return 32 }
@@ -124,7 +125,7 @@ open class UIToolbar: UIView, ItemBar {
     itemViews.forEach(addSubview)
   }
 
-  /// Platters of glass, kept apart by flexible spaces, which share what the rest leaves.
+  /// Lays out items on glass platters, separated by flexible spaces that share the remaining width.
   private func layoutItems(
     on platters: BarPlatters, _ design: BarDesign.Platters, below: CGFloat
   ) {
@@ -141,7 +142,7 @@ open class UIToolbar: UIView, ItemBar {
         runs[runs.count - 1].append(view)
       }
     }
-    // The first pass measures: where the items of a run end if they begin at 0.
+    // The first pass measures the width of each run by placing its items at 0.
     let widths = runs.map { run in
       run.isEmpty
         ? 0
@@ -161,7 +162,7 @@ open class UIToolbar: UIView, ItemBar {
     mirrorInBar(itemViews)
   }
 
-  /// Flexible spaces share what the rest leaves.
+  /// Lays out items. Flexible spaces share the remaining width.
   private func layoutItems() {
     let area = barItemArea(margin: bounds.width >= 414 ? 20 : 16)
     let flexible = itemViews.filter { $0.item.systemItem == .flexibleSpace }

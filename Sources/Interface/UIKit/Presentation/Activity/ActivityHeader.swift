@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The header of an activity sheet: the shared item in two lines beside a small image, and the
-/// close button.
+/// The header of an activity sheet: two lines about the shared item beside a small image, and the close
+/// button.
 @MainActor
 final class ActivityHeader: UIView {
   static let height: CGFloat = 76

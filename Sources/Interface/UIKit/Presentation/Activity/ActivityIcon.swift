@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// The icon of an activity that shares, with its name below.
+/// The icon of a sharing activity with its name below.
 @MainActor
 final class ActivityIcon: UIControl {
   private let tile = UIImageView()
   private let label = UILabel(frame: .zero)
-  /// Of icons on a home screen.
+  /// The width and height of the icon in points, as on the home screen.
   private static let side: CGFloat = 60
 
   init(_ activity: UIActivity, _ choose: @escaping () -> Void) {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// An action in the list: its name, and its symbol at the end.
+/// A row of the list of actions: the name and, at its end, the symbol.
 @MainActor
 final class ActivityRow: UIControl {
   var hasLine = true { didSet { line.isHidden = !hasLine } }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The sheet of an activity controller: what is shared, a row of icons, a list of actions.
+/// The content of an activity sheet: the shared item, a row of icons, and a list of actions.
 ///
 /// Sizes are guesses of iOS 17.
 @MainActor

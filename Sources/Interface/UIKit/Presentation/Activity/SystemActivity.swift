@@ -1,8 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// An activity of the system. Copying copies; there is nobody here whom the others could reach, so
-/// that they end as if their screen had been cancelled.
+/// An activity of the system. Only copying has an effect; the others end as if the user had cancelled them.
 @MainActor
 final class SystemActivity: UIActivity {
   private enum AcceptedItems {
@@ -12,7 +11,7 @@ final class SystemActivity: UIActivity {
   private let type: ActivityType
   private let title: String
   private let symbol: String
-  /// The colour of the icon's tile; nil for a line in the list.
+  /// The colour of the icon's background; nil for an action in the list.
   let tileColor: UIColor?
   private let acceptedItems: AcceptedItems
 
@@ -43,7 +42,7 @@ final class SystemActivity: UIActivity {
     }
   }
 
-  /// Whether something has come of it.
+  /// Performs the activity and returns whether it had an effect.
   func performs(with items: [Any]) -> Bool {
     guard type == .copyToPasteboard else { return false }
     let board = UIPasteboard.general
@@ -56,7 +55,7 @@ final class SystemActivity: UIActivity {
     return true
   }
 
-  /// In the order of iOS 17, as far as they belong to no app (guess).
+  /// All activities in the order of iOS 17, without those of apps (guess).
   static var all: [SystemActivity] {
     [
       SystemActivity(

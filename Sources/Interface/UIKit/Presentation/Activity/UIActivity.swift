@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Something that can be done with what is shared.
+/// A service that can be performed on shared items.
 @preconcurrency @MainActor
 open class UIActivity: NSObject {
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
@@ -33,21 +33,21 @@ open class UIActivity: NSObject {
 
   public override init() { super.init() }
 
-  /// Sharing has an icon in the row of icons, an action a line in the list.
+  /// The category: `share` is shown in the row of icons, `action` in the list.
   open class var activityCategory: Category { .action }
   open var activityType: ActivityType? { nil }
   open var activityTitle: String? { nil }
   open var activityImage: UIImage? { nil }
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
   open func prepare(withActivityItems activityItems: [Any]) {}
-  /// A controller to be presented instead of the activity being performed.
+  /// A controller that is presented instead of calling `perform()`; nil for none.
   open var activityViewController: UIViewController? { nil }
   open func perform() {}
 
-  /// Called when the activity's controller is done.
+  /// Called when the activity has finished.
   final var didFinish: ((Bool) -> Void)?
 
-  /// Takes the activity's own controller away; without one the sheet has gone before.
+  /// Ends the activity and dismisses its own controller, if there is one.
   open func activityDidFinish(_ completed: Bool) {
     let end = didFinish
     didFinish = nil
@@ -55,15 +55,15 @@ open class UIActivity: NSObject {
   }
 }
 
-/// Gives what is shared when it is asked for, and something in its stead before.
+/// Provides a shared item on demand, and a placeholder for it before.
 @preconcurrency @MainActor
 public protocol UIActivityItemSource: MessageReceiver {
-  /// Returns an item of the type that will be shared. Called when the panel is shown, to choose the
+  /// Returns a placeholder with the type of the shared item. Called when the sheet is shown, to determine the
   /// activities.
   func activityViewControllerPlaceholderItem(
     _ activityViewController: UIActivityViewController
   ) -> Any
-  /// Returns the item to share with the chosen activity; nil shares nothing.
+  /// Returns the item to share with an activity; nil shares nothing.
   func activityViewController(
     _ activityViewController: UIActivityViewController,
     itemForActivityType activityType: UIActivity.ActivityType?

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Makes what is shared when it is asked for, and may take its time.
+/// An operation that creates a shared item on demand.
 ///
-/// On iOS the sheet runs it on a queue of its own; here it runs where the item is asked for, so that
-/// what is shared does not depend on threads.
+/// On iOS the sheet runs it on a queue of its own; here the item is created synchronously, so that the result
+/// does not depend on threads.
 open class UIActivityItemProvider: Operation, UIActivityItemSource, @unchecked Sendable {
   /// The placeholder that the sheet shows until the item is available.
   public let placeholderItem: Any?
-  // Unchecked: asked for by the sheet only, on the main actor.
+  // `@unchecked Sendable` is safe because only the sheet uses the provider, on the main actor.
   private var currentActivity: UIActivity.ActivityType?
 
   public init(placeholderItem: Any) {
@@ -15,10 +15,10 @@ open class UIActivityItemProvider: Operation, UIActivityItemSource, @unchecked S
     super.init()
   }
 
-  /// The activity that the item is for; nil unless one asks.
+  /// The activity for which the item is requested; nil outside of a request.
   public var activityType: UIActivity.ActivityType? { currentActivity }
 
-  /// The shared item; subclasses make it.
+  /// The shared item. Subclasses override it.
   open var item: Any { placeholderItem ?? "" }
 
   open func activityViewControllerPlaceholderItem(

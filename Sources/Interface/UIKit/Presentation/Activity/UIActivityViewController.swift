@@ -1,11 +1,10 @@
 public import Foundation
 
-/// The sheet that offers what can be done with something: share it, copy it, or an activity of the
-/// program's own.
+/// A sheet with the activities for shared items: sharing, copying, or custom activities.
 ///
-/// Complete: items and their sources, the program's activities with their controllers, exclusion,
-/// the call at the end. Different: no people and no apps of the device are there to be chosen, and
-/// of the system's activities only copying does what it says.
+/// Items and their sources, custom activities with their controllers, excluded activities and the completion
+/// are supported. Different from iOS: no people or other apps are offered, and of the system's activities
+/// only copying has an effect.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
   public typealias CompletionWithItemsHandler = (
@@ -16,7 +15,7 @@ open class UIActivityViewController: UIViewController {
   private let activities: [UIActivity]
   private let sheet = ActivitySheetView(frame: .zero)
 
-  /// Called when the sheet has gone: with the activity that was chosen, or none.
+  /// Called after the sheet was dismissed, with the chosen activity or nil.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
   open var excludedActivityTypes: [UIActivity.ActivityType]? { didSet { fill() } }
   /// - Support: without effect: there are no people to suggest.
@@ -66,7 +65,7 @@ open class UIActivityViewController: UIViewController {
     }
   }
 
-  /// The items for an activity: sources are asked now.
+  /// Returns the items for an activity, requesting them from their sources.
   private func items(for type: UIActivity.ActivityType?) -> [Any] {
     items.compactMap { item in
       guard let source = item as? any UIActivityItemSource else { return item }

@@ -1,13 +1,13 @@
-/// The alert controller that shows a `UIAlertView` or a `UIActionSheet`.
+/// Shows a `UIAlertView` or a `UIActionSheet` as an alert controller.
 @MainActor
 final class LegacyAlert {
   private(set) var controller: UIAlertController?
-  /// Keeps the view while it is shown, as UIKit does.
+  /// Retains the view while it is shown, as UIKit does.
   private var shown: UIView?
 
-  /// Shows buttons over what covers the key window.
+  /// Shows the buttons over the topmost controller of the key window.
   ///
-  /// - Returns: Whether there is a window to show them in.
+  /// - Returns: Whether there is a window in which to show them.
   func show(
     _ view: UIView, _ controller: UIAlertController, titles: [String],
     style: (Int) -> UIAlertAction.Style, over presenter: UIViewController? = nil,

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// The sheet of actions of iOS 2 to 8: an alert controller is shown in its place.
+/// The action sheet of iOS 2 to 8, which is shown as an alert controller.
 ///
 /// - Support: partial: it is not drawn as iOS 6 and earlier did; `actionSheetStyle` has no effect, as
 ///   since iOS 7.
@@ -13,9 +13,9 @@ open class UIActionSheet: UIView {
   open var title = ""
   /// - Support: without effect: sheets have had one style since iOS 7.
   open var actionSheetStyle = UIActionSheetStyle.automatic
-  /// -1 where there is none.
+  /// The index of the cancel button; -1 if there is none.
   open var cancelButtonIndex = -1
-  /// -1 where there is none.
+  /// The index of the destructive button; -1 if there is none.
   open var destructiveButtonIndex = -1
 
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -56,7 +56,7 @@ open class UIActionSheet: UIView {
     if let cancelButtonTitle { cancelButtonIndex = addButton(withTitle: cancelButtonTitle) }
   }
 
-  /// Returns the index of the new button.
+  /// Adds a button and returns its index.
   @discardableResult
   open func addButton(withTitle title: String?) -> Int {
     titles.append(title ?? "")

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// The alert of iOS 2 to 8: an alert controller is shown in its place.
+/// The alert of iOS 2 to 8, which is shown as an alert controller.
 ///
 /// - Support: partial: it is not drawn as iOS 6 and earlier did.
 @preconcurrency @MainActor
@@ -13,7 +13,7 @@ open class UIAlertView: UIView {
   open var title = ""
   open var message: String?
   open var alertViewStyle = UIAlertViewStyle.default { didSet { fields = makeFields() } }
-  /// The button that cancels; -1 where there is none.
+  /// The index of the cancel button; -1 if there is none.
   open var cancelButtonIndex = -1
 
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -40,7 +40,7 @@ open class UIAlertView: UIView {
     for title in [firstButtonTitle] + moreButtonTitles { addButton(withTitle: title) }
   }
 
-  /// Returns the index of the new button.
+  /// Adds a button and returns its index.
   @discardableResult
   open func addButton(withTitle title: String?) -> Int {
     titles.append(title ?? "")

@@ -16,7 +16,7 @@ extension ModalAnimator {
   }
 }
 
-/// Moves the presented view up from below the container, and down again.
+/// Moves the presented view up from below the container, or back down.
 @MainActor
 private final class CoverAnimator: UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
@@ -47,7 +47,7 @@ private final class CoverAnimator: UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// The presented view fades in, and out.
+/// Fades the presented view in or out.
 @MainActor
 private final class DissolveAnimator: UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
@@ -80,7 +80,7 @@ private final class DissolveAnimator: UIViewControllerAnimatedTransitioning {
     ) { view.alpha = isPresenting ? alpha : 0 }
   }
 
-  /// The program's own alpha is back when the view is away.
+  /// Restores the view's own alpha after a dismissal.
   func animationEnded(_ transitionCompleted: Bool) {
     UIView.performWithoutAnimation { restore?() }
     restore = nil

@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// UIKit's own transitions of presented controllers.
+/// UIKit's own transitions between presented controllers.
 @MainActor
 enum ModalAnimator {
-  /// A slide has the motion of the system spring, here as the Bézier curve that was fitted to it.
+  /// The timing of a slide: the system spring, as the Bézier curve that was fitted to it.
   static let slide = AnimationPace.curve(TimingCurve(0.38, 0.7, 0.125, 1))
 
-  /// Animates changes and completes the transition when they are over.
+  /// Animates changes and completes the transition at their end.
   static func run(
     _ context: any UIViewControllerContextTransitioning, duration: Double, pace: AnimationPace,
     _ changes: () -> Void
@@ -20,10 +20,10 @@ enum ModalAnimator {
   }
 }
 
-/// An animator that leaves something in the container for as long as the controller is presented.
+/// An animator that keeps a view in the container while the controller is presented.
 @MainActor
 protocol RestingAnimator: AnyObject {
   func rest(in container: UIView)
-  /// Takes over the state that the animator of the presentation left.
+  /// Takes over the state of the presentation's animator for the dismissal.
   func take(from other: (any UIViewControllerAnimatedTransitioning)?)
 }

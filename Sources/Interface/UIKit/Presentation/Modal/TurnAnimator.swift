@@ -2,17 +2,17 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Transitions that change both views: the container turns over, or its page curls up in part and
-/// stays so while the controller is presented.
+/// Transitions that change both views: the container flips, or its page partially curls up and stays so
+/// during the presentation.
 @MainActor
 final class TurnAnimator: UIViewControllerAnimatedTransitioning, RestingAnimator {
   private let style: UIModalTransitionStyle
   private let isPresenting: Bool
-  /// Holds the views that the transition exchanges.
+  /// Contains the views during the transition.
   private let stage = UIView()
   private let below = UIView()
   private var place: ViewPlace?
-  /// A curled page that stays over what it shows.
+  /// The curled page that remains over the presented view.
   private var restingPage: CurledPage?
 
   init(_ style: UIModalTransitionStyle, isPresenting: Bool) {
@@ -80,8 +80,8 @@ final class TurnAnimator: UIViewControllerAnimatedTransitioning, RestingAnimator
     }
   }
 
-  /// The views leave the stage: the presented one for the container, the other for its place, from
-  /// which it may be taken if it is covered.
+  /// Moves the views out of the transition's view: the presented one to the container, the other to its
+  /// place, from which it is removed if it is covered.
   func animationEnded(_ transitionCompleted: Bool) {
     UIView.performWithoutAnimation {
       for view in stage.subviews where view !== place?.view {
@@ -104,8 +104,7 @@ final class TurnAnimator: UIViewControllerAnimatedTransitioning, RestingAnimator
   }
 }
 
-/// The upper corner of a page that has curled up in part, and its shadow, with nothing else where
-/// it lay.
+/// The visible upper corner of a partially curled page, with its shadow.
 @MainActor
 private final class CurledPage: UIView {
   init(_ page: CGImage, frame: CGRect) {

@@ -1,31 +1,31 @@
 import CoreGraphics
 
-/// Where a popover is, beside what it points at.
+/// The frame and arrow of a popover next to its source.
 struct PopoverLayout: Equatable {
-  /// With the arrow, in the container's coordinates.
+  /// The frame including the arrow, in the container's coordinates.
   var frame: CGRect
-  /// `unknown` for one without an arrow.
+  /// The direction of the arrow; `unknown` without one.
   var direction: UIPopoverArrowDirection
-  /// From the middle of the side with the arrow to the arrow, along the side.
+  /// The distance of the arrow from the middle of its side, along the side, in points.
   var arrowOffset: CGFloat
 
   /// The input of a layout.
   struct Request {
-    /// The source rectangle, in the container's coordinates; null for nothing.
+    /// The source rectangle in the container's coordinates; null for none.
     var source: CGRect
-    /// The content's, without the arrow.
+    /// The size of the content without the arrow.
     var size: CGSize
-    /// Where a popover may be.
+    /// The area in which the popover must be.
     var area: CGRect
     var permitted: UIPopoverArrowDirection
     var mayOverlap: Bool
     var arrow: CGSize
-    /// The least distance of the arrow's base from a corner.
+    /// The minimum distance of the arrow's base from a corner in points.
     var corner: CGFloat
   }
 
-  /// Chooses the first direction in which all of the content fits, below what it points at before
-  /// above; else the one with the largest area, where the content becomes smaller.
+  /// Chooses the first arrow direction in which the content fits, preferring a popover below the source to
+  /// one above. If it fits in none, chooses the one with the largest visible area and shrinks the content.
   init(_ request: Request) {
     let order: [UIPopoverArrowDirection] = [.up, .down, .left, .right]
     let permitted = order.filter { request.permitted.contains($0) }
@@ -95,7 +95,7 @@ struct PopoverLayout: Equatable {
       }
   }
 
-  /// Where the content may be with the arrow in a direction.
+  /// Returns the available area for the content with an arrow direction.
   private static func freeArea(_ direction: UIPopoverArrowDirection, _ request: Request) -> CGRect {
     let (area, source, arrow) = (request.area, request.source, request.arrow.height)
     switch direction {
@@ -116,7 +116,7 @@ struct PopoverLayout: Equatable {
     }
   }
 
-  /// Extends the free area over what the popover points at, where it may cover that.
+  /// Extends the free area over the source, if the popover may cover it.
   private static func overlapping(
     _ freeArea: CGRect, _ request: Request, _ direction: UIPopoverArrowDirection
   ) -> CGRect {
@@ -138,12 +138,12 @@ struct PopoverLayout: Equatable {
     return freeArea
   }
 
-  /// The area of a size that fits into a free area, by which directions are compared.
+  /// Returns the area of the part of a size that fits into a free area, to compare directions.
   private static func shown(_ freeArea: CGSize, _ size: CGSize) -> CGFloat {
     min(freeArea.width, size.width) * min(freeArea.height, size.height)
   }
 
-  /// A rectangle moved into an area.
+  /// Moves a rectangle into an area.
   private static func clamp(_ rect: CGRect, to area: CGRect) -> CGRect {
     CGRect(
       x: max(area.minX, min(rect.minX, area.maxX - rect.width)),

@@ -1,10 +1,10 @@
 import CoreGraphics
 import QuartzCore
 
-/// The panel with its arrow that a popover's controller is shown on.
+/// The panel of a popover with its arrow and content.
 ///
-/// The controller's view fills the panel with the arrow, in its colour, and learns of the arrow from
-/// its safe area, as since iOS 13. A background of the program's own has the view on it.
+/// The controller's view fills the panel including the arrow, which is in its safe area, as since iOS 13.
+/// With a custom background view the content is on top of it.
 @MainActor
 final class PopoverPanel: UIView {
   private weak var content: UIView?
@@ -13,7 +13,7 @@ final class PopoverPanel: UIView {
   private let effectView = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
   private var own: UIPopoverBackgroundView?
   private let shadow = OutwardShadow()
-  /// The glass below the content, in looks that have it.
+  /// The glass behind the content; nil in looks without glass.
   private var glass: GlassView?
   private var isPainted = false
 
@@ -30,7 +30,7 @@ final class PopoverPanel: UIView {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Puts a view into the panel.
+  /// Sets the content view.
   func hold(_ view: UIView) {
     guard content !== view else { return }
     UIView.performWithoutAnimation {
@@ -46,14 +46,14 @@ final class PopoverPanel: UIView {
     content = nil
   }
 
-  /// A colour in place of the material.
+  /// Sets a colour that replaces the material; nil restores it.
   func paint(_ color: UIColor?) {
     isPainted = color != nil
     effectView.isHidden = isPainted
     clip.backgroundColor = color
   }
 
-  /// A background of the program's own, below the content.
+  /// Uses a custom background view behind the content.
   func use(_ type: UIPopoverBackgroundView.Type) {
     guard own == nil else { return }
     let view = type.init(frame: bounds)
@@ -64,7 +64,7 @@ final class PopoverPanel: UIView {
     if let content { view.addSubview(content) }
   }
 
-  /// Draws the panel with its arrow at a place.
+  /// Lays out the panel and its arrow.
   func point(_ layout: PopoverLayout) {
     UIView.performWithoutAnimation {
       if let own { return place(own, layout) }
@@ -98,7 +98,7 @@ final class PopoverPanel: UIView {
     view.round(min(design.radius, body.width / 2, body.height / 2), isContinuous: false)
   }
 
-  /// Places the program's own background.
+  /// Lays out the custom background view.
   private func place(_ background: UIPopoverBackgroundView, _ layout: PopoverLayout) {
     background.frame = bounds
     background.arrowDirection = layout.direction
@@ -118,7 +118,7 @@ final class PopoverPanel: UIView {
     content?.clipsToBounds = true
   }
 
-  /// A touch beside the outline is a touch beside the popover.
+  /// Touches outside of the outline count as outside of the popover.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     guard own == nil, let path = outline.path else {
       return super.point(inside: point, with: event)

@@ -1,13 +1,13 @@
 import CoreGraphics
 import QuartzCore
 
-/// The outline of a popover: a rectangle with round corners and an arrow on one side.
+/// The outline of a popover: a rounded rectangle with an arrow on one side.
 struct PopoverShape {
   let design: PopoverDesign
 
   private var arrow: CGSize { design.arrow }
 
-  /// - Parameter bounds: With the arrow.
+  /// - Parameter bounds: The bounds including the arrow.
   func path(
     in bounds: CGRect, direction: UIPopoverArrowDirection, arrowOffset: CGFloat
   ) -> CGPath {
@@ -21,7 +21,7 @@ struct PopoverShape {
     return path.cgPath
   }
 
-  /// The insets of the arrow in the frame.
+  /// Returns the insets of the content for the arrow.
   func insets(_ direction: UIPopoverArrowDirection) -> UIEdgeInsets {
     let height = arrow.height
     return switch direction {
@@ -33,8 +33,8 @@ struct PopoverShape {
     }
   }
 
-  /// An arrow that points up, the middle of its foot at the origin, its tip and its feet rounded.
-  /// It reaches a little below its foot, so that nothing shows between it and the body.
+  /// An arrow that points up, with the middle of its base at the origin and rounded corners. It extends
+  /// slightly below its base to overlap the body.
   private var arrowAtOrigin: UIBezierPath {
     let (half, height) = (arrow.width / 2, arrow.height)
     let path = UIBezierPath()
@@ -54,7 +54,7 @@ struct PopoverShape {
     return path
   }
 
-  /// Turns the shape with an arrow at the top to the side of the arrow.
+  /// Returns the transform from a shape with the arrow at the top to the arrow's direction.
   private static func placement(
     of body: CGRect, _ direction: UIPopoverArrowDirection, _ offset: CGFloat
   ) -> CGAffineTransform {

@@ -1,17 +1,17 @@
 public import CoreGraphics
 
-/// The sizes of a popover's background that a program draws itself.
+/// The metrics of a custom popover background.
 @preconcurrency @MainActor
 public protocol UIPopoverBackgroundViewMethods {
-  /// The arrow's foot, in points.
+  /// Returns the width of the arrow's base in points.
   static func arrowBase() -> CGFloat
-  /// The insets of the content from the background's edges, without the arrow.
+  /// Returns the insets of the content from the background's edges, without the arrow.
   static func contentViewInsets() -> UIEdgeInsets
-  /// The arrow's height, in points.
+  /// Returns the height of the arrow in points.
   static func arrowHeight() -> CGFloat
 }
 
-/// A popover's background that a program draws itself. Subclasses override everything.
+/// A custom popover background. Subclasses override all members.
 @preconcurrency @MainActor
 open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
   /// The distance of the arrow from the middle of its side, in points. The popover sets it.
@@ -24,7 +24,7 @@ open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
     get { .unknown }
     set {}
   }
-  /// Whether the content has the system's round corners.
+  /// Whether the content has the system's rounded corners.
   open class var wantsDefaultContentAppearance: Bool { true }
   open class func arrowBase() -> CGFloat { PopoverDesign.flat.arrow.width }
   open class func contentViewInsets() -> UIEdgeInsets { .zero }

@@ -1,9 +1,9 @@
 public import CoreGraphics
 
-/// A panel with an arrow beside what it belongs to; on narrow screens a sheet.
+/// Presents a controller in a popover with an arrow; in compact width as a sheet.
 ///
-/// Complete: source views, rectangles and bar items, the choice of the direction, margins,
-/// passthrough views, backgrounds of the program's own, adaptivity, dismissal by touches beside it.
+/// Source views, rectangles and bar items, the choice of the arrow direction, margins, passthrough views,
+/// custom backgrounds, adaptivity, and dismissal by touches outside are supported.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   @_nonoverride open weak var delegate: (any UIPopoverPresentationControllerDelegate)? {
@@ -13,41 +13,41 @@ open class UIPopoverPresentationController: UIPresentationController {
     set { (self as UIPresentationController).delegate = newValue }
   }
 
-  /// Where the arrow may point; it points to one of these, or the content does not fit.
+  /// The permitted arrow directions. One of them is used even if the content does not fit.
   open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { layoutDidChange() } }
   /// The view that the popover points to; `sourceRect` is in its coordinates.
   open weak var sourceView: UIView? { didSet { layoutDidChange() } }
-  /// In the source view's coordinates; null for all of it.
+  /// The source rectangle in the source view's coordinates; null for the whole view.
   open var sourceRect = CGRect.null { didSet { layoutDidChange() } }
-  /// Whether the popover may cover what it points at where it does not fit beside it.
+  /// Whether the popover can cover the source rectangle if it does not fit next to it.
   open var canOverlapSourceViewRect = false { didSet { layoutDidChange() } }
-  /// The bar's item that the popover points to. It takes precedence over `sourceView`.
+  /// The bar button item to which the popover points. It takes precedence over `sourceView`.
   open weak var barButtonItem: UIBarButtonItem? { didSet { layoutDidChange() } }
-  /// Wins over the source view and the bar item.
+  /// The item to which the popover points. It takes precedence over the source view and the bar button item.
   open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
     didSet { layoutDidChange() }
   }
-  /// Views that can be touched while the popover is shown.
+  /// The views that receive touches while the popover is shown.
   open var passthroughViews: [UIView]?
-  /// In place of the material.
+  /// A colour that replaces the material of the background.
   open var backgroundColor: UIColor? { didSet { panel.paint(backgroundColor) } }
   /// The insets of the popover from the edges of the window's safe area.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
     didSet { layoutDidChange() }
   }
-  /// A class of the program's own that draws panel and arrow.
+  /// A custom class that draws the background and the arrow.
   open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
 
   private final let panel = PopoverPanel()
   private final var lastBounds: CGSize?
   private final let tap = UITapGestureRecognizer()
 
-  /// Where the arrow points, once it is shown.
+  /// The direction of the arrow; `unknown` before the popover is shown.
   open var arrowDirection: UIPopoverArrowDirection { layout?.direction ?? .unknown }
 
   open override var presentationStyle: UIModalPresentationStyle { .popover }
 
-  /// The sheet that the popover becomes on narrow screens.
+  /// The sheet that replaces the popover in compact width.
   open var adaptiveSheetPresentationController: UISheetPresentationController {
     if let sheet = adaptiveController as? UISheetPresentationController { return sheet }
     let sheet = UISheetPresentationController(
@@ -56,7 +56,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     return sheet
   }
 
-  /// Sheets where it is narrow, the whole screen where it is low as well.
+  /// Returns the style for traits: a sheet in compact width, full screen if the height is compact too.
   open override func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
@@ -69,7 +69,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   private func layoutDidChange() { containerView?.setNeedsLayout() }
 
-  /// The source rectangle, in the container's coordinates; null for nothing.
+  /// Returns the source rectangle in the container's coordinates; null for none.
   private func source(in container: UIView) -> CGRect {
     if let item = sourceItem ?? barButtonItem { return item.frame(in: container) }
     guard let sourceView, sourceView.window != nil else { return .null }
@@ -79,7 +79,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// Guess: the size of a popover whose controller prefers none.
   private static let defaultSize = CGSize(width: 320, height: 480)
 
-  /// Place and arrow for the present size; nil without a container.
+  /// The frame and arrow for the current size; nil without a container.
   private final var layout: PopoverLayout? {
     guard let container = containerView else { return nil }
     let wanted = presentedViewController.wantedContentSize
@@ -119,7 +119,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     arrange()
   }
 
-  /// Places the panel and its content.
+  /// Lays out the panel and its content.
   private func arrange() {
     guard let layout else { return }
     panel.frame = layout.frame
@@ -130,7 +130,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     panel.point(layout)
   }
 
-  /// Lets the delegate change what the popover points to after a change of size.
+  /// Lets the delegate change the source after a change of size.
   private func notifyReposition() {
     guard let delegate, var view = sourceView else { return }
     var rect = sourceRect.isNull ? view.bounds : sourceRect
@@ -142,7 +142,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   // MARK: Touches
 
-  /// Passthrough views receive the touch; a touch elsewhere dismisses.
+  /// Returns whether a touch reaches a passthrough view; other touches dismiss the popover.
   override func passesTouch(at point: CGPoint) -> Bool {
     guard let container = containerView else { return false }
     return (passthroughViews ?? []).contains { view in
@@ -150,9 +150,9 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
   }
 
-  // MARK: Coming and going
+  // MARK: Appearing and disappearing
 
-  /// Popovers lie on top, and are narrow whatever the window is.
+  /// The traits of a popover: an elevated interface level, and always compact width.
   override var ownTraits: UITraitCollection? {
     UITraitCollection { traits in
       traits.userInterfaceLevel = .elevated
@@ -188,7 +188,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     UIView.performWithoutAnimation { arrange() }
   }
 
-  /// Dismisses the popover after a touch beside it, if the delegates agree.
+  /// Dismisses the popover after a touch outside, if the delegates allow it.
   private func dismissByTouch() {
     if let delegate, !delegate.popoverPresentationControllerShouldDismissPopover(self) { return }
     dismissByUser()
@@ -207,7 +207,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     if !completed { panel.release() }
   }
 
-  /// The older method's turn, when a touch has dismissed it.
+  /// Calls the older delegate method after a touch has dismissed the popover.
   override func didDismissByUser() {
     delegate?.popoverPresentationControllerDidDismissPopover(self)
     presentedViewController.popoverWasDismissedByUser()

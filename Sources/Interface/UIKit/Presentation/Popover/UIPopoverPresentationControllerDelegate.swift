@@ -1,19 +1,21 @@
 public import CoreGraphics
 
-/// Decides on the position of a popover, beside the events of all presentations.
+/// Controls the position and dismissal of a popover, in addition to the events of all presentations.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// The last moment to set the source.
+  /// Prepares the popover. This is the last opportunity to set the source.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController)
-  /// Older than `presentationControllerShouldDismiss`; both are asked.
+  /// Returns whether a touch may dismiss the popover. The predecessor of
+  /// `presentationControllerShouldDismiss`; both are called.
   func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool
-  /// Older than `presentationControllerDidDismiss`; both are called.
+  /// Notifies that a touch dismissed the popover. The predecessor of `presentationControllerDidDismiss`; both
+  /// are called.
   func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController)
-  /// The window has another size, and the popover is about to move.
+  /// Notifies that the popover will move after a change of the window's size.
   func popoverPresentationController(
     _ popoverPresentationController: UIPopoverPresentationController,
     willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,

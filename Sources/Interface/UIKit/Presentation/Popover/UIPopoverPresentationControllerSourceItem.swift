@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// An item that a popover can point at: a view or an item of a bar.
+/// An item to which a popover can point: a view or a bar button item.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: AnyObject {
   /// Returns the item's frame in the view's coordinates; null if the item is not visible.
@@ -21,7 +21,7 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
 }
 
 extension UIView {
-  /// The view in a bar that shows an item.
+  /// Returns the view that shows an item in a bar; nil if there is none.
   fileprivate func viewShowing(_ item: UIBarButtonItem) -> UIView? {
     if let custom = item.customView, custom.window != nil { return custom }
     if let shown = self as? BarItemView, shown.item === item { return shown }

@@ -1,7 +1,7 @@
 internal import InterfaceBuilderDocument
 
 extension UIViewController {
-  /// Applies the anchor and arrow of a popover segue, before the program prepares the destination.
+  /// Applies the source and arrow of a popover segue, before the program prepares the destination.
   final func configurePopover(_ segue: DocumentSegue, of destination: UIViewController) {
     guard segue.kind == .popoverPresentation || segue.kind == .popover else { return }
     destination.modalPresentationStyle = .popover

@@ -1,8 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// Scales down the presenter behind a sheet of full height: it becomes smaller, with round corners
-/// before black.
+/// Scales down the presenter's view behind a sheet of full height, with rounded corners over black.
 @MainActor
 final class PresenterScaleDown {
   private let view: UIView
@@ -10,11 +9,11 @@ final class PresenterScaleDown {
   private let backdrop = UIView()
   private let before: (radius: CGFloat, clips: Bool, transform: CGAffineTransform)
 
-  /// The inset of the view behind on each side (measured: 0.9165 of 402 points).
+  /// The inset of the presenter's view on each side in points (measured: 0.9165 of 402 points).
   private static let inset: CGFloat = 16
 
-  /// Nil where nothing steps back: in looks without it, and for a controller presented over a part of
-  /// the window.
+  /// Creates the effect; nil in looks without it, and for a controller that is presented over a part of the
+  /// window.
   init?(behind controller: UIViewController, in container: UIView) {
     let presentation = controller.presentation?.controller
     guard let view = presentation?.presentedView ?? controller.viewIfLoaded,
@@ -33,7 +32,7 @@ final class PresenterScaleDown {
     view.clipsToBounds = true
   }
 
-  /// Its top comes to the top of the safe area.
+  /// Applies or removes the effect. The view's top moves to the top of the safe area.
   func apply(isBack: Bool) {
     guard isBack else {
       view.transform = before.transform
@@ -52,11 +51,11 @@ final class PresenterScaleDown {
     view.layer.cornerRadius = max(view.traits.design.sheets.fullRadius, before.radius)
   }
 
-  /// Returns the presenter to its size, radius and clipping.
+  /// Restores the view's size, corner radius and clipping.
   func end() {
     apply(isBack: false)
     view.clipsToBounds = before.clips
-    // Out of the tree its motion would never come to an end.
+    // Animations of a view that is removed from the hierarchy would never end.
     backdrop.layer.removeAllAnimations()
     backdrop.removeFromSuperview()
   }

@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Moves the card up from below the container, and down from where it is.
+/// Animates a sheet up from below the container, or down from its position.
 @MainActor
 final class SheetAnimator: UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
-  /// The duration of the system spring, which ignores any other.
+  /// The duration in seconds of the system spring, which ignores other durations.
   static let duration = 0.5
 
   init(isPresenting: Bool) { self.isPresenting = isPresenting }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// The rounded card that a sheet's controller is shown on, with its grabber.
+/// The rounded view of a sheet, with the controller's view and the grabber.
 @MainActor
 final class SheetCardView: UIView {
   private weak var content: UIView?
@@ -22,13 +22,13 @@ final class SheetCardView: UIView {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Whether the grip at the top is visible.
+  /// Whether the grabber at the top is visible.
   var showsGrabber: Bool {
     get { !grabber.isHidden }
     set { grabber.isHidden = !newValue }
   }
 
-  /// Takes a controller's view, which fills it.
+  /// Sets the content view, which fills the card.
   func hold(_ view: UIView) {
     guard content !== view else { return }
     UIView.performWithoutAnimation {
@@ -46,7 +46,7 @@ final class SheetCardView: UIView {
     content = nil
   }
 
-  /// A card at the bottom has its lower corners there.
+  /// Sets the corner radius. Of a sheet at the bottom edge only the upper corners are rounded.
   func shape(radius: CGFloat, isAttached: Bool) {
     layer.cornerRadius = max(0, radius)
     let upper: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]

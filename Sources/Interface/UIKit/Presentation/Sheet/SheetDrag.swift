@@ -1,16 +1,16 @@
 import CoreGraphics
 import QuartzCore
 
-/// A finger that drags a sheet between its detents and away, and a tap beside it.
+/// The gestures of a sheet: a drag between its detents or to dismiss it, and a tap outside.
 @MainActor
 final class SheetDrag: UIGestureRecognizerDelegate {
   private weak var sheet: UISheetPresentationController?
   private let pan = UIPanGestureRecognizer()
   private let tap = UITapGestureRecognizer()
 
-  /// Guess: how much of a drag beyond the tallest detent is followed.
+  /// Guess: the fraction of a drag beyond the tallest detent that moves the sheet.
   private static let resistance: CGFloat = 0.1
-  /// Guess: a finger that leaves takes the sheet as far as it would go in this time, in seconds.
+  /// Guess: the time in seconds for which the sheet's motion is projected when the touch ends.
   private static let projection: CGFloat = 0.2
 
   init(_ sheet: UISheetPresentationController) {
@@ -30,7 +30,7 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     tap.view?.removeGestureRecognizer(tap)
   }
 
-  /// Follows the recognizer of the drag.
+  /// Moves the sheet with the pan gesture.
   private func follow() {
     guard let sheet, let container = sheet.containerView, let layout = sheet.layout else { return }
     let way = pan.translation(in: container).y
@@ -46,8 +46,8 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     }
   }
 
-  /// Between the tallest detent and the bottom the card follows the finger, and grows and shrinks
-  /// by it; below the smallest detent it moves down.
+  /// Places the sheet for a drag: between the tallest detent and the bottom it follows the touch by changing
+  /// its height; below the smallest detent it moves down.
   private func place(_ rest: CGRect, movedBy way: CGFloat, in sheet: UISheetPresentationController)
   {
     guard let container = sheet.containerView else { return }
@@ -64,7 +64,7 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     }
   }
 
-  /// To the detent that the finger's motion leads to, or away.
+  /// Moves the sheet to the detent that its projected motion reaches, or dismisses it.
   private func settle(_ layout: SheetLayout, velocity: CGFloat) {
     guard let sheet, let container = sheet.containerView else { return }
     let bottom = container.bounds.height
@@ -87,13 +87,13 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     }
   }
 
-  /// Dismisses the sheet, or returns it to its place if it is not let go.
+  /// Dismisses the sheet, or moves it back if it may not be dismissed.
   private func leave(_ sheet: UISheetPresentationController) {
     sheet.dismissByUser()
     if !sheet.presentedViewController.isBeingDismissed { goBack(sheet) }
   }
 
-  /// Animates the sheet back to its place.
+  /// Animates the sheet back to its detent.
   private func goBack(_ sheet: UISheetPresentationController) {
     sheet.isMoving = false
     UISheetPresentationController.animate {
@@ -102,7 +102,7 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     }
   }
 
-  // MARK: Beside content that scrolls
+  // MARK: Beside scrolling content
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let sheet, !sheet.presentedViewController.isBeingDismissed else { return false }
@@ -113,7 +113,7 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     return way.y > 0 || canGrow(sheet) && sheet.prefersScrollingExpandsWhenScrolledToEdge
   }
 
-  /// Content scrolls once it is clear that the sheet does not move.
+  /// A scroll view inside the sheet scrolls only after the sheet's pan has failed.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -122,14 +122,14 @@ final class SheetDrag: UIGestureRecognizerDelegate {
       && otherGestureRecognizer.view is UIScrollView
   }
 
-  /// Whether there is a greater height than the present one.
+  /// Returns whether there is a larger detent than the current one.
   private func canGrow(_ sheet: UISheetPresentationController) -> Bool {
     guard sheet.isEdgeAttached else { return false }
     let detents = sheet.resolvedDetents
     return sheet.selectedIndex(in: detents) + 1 < detents.count
   }
 
-  /// The scroll view inside the sheet that a touch is in.
+  /// Returns the scroll view inside the sheet that contains a view.
   private func scrollView(at view: UIView?) -> UIScrollView? {
     var view = view
     while let current = view, current !== sheet?.card {

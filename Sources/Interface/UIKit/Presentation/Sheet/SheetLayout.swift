@@ -1,34 +1,34 @@
 import CoreGraphics
 
-/// Where a sheet is in its container.
+/// The layout of a sheet in its container.
 struct SheetLayout {
-  /// The card's, in the container's coordinates.
+  /// The frame of the card in the container's coordinates.
   var frame: CGRect
-  /// At the bottom and as wide as the container, rather than in the middle.
+  /// Whether the sheet is at the bottom edge, rather than centred.
   var isEdgeAttached: Bool
-  /// As high as can be, so that what is behind steps back.
+  /// Whether the sheet has full height, so that the presenter's view is scaled down.
   var isFull: Bool
-  /// Whether the content behind is as light as usual and receives touches.
+  /// Whether the content behind is not dimmed and receives touches.
   var isUndimmed: Bool
-  /// The distance from the edges of the screen.
+  /// The distance from the edges of the screen in points.
   var inset: CGFloat = 0
 
-  /// The size of a form in the middle of a large screen, in points.
+  /// The size of a form sheet that is centred on a large screen, in points.
   static let formSize = CGSize(width: 540, height: 620)
-  /// The width of a page on wide screens. Guess: about that of readable text, with margins.
+  /// The width of a page sheet on wide screens in points. Guess: about that of readable text, with margins.
   static let pageWidth: CGFloat = 704
-  /// The space around a page in the middle of a large screen, in points.
+  /// The space around a page sheet that is centred on a large screen, in points.
   static let pageMargin: CGFloat = 24
 }
 
 extension UISheetPresentationController {
-  /// Whether the sheet is at the bottom edge: on all but large screens.
+  /// Whether the sheet is at the bottom edge, as on all but large screens.
   final var isEdgeAttached: Bool {
     let traits = containerView?.traitCollection ?? traitCollection
     return traits.horizontalSizeClass != .regular || traits.verticalSizeClass == .compact
   }
 
-  /// The layout at the selected detent; nil outside of a presentation.
+  /// The layout for the selected detent; nil outside of a presentation.
   final var layout: SheetLayout? {
     guard let container = containerView else { return nil }
     guard isEdgeAttached else { return cardInTheMiddle(of: container) }
@@ -50,14 +50,14 @@ extension UISheetPresentationController {
 
   final var design: SheetDesign { (containerView?.traits ?? traitCollection).design.sheets }
 
-  /// The height that the tallest detent has, without the safe area below.
+  /// The height of the tallest detent, without the bottom safe area, in points.
   final var maximumDetentValue: CGFloat {
     guard let container = containerView else { return 0 }
     let insets = container.safeAreaInsets
     return container.bounds.height - insets.top - design.gapAbove - insets.bottom
   }
 
-  /// The detents that are used here with their heights, smallest first; never none.
+  /// The detents that are available with their heights, smallest first. Never empty.
   final var resolvedDetents: [(identifier: Detent.Identifier, height: CGFloat)] {
     let context = DetentContext(
       containerTraitCollection: containerView?.traitCollection ?? traitCollection,
@@ -74,14 +74,14 @@ extension UISheetPresentationController {
       ? [(.large, maximumDetentValue)] : heights.sorted { $0.height < $1.height }
   }
 
-  /// The position of the selected height; the smallest by default.
+  /// Returns the index of the selected detent, by default the smallest.
   final func selectedIndex(
     in heights: [(identifier: Detent.Identifier, height: CGFloat)]
   ) -> Int {
     heights.firstIndex { $0.identifier == selectedDetentIdentifier } ?? 0
   }
 
-  /// Whether the content behind is undimmed at a height.
+  /// Returns whether the content behind is undimmed at a detent.
   private func isUndimmed(
     _ heights: [(identifier: Detent.Identifier, height: CGFloat)], _ index: Int
   ) -> Bool {
@@ -91,7 +91,7 @@ extension UISheetPresentationController {
     return index <= largest
   }
 
-  /// The width at the bottom edge: the screen's inside the safe area, or the content's.
+  /// Returns the width of a sheet at the bottom edge: that of the safe area, or that of the content.
   private func attachedWidth(in container: UIView) -> CGFloat {
     let wanted = presentedViewController.wantedContentSize.width
     guard widthFollowsPreferredContentSizeWhenEdgeAttached, wanted > 0 else {
@@ -101,7 +101,7 @@ extension UISheetPresentationController {
     return min(wanted, container.bounds.width)
   }
 
-  /// The layout of a form or page in the middle of a large screen.
+  /// Returns the layout of a form or page sheet that is centred on a large screen.
   private func cardInTheMiddle(of container: UIView) -> SheetLayout {
     let bounds = container.bounds
     var size = presentedViewController.wantedContentSize
@@ -122,8 +122,8 @@ extension UISheetPresentationController {
 }
 
 extension UIViewController {
-  /// The size that it prefers; a navigation controller without one of its own takes that of its top
-  /// controller, and the bar.
+  /// The preferred content size. A navigation controller without one has that of its top controller plus the
+  /// bar.
   final var wantedContentSize: CGSize {
     if preferredContentSize != .zero { return preferredContentSize }
     guard let navigation = self as? UINavigationController,

@@ -4,15 +4,15 @@ extension UISheetPresentationController {
   /// A height at which a sheet rests.
   @preconcurrency @MainActor
   open class Detent: NSObject {
-    /// Identifies a height of a sheet.
+    /// The identifier of a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       public let rawValue: String
       public init(_ rawValue: String) { self.rawValue = rawValue }
       public init(rawValue: String) { self.rawValue = rawValue }
 
-      /// About half of the screen.
+      /// The identifier of the medium detent, of about half of the screen.
       public static let medium = Self("com.apple.UIKit.medium")
-      /// The whole height.
+      /// The identifier of the large detent, of the full height.
       public static let large = Self("com.apple.UIKit.large")
     }
 
@@ -27,11 +27,11 @@ extension UISheetPresentationController {
       self.resolver = resolver
     }
 
-    /// Identifies the height.
+    /// The identifier of the detent.
     open var identifier: Identifier { identifierStorage }
 
-    /// About half of the container (guess: the half of its greatest height); not there where the
-    /// height is compact.
+    /// Creates the medium detent, of about half of the container (guess: the half of its greatest height). It
+    /// is not available if the height is compact.
     open class func medium() -> Detent {
       Detent(.medium) { context in
         context.containerTraitCollection.verticalSizeClass == .compact
@@ -39,17 +39,17 @@ extension UISheetPresentationController {
       }
     }
 
-    /// The greatest height.
+    /// Creates the large detent, of the full height.
     open class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
-    /// - Parameter resolver: Gives the height without the safe area below, or nil where the detent
-    ///   is not to be used.
+    /// - Parameter resolver: Returns the height in points without the bottom safe area, or nil if the detent
+    ///   is not available.
     open class func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     ) -> Detent { Detent(identifier ?? Identifier("com.apple.UIKit.custom"), resolver: resolver) }
 
-    /// The height in a container, without the safe area below; nil where the detent is not used.
+    /// Returns the height in points without the bottom safe area; nil if the detent is not available.
     open func resolvedValue(
       in context: any UISheetPresentationControllerDetentResolutionContext
     ) -> CGFloat? { resolver(context) }

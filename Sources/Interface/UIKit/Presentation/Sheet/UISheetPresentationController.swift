@@ -1,10 +1,11 @@
 public import CoreGraphics
 
-/// A card over a controller that steps back, at one of several heights; on wide screens a card in
-/// the middle.
+/// Presents a controller as a sheet with one of several heights over the presenter, which is scaled down; on
+/// wide screens as a centred card.
 ///
-/// Complete: detents, grabber, corner radius, undimmed detents, dragging between detents and away,
-/// edge attachment in compact heights. Different: on wide screens detents change nothing.
+/// Detents, the grabber, the corner radius, undimmed detents, dragging between detents and to dismiss, and
+/// edge attachment in compact heights are supported. Different from iOS: on wide screens detents have no
+/// effect.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   private let style: UIModalPresentationStyle
@@ -12,11 +13,11 @@ open class UISheetPresentationController: UIPresentationController {
   final let card = SheetCardView()
   /// The dark area over the content behind.
   final let shade = UIView()
-  /// The controller's own step back behind this sheet.
+  /// Scales down the presenter's view behind this sheet.
   final var stepBack: PresenterScaleDown?
-  /// Whether the frame of the card is not that of a detent: on its way in or out, or under a finger.
+  /// Whether the card is being moved by an animation or a touch, so that its frame is not that of a detent.
   final var isMoving = false
-  /// Handles drags of the card and taps beside it.
+  /// Handles drags of the card and taps outside.
   private final var drag: SheetDrag?
 
   @_nonoverride open weak var delegate: (any UISheetPresentationControllerDelegate)? {
@@ -26,7 +27,7 @@ open class UISheetPresentationController: UIPresentationController {
     set { (self as UIPresentationController).delegate = newValue }
   }
 
-  /// The heights that the sheet can have, smallest first.
+  /// The detents of the sheet, smallest first.
   open var detents: [Detent] = [.large()] {
     didSet {
       if detents.isEmpty {
@@ -39,25 +40,25 @@ open class UISheetPresentationController: UIPresentationController {
       layoutDidChange()
     }
   }
-  /// The height that it has; nil or an unknown one for the smallest.
+  /// The identifier of the selected detent. With nil or an unknown one the smallest is selected.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if selectedDetentIdentifier != oldValue { layoutDidChange() } }
   }
-  /// Up to this height what is below is not dimmed, and can be touched.
+  /// The largest detent at which the content behind is not dimmed and receives touches.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { layoutDidChange() } }
-  /// Whether pulling content that is at its top grows the sheet first.
+  /// Whether scrolling content that is at its top expands the sheet first.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Whether a grip is visible at the top. False by default.
+  /// Whether a grabber is visible at the top. False by default.
   open var prefersGrabberVisible = false {
     didSet { card.showsGrabber = prefersGrabberVisible && isEdgeAttached }
   }
-  /// Nil for the system's.
+  /// The corner radius in points; nil for the system's.
   open var preferredCornerRadius: CGFloat? { didSet { layoutDidChange() } }
-  /// Whether it is a card at the bottom, rather than full screen, where the height is compact.
+  /// Whether the sheet is at the bottom edge in compact height, rather than full screen.
   open var prefersEdgeAttachedInCompactHeight = false { didSet { layoutDidChange() } }
-  /// Whether a sheet at the bottom edge is as wide as its content prefers. False by default.
+  /// Whether the width of a sheet at the bottom edge follows the preferred content size. False by default.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { layoutDidChange() } }
-  /// Whether a page sheet is as large as a page on wide screens, rather than as a form.
+  /// Whether a page sheet has the size of a page on wide screens, rather than that of a form.
   open var prefersPageSizing = true { didSet { layoutDidChange() } }
   /// - Support: partial: sheets come from the bottom edge, whatever they belong to.
   open weak var sourceView: UIView?
@@ -80,7 +81,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   open override var presentationStyle: UIModalPresentationStyle { style }
 
-  /// Compact heights are filled.
+  /// Returns the style for traits: full screen in compact height.
   open override func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
@@ -88,7 +89,7 @@ open class UISheetPresentationController: UIPresentationController {
       ? .fullScreen : .none
   }
 
-  /// Changes inside are animated, with the sheet's own spring.
+  /// Animates changes of the sheet's properties with the sheet's spring.
   open func animateChanges(_ changes: () -> Void) {
     guard let containerView, !isMoving else { return changes() }
     containerView.layoutIfNeeded()
@@ -100,12 +101,12 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// The detents' heights are to be asked for again.
+  /// Computes the heights of the detents again.
   open func invalidateDetents() { layoutDidChange() }
 
   private func layoutDidChange() { containerView?.setNeedsLayout() }
 
-  // MARK: The views
+  // MARK: Views
 
   open override var presentedView: UIView? {
     guard let view = presentedViewController.viewIfLoaded else { return nil }
@@ -122,14 +123,14 @@ open class UISheetPresentationController: UIPresentationController {
     arrange()
   }
 
-  /// Everything where the selected detent has it.
+  /// Lays out the sheet for the selected detent.
   final func arrange() {
     guard let layout else { return }
     card.frame = layout.frame
     dress(layout)
   }
 
-  /// Updates what follows the card's position: corners, shade and the presenter behind.
+  /// Updates the corners, the shade and the presenter's view for a layout.
   final func dress(_ layout: SheetLayout) {
     card.showsGrabber = prefersGrabberVisible && layout.isEdgeAttached
     let radius = layout.isFull ? design.fullRadius : design.partialRadius
@@ -143,7 +144,8 @@ open class UISheetPresentationController: UIPresentationController {
 
   override func passesTouch(at point: CGPoint) -> Bool { layout?.isUndimmed ?? false }
 
-  /// Sheets lie on top: dark ones have the lighter of the dark grounds. A form is narrow.
+  /// The traits of the content: an elevated interface level, which has lighter dark backgrounds. A form sheet
+  /// has compact width.
   override var ownTraits: UITraitCollection? {
     UITraitCollection { traits in
       traits.userInterfaceLevel = .elevated
@@ -151,14 +153,14 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  // MARK: Coming and going
+  // MARK: Appearing and disappearing
 
-  /// The options of the system spring, which ignores the duration.
+  /// The animation options of the system spring, which ignores the duration.
   override var alongsideOptions: UIView.AnimationOptions { Self.spring }
 
   private static let spring = UIView.AnimationOptions(rawValue: 7 << 16)
 
-  /// Animates changes of sheets with their common duration and curve.
+  /// Animates a change of a sheet with the system spring.
   final class func animate(
     _ changes: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
   ) {
@@ -215,7 +217,7 @@ open class UISheetPresentationController: UIPresentationController {
     if completed { clear() } else { UIView.performWithoutAnimation { arrange() } }
   }
 
-  /// Removes shade and content.
+  /// Removes the shade and the content.
   private func clear() {
     UIView.performWithoutAnimation {
       shade.removeFromSuperview()

@@ -1,7 +1,7 @@
-/// Is notified of the detent that people choose, beside the events of all presentations.
+/// Receives the change of a sheet's detent, in addition to the events of all presentations.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Not called for changes that a program makes.
+  /// Notifies that the user selected another detent. Not called for changes by the program.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }

@@ -1,4 +1,4 @@
-/// The values that a detent's height is computed from.
+/// The values from which a detent's height is computed.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext {
   /// The traits of the view that contains the sheet.

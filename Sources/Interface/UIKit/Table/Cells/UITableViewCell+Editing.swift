@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// The controls of a cell that is edited; made when there is something to show.
+/// The editing controls of a cell, created when they are first shown.
 @MainActor
 final class CellEditParts {
   let control = EditControlView()
@@ -9,37 +9,37 @@ final class CellEditParts {
 }
 
 extension UITableViewCell {
-  /// Guess: the content moves by 40 points for the control at the beginning, and ends 40 or 44
-  /// points earlier for the grip, with the margin.
+  /// Guess: the content is indented by 40 points for the leading control, and ends 40 or 44 points earlier
+  /// for the reorder control, with the margin.
   static let controlWidth: CGFloat = 40
 
-  /// Whether the round control at the beginning is visible.
+  /// Whether the leading editing control is visible.
   private var showsControl: Bool {
     editingStorage && (editControls.style != .none || editControls.isSelection)
   }
 
-  /// Whether the grip at the end is visible.
+  /// Whether the reorder control is visible.
   private var showsGrip: Bool {
     isMovableInTable || (editingStorage && showsReorderControlStorage && canBeMoved)
   }
 
-  /// Whether the table lets the row be moved now.
+  /// Whether the table allows the row to be moved now.
   var isMovableInTable: Bool { editingStorage && editControls.canMove }
 
-  /// Whether the data source lets the row be moved.
+  /// Whether the data source allows the row to be moved.
   private var canBeMoved: Bool {
     guard let place, let table = place.table else { return false }
     return table.canMove(place.path)
   }
 
-  /// The widths of the controls of an edited cell at both ends of its content.
+  /// The widths of the editing controls at both ends of the content, in points.
   var editWidths: (leading: CGFloat, trailing: CGFloat) {
     guard editingStorage else { return (0, 0) }
     let isIndented = showsControl || (editControls.isIndented && editControls.style != .none)
     return (isIndented ? Self.controlWidth : 0, showsGrip ? margin + 24 : 0)
   }
 
-  /// Puts the controls where they slide in from.
+  /// Places the editing controls at the positions from which they slide in.
   func prepareEditParts() {
     guard editParts == nil, showsControl || showsGrip else { return }
     let parts = CellEditParts()
@@ -58,14 +58,14 @@ extension UITableViewCell {
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// A circle of 22 points after the margin.
+  /// The frame of the leading control: 22 points wide, after the margin.
   private var controlFrame: CGRect {
     let frame = CGRect(
       x: margin - 2, y: ((bounds.height - 22) / 2 * 2).rounded() / 2, width: 22, height: 22)
     return isMirrored ? frame.mirrored(in: bounds.width) : frame
   }
 
-  /// The grip's 22 points before the margin.
+  /// The frame of the reorder control: 22 points wide, before the margin.
   private var gripFrame: CGRect {
     let frame = CGRect(
       x: bounds.width - margin - 22, y: ((bounds.height - 22) / 2 * 2).rounded() / 2, width: 22,
@@ -73,7 +73,7 @@ extension UITableViewCell {
     return isMirrored ? frame.mirrored(in: bounds.width) : frame
   }
 
-  /// Creates and places the editing controls; hides those that the state does not show.
+  /// Creates and lays out the editing controls, and hides those that are not needed.
   func layoutEditParts() {
     guard showsControl || showsGrip || editParts != nil else { return }
     if editParts == nil { prepareEditParts() }
@@ -89,10 +89,10 @@ extension UITableViewCell {
   }
 }
 
-/// The round control at the beginning of an edited row.
+/// The leading control of a row in editing mode: delete, insert or select.
 @MainActor
 final class EditControlView: UIView {
-  /// What the control shows and does.
+  /// The kind of the control.
   enum Kind: Equatable {
     case delete, insert
     case selection(isOn: Bool)
@@ -101,7 +101,7 @@ final class EditControlView: UIView {
   var kind = Kind.delete {
     didSet { if kind != oldValue { setNeedsDisplay() } }
   }
-  /// The action of a tap; without it, and on a circle of a selection, the tap is the row's.
+  /// The action of a tap. Without it, and for a selection circle, the row handles the tap.
   var action: (() -> Void)?
 
   init() {
@@ -116,7 +116,7 @@ final class EditControlView: UIView {
 
   package override var drawsWithoutSideEffects: Bool { true }
 
-  /// A white bar or cross on red or green; a ring, or a tick on the tint.
+  /// Draws a white minus or plus on red or green, or a circle or checkmark for the selection.
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let circle = bounds.insetBy(dx: 1, dy: 1)
@@ -152,13 +152,13 @@ final class EditControlView: UIView {
     context.strokePath()
   }
 
-  /// Whether the control handles a tap itself.
+  /// Whether the control handles taps itself.
   private var isTapped: Bool {
     if case .selection = kind { return false }
     return action != nil
   }
 
-  /// Fingers are wider than the circle (guess).
+  /// The touch area exceeds the circle (guess).
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: -11, dy: -11).contains(point)
   }
@@ -175,7 +175,7 @@ final class EditControlView: UIView {
   }
 }
 
-/// Three lines to take a row by.
+/// The reorder control of a row: three lines.
 @MainActor
 final class ReorderGripView: UIView {
   init() {
@@ -189,7 +189,7 @@ final class ReorderGripView: UIView {
     addGestureRecognizer(recognizer)
   }
 
-  /// A finger need not meet the lines: the whole height counts, and a margin beside them (guess).
+  /// The touch area has the whole height and a margin at the sides (guess).
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: -11, dy: -11).contains(point)
   }
@@ -198,7 +198,7 @@ final class ReorderGripView: UIView {
 
   package override var drawsWithoutSideEffects: Bool { true }
 
-  /// Guess: 22 points wide, 5 points apart, a point and a half thick.
+  /// Guess: the lines are 22 points wide, 5 points apart, a point and a half thick.
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.setFillColor(UIColor.tertiaryLabel.cgColor)

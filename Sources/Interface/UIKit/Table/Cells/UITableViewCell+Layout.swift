@@ -6,17 +6,17 @@ import QuartzCore
 extension UITableViewCell {
   // MARK: Accessory
 
-  /// The accessory of the state: while a cell is edited it has another one, or none.
+  /// The accessory type for the current editing state.
   private var currentAccessoryType: AccessoryType {
     editingStorage ? editingAccessoryType : accessoryType
   }
 
-  /// The accessory view of the state.
+  /// The accessory view for the current editing state.
   private var currentAccessoryView: UIView? {
     editingStorage ? editingAccessoryView : accessoryView
   }
 
-  /// The difference between the widths of the cell and its content (measured with margins of 16 and
+  /// The difference between the widths of the cell and its content in points (measured with margins of 16 and
   /// 20).
   private var accessoryWidth: CGFloat {
     if let view = currentAccessoryView { return view.bounds.width + margin + 8 }
@@ -29,13 +29,13 @@ extension UITableViewCell {
     }
   }
 
-  /// Whether anything is shown at the trailing edge at present.
+  /// Whether an accessory is currently shown at the trailing edge.
   final var hasAccessory: Bool { currentAccessoryType != .none || currentAccessoryView != nil }
 
-  /// Gives the content its frame, before anything in it is laid out.
+  /// Sets the frame of the content view, before its subviews are laid out.
   final func placeContent() { contentView.frame = contentFrame }
 
-  /// Places content, background, highlight, controls, accessory, corners and lines, in this order.
+  /// Lays out content, background, highlight, controls, accessory, corners and separators, in this order.
   func layoutParts() {
     placeContent()
     backgroundView?.frame = bounds
@@ -48,7 +48,7 @@ extension UITableViewCell {
     layoutLabels()
   }
 
-  /// The area between the editing control, the accessory and the sides of the screen's shape.
+  /// The area between the editing control and the accessory, inside the safe area.
   private var contentFrame: CGRect {
     if let frame = storedContentFrame, storedSize == bounds.size { return frame }
     let sides = coveredSides
@@ -62,7 +62,7 @@ extension UITableViewCell {
       y: 0, width: width, height: bounds.height)
   }
 
-  /// The insets of the screen's shape at the sides; content and accessory keep clear of it.
+  /// The insets of the screen's shape at the sides, which content and accessory avoid.
   private var coveredSides: (left: CGFloat, right: CGFloat) {
     guard let table = place?.table else { return (0, 0) }
     let index = table.indexBar == nil ? 0 : TableIndexBar.width
@@ -71,7 +71,7 @@ extension UITableViewCell {
     return (safe.left + (isMirrored ? index : 0), safe.right + (isMirrored ? 0 : index))
   }
 
-  /// Shows the view of a selected or touched row, or hides it.
+  /// Shows or hides the background of a selected or highlighted row.
   private func layoutHighlight() {
     let isCircled = editingStorage && editControls.isSelection
     let isShown =
@@ -96,13 +96,13 @@ extension UITableViewCell {
       insertSubview(part, belowSubview: contentView)
     }
     part.isHidden = !isShown
-    // A row chosen among several has a breath of the tint behind it (guess).
+    // A row in multiple selection has a faint background in the tint colour (guess).
     part.backgroundColor =
       isCircled && !isHighlighted ? tintColor.withAlphaComponent(0.1) : .systemGray4
     part.frame = bounds
   }
 
-  /// Makes the accessory view again if the type or the direction changed, and places it.
+  /// Recreates the accessory's view if the type or the layout direction changed, and lays it out.
   private func layoutAccessory() {
     let (type, own) = (currentAccessoryType, currentAccessoryView)
     for view in [accessoryView, editingAccessoryView].compactMap(\.self) where view !== own {
@@ -129,7 +129,7 @@ extension UITableViewCell {
     if own == nil, type == .checkmark { view.tintColor = tintColor }
   }
 
-  /// Makes the view of an accessory type; nil for none.
+  /// Creates the view of an accessory type; nil for `none`.
   private func makeAccessory(_ type: AccessoryType) -> UIView? {
     switch type {
     case .none: return nil
@@ -156,7 +156,7 @@ extension UITableViewCell {
     }
   }
 
-  /// Makes the button with an i in a circle, which notifies the table's delegate.
+  /// Creates the detail button, which notifies the table's delegate.
   private func detailButton() -> UIView {
     let button = UIButton(type: .detailDisclosure)
     button.frame = CGRect(x: 0, y: 0, width: 25, height: 25)
@@ -179,7 +179,7 @@ extension UITableViewCell {
 
   // MARK: Corners and separators
 
-  /// The ends of an inset group are round.
+  /// Rounds the corners of the first and last row of an inset group.
   private func layoutCorners() {
     guard let place, let table = place.table, table.style == .insetGrouped else {
       layer.cornerRadius = 0
@@ -194,7 +194,7 @@ extension UITableViewCell {
     clipsToBounds = !corners.isEmpty || clipsToBounds
   }
 
-  /// A line at the bottom, from the text to the edge; full lines around a group.
+  /// Lays out the separators: one below the text, and full-width ones around a group.
   private func layoutSeparators() {
     guard let place, let table = place.table, table.separatorStyle != .none, !hidesSeparators
     else {
@@ -219,7 +219,7 @@ extension UITableViewCell {
       at: isMirrored ? line.mirrored(in: bounds.width) : line)
   }
 
-  /// Shows or hides a line. It is made when it is first shown.
+  /// Shows or hides a separator, which is created on first use.
   private func show(
     _ line: inout ControlPart?, color: UIColor, if isShown: Bool, at frame: CGRect
   ) {
@@ -233,7 +233,7 @@ extension UITableViewCell {
     bringSubviewToFront(part)
   }
 
-  /// As if the cell read from left to right.
+  /// Returns the separator's insets in a left-to-right layout.
   private func separatorInsets(_ table: UITableView) -> UIEdgeInsets {
     if hasExplicitSeparatorInset { return separatorInset }
     if table.hasExplicitSeparatorInset, table.separatorInsetReference == .fromCellEdges {
@@ -254,12 +254,12 @@ extension UITableViewCell {
     return UIEdgeInsets(top: 0, left: left + own.left, bottom: 0, right: right)
   }
 
-  // MARK: The standard styles
+  // MARK: Standard styles
 
-  /// Between the image and the text; 15 before iOS 13 (measured).
+  /// The space between the image and the text in points; 15 before iOS 13 (measured).
   private static let imageGap: CGFloat = 16
 
-  /// Places image, title and detail of the standard styles.
+  /// Lays out the image, title and detail of the standard styles.
   private func layoutLabels() {
     guard textLabelStorage != nil || detailLabelStorage != nil || imageViewStorage != nil else {
       return
@@ -283,10 +283,10 @@ extension UITableViewCell {
     if isMirrored, let view = imageViewStorage { view.frame = view.frame.mirrored(in: area.width) }
   }
 
-  /// The start of image or title, behind margin and indentation.
+  /// The start of the image or title, after margin and indentation.
   private var textStart: CGFloat { margin + CGFloat(indentationLevel) * indentationWidth }
 
-  /// As large as the image is, or as fits into the height.
+  /// Returns the image's size, limited to the height of the content.
   private func shownSize(of image: UIImage) -> CGSize {
     let size = image.size
     let height = min(size.height, contentView.bounds.height)
@@ -296,10 +296,10 @@ extension UITableViewCell {
 
   // MARK: Height
 
-  /// The height of a cell without one of its own: with texts whole points less a pixel for the
-  /// separator, 44 at least, so 43.5 or 43.67 for one line in 15, 16 or 17 points and 55.5 or 55.67
-  /// with a second below it (measured; larger text: guess, 11 above and below as the margins are);
-  /// by its constraints, if it has some; else 44.
+  /// Returns the height of an automatic row. For a cell with labels it is a whole number of points minus a
+  /// pixel for the separator, at least 44: 43.5 or 43.67 for one line in 15, 16 or 17 points, and 55.5 or
+  /// 55.67 with a second line (measured; larger text: guess, 11 above and below as the margins are).
+  /// Otherwise it is determined by the cell's constraints, or 44 without any.
   func automaticHeight(width: CGFloat) -> CGFloat {
     let scale = traitCollection.effectiveDisplayScale
     if let storedSize { return storedSize.height }
@@ -311,7 +311,7 @@ extension UITableViewCell {
         height = line + detail.intrinsicContentSize.height + 2 * design.rowPadding - 1.5
       }
       if let image = imageViewStorage?.image { height = max(height, image.size.height + 2) }
-      // The separator is a part of the row's height where it is as thick as a point.
+      // A separator that is one point thick is part of the row's height.
       guard let separator = design.separatorThickness else {
         return height.rounded(.up) - 1 / scale
       }
@@ -335,10 +335,11 @@ extension UITableViewCell {
     return max(height, traits.design.lists.rowHeight, accessory ?? 0)
   }
 
-  /// Above and below an accessory view that makes its row higher (X: 53 with a switch of 28).
+  /// The space above and below an accessory view that determines the row's height, in points (measured and
+  /// confirmed: 53 with a switch of 28).
   private static let accessoryPadding: CGFloat = 24
 
-  /// The size by the constraints inside the content view, with the accessory beside it.
+  /// Returns the size by the constraints inside the content view, with the accessory beside it.
   final func fittingSizeByContent(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
@@ -356,7 +357,7 @@ extension UITableViewCell {
   }
 }
 
-/// Where title and detail of a cell of a standard style are.
+/// The frames of title and detail in a cell with a standard style.
 @MainActor
 struct CellTextLayout {
   private(set) var title = CGRect.zero
@@ -408,7 +409,7 @@ struct CellTextLayout {
 }
 
 extension CGRect {
-  /// The same distance from the other side.
+  /// Returns the rectangle mirrored in a width.
   func mirrored(in width: CGFloat) -> CGRect {
     CGRect(x: width - maxX, y: minY, width: self.width, height: height)
   }

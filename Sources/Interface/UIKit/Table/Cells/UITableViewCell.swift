@@ -19,27 +19,27 @@ open class UITableViewCell: UIView {
     case `default`, value1, value2, subtitle
   }
 
-  /// What a cell shows at its trailing edge.
+  /// The accessory of a cell at its trailing edge.
   public enum AccessoryType: Int, Sendable {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
 
-  /// The highlight of a touched or selected cell. Blue and gray look like the default.
+  /// The style of the highlight of a touched or selected cell. Blue and gray equal the default.
   public enum SelectionStyle: Int, Sendable {
     case none, blue, gray, `default`
   }
 
-  /// Whether cells have lines between them. The etched line looks like the single one.
+  /// The style of the separators between cells. The etched style equals the single line.
   public enum SeparatorStyle: Int, Sendable {
     case none, singleLine, singleLineEtched
   }
 
-  /// The control that a cell shows while its table is edited.
+  /// The editing control of a cell.
   public enum EditingStyle: Int, Sendable {
     case none, delete, insert
   }
 
-  /// The look of a focused cell. There is no focus engine here.
+  /// The style of a focused cell. There is no focus engine here.
   public enum FocusStyle: Int, Sendable {
     case `default`, custom
   }
@@ -49,17 +49,17 @@ open class UITableViewCell: UIView {
     case none, lifting, dragging
   }
 
-  /// The editing controls that a cell shows.
+  /// The editing controls that a cell currently shows.
   public struct StateMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The cell is being edited.
     public static let showingEditControl = Self(rawValue: 1)
-    /// The button that confirms a deletion is visible.
+    /// The delete confirmation button is visible.
     public static let showingDeleteConfirmation = Self(rawValue: 2)
   }
 
-  /// Where in its table a cell is.
+  /// The table, index path and position of a cell.
   struct Place: Equatable {
     weak var table: UITableView?
     var path: IndexPath
@@ -71,16 +71,16 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// The controls of a cell while its table is edited.
+  /// The editing controls of a cell in editing mode.
   struct EditControls: Equatable {
     var style = EditingStyle.none
-    /// A circle to choose several rows, in place of a control.
+    /// Whether the control is a circle for multiple selection.
     var isSelection = false
     var canMove = false
     var isIndented = false
   }
 
-  /// The identifier under which the cell is recycled; nil for a cell that is not reused.
+  /// The reuse identifier; nil for a cell that is not reused.
   public final private(set) var reuseIdentifier: String?
   /// The arrangement of the standard parts.
   final var cellStyle: CellStyle
@@ -91,40 +91,38 @@ open class UITableViewCell: UIView {
   open internal(set) var contentView: UIView = TableCellContentView(frame: .zero)
   /// The rearmost view, as large as the cell. Setting it removes the previous one.
   open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
-  /// The view shown above the background while the cell is selected or highlighted; nil is a grey
-  /// area.
+  /// The view above the background while the cell is selected or highlighted; nil for a grey background.
   open var selectedBackgroundView: UIView? {
     didSet {
       if oldValue !== selectedBackgroundView { oldValue?.removeFromSuperview() }
       setNeedsLayout()
     }
   }
-  /// In place of `selectedBackgroundView` in tables in which several rows can be chosen.
+  /// The view that replaces `selectedBackgroundView` in tables with multiple selection.
   open var multipleSelectionBackgroundView: UIView? { didSet { setNeedsLayout() } }
-  /// The accessory outside editing. None by default.
+  /// The accessory outside of editing mode. None by default.
   open var accessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
-  /// A view in place of the accessory, shown in its own size. Nil by default.
+  /// A view that replaces the accessory, in its own size. Nil by default.
   open var accessoryView: UIView? {
     didSet { replaceAccessory(oldValue, by: accessoryView) }
   }
-  /// The accessory during editing. None by default.
+  /// The accessory in editing mode. None by default.
   open var editingAccessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
-  /// A view in place of the accessory during editing. Nil by default.
+  /// A view that replaces the accessory in editing mode. Nil by default.
   open var editingAccessoryView: UIView? {
     didSet { replaceAccessory(oldValue, by: editingAccessoryView) }
   }
-  /// The highlight. With `none` touches select the row, but nothing shows it.
+  /// The style of the highlight. With `none` rows can be selected but are not highlighted.
   open var selectionStyle = SelectionStyle.default { didSet { setNeedsLayout() } }
   /// - Support: without effect: there is no focus.
   open var focusStyle = FocusStyle.default
-  /// The number of steps by which the content is indented. 0 by default; the delegate can set it by
-  /// row.
+  /// The indentation level of the content. 0 by default; the delegate can set it for each row.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  /// The width of a step in points. 10 by default.
+  /// The indentation of each level in points. 10 by default.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-  /// Whether the content makes space for the control during editing. True by default.
+  /// Whether the content is indented for the control in editing mode. True by default.
   open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
-  /// Whether the cell shows a reorder control; also true while the table lets its row be moved.
+  /// Whether the cell shows a reorder control. Also true while the table allows its row to be moved.
   open var showsReorderControl: Bool {
     get { showsReorderControlStorage || isMovableInTable }
     set {
@@ -138,34 +136,33 @@ open class UITableViewCell: UIView {
 
   // MARK: State
 
-  /// Whether the row is selected. Setting it does not animate and does not change the table's
-  /// selection.
+  /// Whether the row is selected. Setting it is not animated and does not change the table's selection.
   open var isSelected: Bool {
     get { selectedStorage }
     set { setSelected(newValue, animated: false) }
   }
-  /// Whether a finger is on the row. Setting it does not animate.
+  /// Whether the row is highlighted by a touch. Setting it is not animated.
   open var isHighlighted: Bool {
     get { highlightedStorage }
     set { setHighlighted(newValue, animated: false) }
   }
-  /// Whether the cell shows its editing controls. Setting it does not animate.
+  /// Whether the cell is in editing mode. Setting it is not animated.
   open var isEditing: Bool {
     get { editingStorage }
     set { setEditing(newValue, animated: false) }
   }
-  /// The editing style of the row; without a table nothing.
+  /// The editing style of the row; none without a table.
   open var editingStyle: EditingStyle {
     guard let place, let table = place.table else { return .none }
     return table.editingStyle(of: place.path)
   }
-  /// Whether the button that confirms a deletion is visible. The table sets it.
+  /// Whether the delete confirmation button is visible. The table sets it.
   open var showingDeleteConfirmation: Bool { showingDeleteConfirmationStorage }
 
   final var selectedStorage = false
   final var highlightedStorage = false
   final var editingStorage = false
-  /// The editing controls that the table has decided for the row.
+  /// The editing controls that the table determined for the row.
   final var editControls = EditControls() { didSet { setNeedsLayout() } }
   final var showingDeleteConfirmationStorage = false {
     didSet {
@@ -173,15 +170,14 @@ open class UITableViewCell: UIView {
       stateMaskDidChange()
     }
   }
-  /// Keeps the configurations and applies them before layout.
+  /// Stores the configurations and applies them before layout.
   final let configurationHost = ConfigurationHost()
-  /// Whether the cell may want another height than it had when it was placed.
+  /// Whether the height of the cell must be computed again.
   final var needsSizing = false
   /// The views of the editing controls.
   final var editParts: CellEditParts?
 
-  /// The distance of the line below the cell from its sides in points. Once set, the table's inset
-  /// is ignored.
+  /// The insets of the separator below the cell in points. Once set, the table's insets are ignored.
   open var separatorInset = UIEdgeInsets.zero {
     didSet {
       hasExplicitSeparatorInset = true
@@ -194,18 +190,18 @@ open class UITableViewCell: UIView {
   final var textLabelStorage: UILabel?
   final var detailLabelStorage: UILabel?
   final var imageViewStorage: UIImageView?
-  /// The frame that a document stored for the content view of a cell of `storedSize`.
+  /// The frame of the content view that a document stores for a cell of `storedSize`.
   final var storedContentFrame: CGRect?
   final var storedSize: CGSize?
-  /// What a storyboard connects to the cell.
+  /// The storyboard segues of the cell.
   final var segues = CellSegues()
 
-  // Made when there is something to show.
-  /// The line below the row.
+  // The following views are created when they are first shown.
+  /// The separator below the row.
   final var bottomLine: ControlPart?
-  /// The line above the first row of a section.
+  /// The separator above the first row of a section.
   final var topLine: ControlPart?
-  /// While a picture is taken of the cell alone.
+  /// Whether the separators are hidden, while a snapshot is taken of the cell alone.
   final var hidesSeparators = false {
     didSet {
       UIView.performWithoutAnimation {
@@ -216,7 +212,7 @@ open class UITableViewCell: UIView {
   }
   override func setListDecorationHidden(_ isHidden: Bool) { hidesSeparators = isHidden }
   final var highlight: ControlPart?
-  /// The view of the shown accessory type.
+  /// The view of the current accessory type.
   final var accessoryGlyph: UIView?
   /// The accessory type for which `accessoryGlyph` was made.
   final var shownAccessory = AccessoryType.none
@@ -250,8 +246,8 @@ open class UITableViewCell: UIView {
     addSubview(contentView)
   }
 
-  /// Resets selection, highlight, editing and opacity. Called when the cell leaves the reuse queue,
-  /// before it is returned from the dequeue method. Overriders call super.
+  /// Resets selection, highlight, editing mode and opacity. Called when the cell leaves the reuse queue,
+  /// before the dequeue method returns it. Overrides must call super.
   open func prepareForReuse() {
     setSelected(false, animated: false)
     setHighlighted(false, animated: false)
@@ -260,21 +256,21 @@ open class UITableViewCell: UIView {
     setNeedsUpdateConfiguration()
   }
 
-  /// Shows or hides the selection. Called by the table; overriders call super.
+  /// Shows or hides the selection. Called by the table; overrides must call super.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != selectedStorage else { return }
     selectedStorage = selected
     stateDidChange(animated)
   }
 
-  /// Shows or hides the highlight of a touch. Called by the table; overriders call super.
+  /// Shows or hides the highlight. Called by the table; overrides must call super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != highlightedStorage else { return }
     highlightedStorage = highlighted
     stateDidChange(animated)
   }
 
-  /// Shows or hides the editing controls. The table calls it for rows that can be edited or moved.
+  /// Enters or leaves editing mode. The table calls it for rows that can be edited or moved.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != editingStorage else { return }
     willTransition(to: editing ? .showingEditControl : [])
@@ -291,14 +287,14 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// Notifies that the editing controls are about to change.
+  /// Notifies that the editing controls will change.
   open func willTransition(to state: StateMask) {}
-  /// Notifies that the editing controls have changed, after the animation.
+  /// Notifies that the editing controls have changed. Called after the animation.
   open func didTransition(to state: StateMask) {}
   /// Never called: there are no drag sessions.
   open func dragStateDidChange(_ dragState: DragState) {}
 
-  /// The controls that are visible at present.
+  /// The editing controls that are currently visible.
   private var stateMask: StateMask {
     var mask: StateMask = []
     if editingStorage { mask.insert(.showingEditControl) }
@@ -311,7 +307,7 @@ open class UITableViewCell: UIView {
     didTransition(to: stateMask)
   }
 
-  /// Shows or hides the highlight of a touched or chosen row; labels change colour with it.
+  /// Updates the highlight and the colours of the labels after a state change.
   private func stateDidChange(_ animated: Bool) {
     for label in [textLabelStorage, detailLabelStorage] {
       label?.isHighlighted = highlightedStorage || selectedStorage
@@ -337,23 +333,22 @@ open class UITableViewCell: UIView {
     return state
   }
 
-  /// Schedules an update of the configurations before the next layout. Several calls cause one
-  /// update.
+  /// Schedules an update of the configurations before the next layout. Several calls result in one update.
   open func setNeedsUpdateConfiguration() { configurationHost.setNeedsUpdate(self) }
 
-  /// Overriders set configurations for the state.
+  /// Updates the configurations for a state. Does nothing by default; subclasses override it.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
-  /// A closure that sets a cell's configurations for its state.
+  /// A closure that updates a cell's configurations for its state.
   public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
 
-  /// A closure called for each new state, after `updateConfiguration(using:)`.
+  /// A closure that updates the configurations, called for each new state after
+  /// `updateConfiguration(using:)`.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// The content of the cell. Setting it creates or updates the content view and asks for the
-  /// height again.
+  /// The content of the cell. Setting it creates or updates the content view and requests the height again.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurationHost.content }
     set {
@@ -362,7 +357,7 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// The table asks for the height again in the next layout pass.
+  /// Requests the height of the cell again in the next layout pass.
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
     sizeMayHaveChanged()
@@ -395,7 +390,7 @@ open class UITableViewCell: UIView {
     set { configurationHost.updatesBackground = newValue }
   }
 
-  /// The configuration of the cell's style.
+  /// Returns the default content configuration of the cell's style.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch cellStyle {
     case .default: .cell()
@@ -404,7 +399,7 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// Returns the background for the style of the cell's table.
+  /// Returns the default background for the style of the cell's table.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     place?.table?.style == .plain ? .listPlainCell() : .listGroupedCell()
   }
@@ -413,7 +408,7 @@ open class UITableViewCell: UIView {
 
   // MARK: Parts
 
-  /// Made when asked for, as UIKit does.
+  /// The label of the title, created on first access, as in UIKit.
   open var textLabel: UILabel? {
     if let label = textLabelStorage { return label }
     let label = UILabel(frame: .zero)
@@ -430,7 +425,7 @@ open class UITableViewCell: UIView {
     return label
   }
 
-  /// None in a cell of the default style.
+  /// The label of the detail; nil in a cell with the default style.
   open var detailTextLabel: UILabel? {
     if cellStyle == .default { return nil }
     if let label = detailLabelStorage { return label }
@@ -447,7 +442,7 @@ open class UITableViewCell: UIView {
     return label
   }
 
-  /// The image view of the standard styles at the leading edge. Made when it is first asked for.
+  /// The image view at the leading edge, created on first access.
   open var imageView: UIImageView? {
     if let view = imageViewStorage { return view }
     let view = UIImageView(frame: .zero)
@@ -468,7 +463,7 @@ open class UITableViewCell: UIView {
     setNeedsLayout()
   }
 
-  /// Takes over what a document says of the cell.
+  /// Sets the reuse identifier from a document.
   final func adopt(reuseIdentifier: String?) { self.reuseIdentifier = reuseIdentifier }
 
   final func adoptContentView(_ view: UIView) {
@@ -480,20 +475,20 @@ open class UITableViewCell: UIView {
 
   // MARK: Margins
 
-  /// The margin of the table at the sides; 11 above and below content (measured).
+  /// The default margins: the table's margin at the sides, 11 points at top and bottom (measured).
   override var defaultLayoutMargins: UIEdgeInsets {
     let margin = margin
     return UIEdgeInsets(top: 11, left: margin, bottom: 11, right: margin)
   }
 
-  /// Without a table, 20 in cells wider than 375 points (measured).
+  /// The side margin in points. Without a table it is 20 in cells wider than 375 points (measured).
   final var margin: CGFloat {
     if let margin = canvasRules.sideMargin(ofCell: self, in: place?.table) { return margin }
     if let table = place?.table { return table.cellMargin }
     return bounds.width >= 390 ? 20 : 16
   }
 
-  /// The size that the content asks for; a table gives its width and asks for the height.
+  /// Returns the size that fits the content. A table passes its width to compute the height.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -517,17 +512,17 @@ open class UITableViewCell: UIView {
   }
 }
 
-/// The view inside a cell that contains the app's views.
+/// The content view of a cell, which contains the program's views.
 @MainActor
 final class TableCellContentView: UIView {
-  /// 11 above and below, at the sides as the cell: 16 in narrow cells, 20 in wide ones, 8 towards
-  /// an accessory (measured).
+  /// The default margins: 11 points at top and bottom, at the sides those of the cell, which are 16 in narrow
+  /// cells, 20 in wide ones, and 8 towards an accessory (measured).
   override var defaultLayoutMargins: UIEdgeInsets {
     let side = (superview as? UITableViewCell)?.margin ?? (bounds.width > 375 ? 20 : 16)
     return besideAccessory(UIEdgeInsets(top: 11, left: side, bottom: 11, right: side))
   }
 
-  /// Margins that are 8 towards an accessory, if there is one.
+  /// Returns margins with 8 points towards an accessory, if there is one.
   func besideAccessory(_ margins: UIEdgeInsets) -> UIEdgeInsets {
     guard let cell = superview as? UITableViewCell, cell.hasAccessory else { return margins }
     var result = margins
@@ -549,7 +544,7 @@ extension UITableViewCell: ConfigurationHosting {
     configurationUpdateHandler?(self, state)
   }
 
-  /// Replaces the content view by the view of the content configuration (documented).
+  /// Replaces the content view by that of the content configuration (documented).
   func install(contentView view: UIView) {
     adoptContentView(view)
   }

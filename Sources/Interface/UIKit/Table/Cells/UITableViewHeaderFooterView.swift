@@ -2,10 +2,10 @@ import CoreGraphics
 import CoreText
 public import Foundation
 
-/// The title above or below a section, or whatever a delegate makes of it.
+/// The header or footer of a table's section.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
-  /// The identifier under which the view is recycled; nil for a view that is not reused.
+  /// The reuse identifier; nil for a view that is not reused.
   open private(set) var reuseIdentifier: String?
   /// The view for the content. A content configuration replaces it.
   open internal(set) var contentView = UIView(frame: .zero)
@@ -23,12 +23,12 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
-  /// Whether the view is above its section.
+  /// Whether the view is a header.
   final private(set) var isHeader = true
-  /// Whether the table made it for a title, so that nobody but the table asks for it.
+  /// Whether the table created the view for a title, so that it is not accessible to the program.
   final private(set) var isTitleOfTable = false
   final let configurationHost = ConfigurationHost()
-  /// The table whose style decides the look.
+  /// The table whose style determines the appearance.
   private final weak var table: UITableView?
 
   /// Creates an empty header or footer.
@@ -54,15 +54,14 @@ open class UITableViewHeaderFooterView: UIView {
     labelStorage.numberOfLines = 0
   }
 
-  /// Prepares the view for another section. Called when it leaves the reuse queue. Overriders call
-  /// super.
+  /// Resets the view for another section. Called when it leaves the reuse queue. Overrides must call super.
   open func prepareForReuse() { setNeedsUpdateConfiguration() }
 
   final func adopt(reuseIdentifier: String?) { self.reuseIdentifier = reuseIdentifier }
 
   // MARK: Configurations
 
-  /// The current state; headers and footers are not selected, so it has the traits alone.
+  /// The current state, which contains only the traits, because headers and footers are not selected.
   open var configurationState: UIViewConfigurationState {
     UIViewConfigurationState(traitCollection: traitCollection)
   }
@@ -70,15 +69,16 @@ open class UITableViewHeaderFooterView: UIView {
   /// Schedules an update of the configurations before the next layout.
   open func setNeedsUpdateConfiguration() { configurationHost.setNeedsUpdate(self) }
 
-  /// Overriders set configurations for the state.
+  /// Updates the configurations for a state. Does nothing by default; subclasses override it.
   open func updateConfiguration(using state: UIViewConfigurationState) {}
 
-  /// A closure that sets a view's configurations for its state.
+  /// A closure that updates a view's configurations for its state.
   public typealias ConfigurationUpdateHandler = (
     UITableViewHeaderFooterView, UIViewConfigurationState
   ) -> Void
 
-  /// A closure called for each new state, after `updateConfiguration(using:)`.
+  /// A closure that updates the configurations, called for each new state after
+  /// `updateConfiguration(using:)`.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -107,19 +107,19 @@ open class UITableViewHeaderFooterView: UIView {
     set { configurationHost.updatesBackground = newValue }
   }
 
-  /// Returns the text style of a header or footer of the table's style.
+  /// Returns the default content configuration for the table's style.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     table?.style == .plain
       ? (isHeader ? .plainHeader() : .plainFooter())
       : isHeader ? .groupedHeader() : .groupedFooter()
   }
 
-  /// Returns the background of headers and footers of the table's style.
+  /// Returns the default background configuration for the table's style.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     table?.style == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
   }
 
-  /// The size that the content asks for.
+  /// Returns the size that fits the content.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -129,14 +129,15 @@ open class UITableViewHeaderFooterView: UIView {
       verticalFittingPriority: verticalFittingPriority)
   }
 
-  /// Grouped headers are small capitals of 13 points, plain ones 17 semibold (measured).
+  /// Configures the view for a title. Grouped headers are uppercase with 13 points, plain ones 17 semibold
+  /// (measured).
   final func setUp(title: String, isHeader: Bool, in table: UITableView) {
     self.isHeader = isHeader
     self.table = table
     isTitleOfTable = true
     if table.style == .plain {
       textLabel?.text = title
-      // Footers as in the configuration of plain footers.
+      // Footers have the font of plain footers' configurations.
       if isHeader {
         textLabel?.setSystemFont(ofSize: 17, weight: .semibold, as: .headline)
       } else {
@@ -156,7 +157,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
-  /// The height of the title's lines in a width.
+  /// Returns the height of the title within a width.
   final func textHeight(width: CGFloat) -> CGFloat {
     textLabel?.sizeThatFits(CGSize(width: max(0, width), height: .greatestFiniteMagnitude)).height
       ?? 0
@@ -177,8 +178,8 @@ open class UITableViewHeaderFooterView: UIView {
       let line = isHeader ? 28 : bounds.height
       y = bounds.height - line + (line - height) / 2
     } else {
-      // Titles of groups stand 7.5 points off their rows (half of the padding of 15) in the look of
-      // iOS 17.
+      // In the look of iOS 17 the titles of groups are 7.5 points away from their rows (half of the padding
+      // of 15).
       y = isHeader ? bounds.height - height - traits.design.lists.groupedHeaderGap : 7.5
     }
     let scale = traitCollection.effectiveDisplayScale

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// The rows that a document puts into a table.
+/// The data source of a static table, with the rows of a document.
 @MainActor
 final class StaticTableSource: UITableViewDataSource, UITableViewDelegate {
-  /// A section as the document describes it.
+  /// A section of the document.
   struct Section {
     var header: String?
     var footer: String?
-    /// A height of nil is found out from the cell.
+    /// The cells and their heights; nil computes the height from the cell.
     var cells: [(cell: UITableViewCell, height: CGFloat?)] = []
   }
 

@@ -1,23 +1,21 @@
 public import CoreGraphics
 public import Foundation
 
-/// A controller whose view is a table that it fills.
+/// A controller whose view is a table view.
 ///
-/// All that the protocols of tables and scroll views ask for are members of the class, since a
-/// subclass overrides them on iOS.
+/// All methods of the table view protocols are members of the class, because subclasses override them on iOS.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
-  /// The style of the table that the controller makes if no document has one.
+  /// The style of the table that the controller creates if no document contains one.
   private final let style: UITableView.Style
   /// Whether rows are deselected before the view appears. True by default.
   open var clearsSelectionOnViewWillAppear = true
-  /// The control that is pulled down to reload. It is passed on to the table once the view is
-  /// loaded.
+  /// The refresh control, which is passed to the table when the view is loaded.
   open var refreshControl: UIRefreshControl? {
     didSet { if isViewLoaded { tableView.refreshControl = refreshControl } }
   }
 
-  /// Creates a controller that makes its own table of a style.
+  /// Creates a controller whose table has a style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
@@ -33,7 +31,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(coder: coder)
   }
 
-  /// The controller's view.
+  /// The table view, which is the controller's view.
   open var tableView: UITableView! {
     get { view as? UITableView }
     set { view = newValue }
@@ -66,9 +64,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     (viewIfLoaded as? UITableView)?.setEditing(editing, animated: animated)
   }
 
-  // MARK: The rows
+  // MARK: Rows
 
-  /// The rows that a document put into the table. The superclass' methods return them, as in UIKit.
+  /// The static rows of a document. The class's methods return them, as in UIKit.
   private var documentRows: StaticTableSource? {
     (viewIfLoaded as? UITableView)?.ownedSource as? StaticTableSource
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The titles at the edge of a table that lead to its sections.
+/// The index of a table: titles at the edge that scroll to sections.
 @MainActor
 final class TableIndexBar: UIView {
   let titles: [String]
@@ -40,7 +40,7 @@ final class TableIndexBar: UIView {
 
   // MARK: Touches
 
-  /// A finger on the index leads to the section of the title that it is on.
+  /// Scrolls to the section of the title under the touch.
   private func track(_ recognizer: UIGestureRecognizer) {
     backgroundColor =
       recognizer.isActive
@@ -56,7 +56,7 @@ final class TableIndexBar: UIView {
 
   private static let line: CGFloat = 14
 
-  /// The position of the first title, and the number of titles for each that is shown.
+  /// The position of the first title, and the number of titles represented by each visible one.
   private var grid: (top: CGFloat, step: Int) {
     let capacity = max(1, Int(bounds.height / Self.line))
     let step = max(1, (labels.count + capacity - 1) / capacity)
@@ -64,7 +64,7 @@ final class TableIndexBar: UIView {
     return ((bounds.height - CGFloat(shown) * Self.line) / 2, step)
   }
 
-  /// Titles stand in the middle; where there are too many, some are left out.
+  /// Centres the titles. If there are too many, some are omitted.
   override func layoutSubviews() {
     super.layoutSubviews()
     let (top, step) = grid
@@ -105,7 +105,7 @@ extension UITableView {
       height: max(0, bounds.height - inset.top - inset.bottom))
   }
 
-  /// Performs a touch on a title.
+  /// Scrolls to the section of a title, as a touch on it does.
   package final func tapIndexTitle(_ number: Int) {
     guard let indexBar, indexBar.titles.indices.contains(number), let dataSource else { return }
     let section = dataSource.tableView(

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// The lines of the empty rows below the last row of a plain table.
+/// The separators of the empty rows below the last row of a plain table.
 @MainActor
 final class FillerRowsView: UIView {
   private let rowHeight: CGFloat
@@ -39,7 +39,7 @@ final class FillerRowsView: UIView {
 }
 
 extension UITableView {
-  /// Below the last row, as far as the table is seen; not where there is a footer for the table
+  /// Places separators of empty rows below the last row in the visible area, unless there is a table footer
   /// (documented).
   final func placeFillerRows() {
     let start = tableLayout().footerStart

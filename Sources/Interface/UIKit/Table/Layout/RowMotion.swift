@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// Where a row is before it comes or after it has gone, by the animation that was asked for.
+/// The start or end state of a row in an insertion or deletion animation.
 ///
-/// Directions are documented, details are guesses: from the sides whole rows slide; from the top they
-/// come from behind the row above; in the middle they open and close like a slit; the automatic
-/// animation is a fade on the way from above.
+/// Directions are documented, details are guesses: from the sides whole rows slide; from the top they come
+/// from behind the row above; in the middle they open and close like a slit; the automatic animation is a
+/// fade on the way from above.
 struct RowMotion: Equatable {
   var frame: CGRect
   var alpha: CGFloat = 1
-  /// Whether the row is closed to a slit across its middle.
+  /// Whether the row is clipped to a line across its middle.
   var isClosed = false
 
   init(_ frame: CGRect) { self.frame = frame }
@@ -31,13 +31,13 @@ struct RowMotion: Equatable {
   }
 }
 
-/// The way of one row or header through a batch.
+/// The animation of a row or header from its start to its end state.
 @MainActor
 struct RowMove {
   let view: UIView
   let from: RowMotion
   let to: RowMotion
-  /// The visible part of a row that opens or closes.
+  /// A view that clips a row which opens or closes.
   private let slit: UIView?
 
   init(_ view: UIView, from: RowMotion, to: RowMotion) {

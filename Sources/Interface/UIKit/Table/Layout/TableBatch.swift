@@ -1,15 +1,15 @@
 import Foundation
 
-/// The changes of a table between `beginUpdates` and `endUpdates`, with the animation of each.
+/// The changes of a table between `beginUpdates` and `endUpdates`, with their animations.
 struct TableBatch: ListChanges {
   var update = ListUpdate()
-  /// By place before the batch.
+  /// The animations of deletions, by index path before the batch.
   var leaving: [IndexPath: UITableView.RowAnimation] = [:]
   var leavingSections: [Int: UITableView.RowAnimation] = [:]
-  /// By place after the batch.
+  /// The animations of insertions, by index path after the batch.
   var coming: [IndexPath: UITableView.RowAnimation] = [:]
   var comingSections: [Int: UITableView.RowAnimation] = [:]
-  /// Reloads, by place before the batch.
+  /// The animations of reloads, by index path before the batch.
   var reloaded: [IndexPath: UITableView.RowAnimation] = [:]
   var reloadedSections: [Int: UITableView.RowAnimation] = [:]
 
@@ -45,13 +45,13 @@ struct TableBatch: ListChanges {
 
   // MARK: Animations
 
-  /// The animation of a row that leaves.
+  /// Returns the animation of a row that is removed.
   func animation(leaving path: IndexPath) -> UITableView.RowAnimation {
     leaving[path] ?? reloaded[path] ?? leavingSections[path.section]
       ?? reloadedSections[path.section] ?? .automatic
   }
 
-  /// The animation of the row at a new position.
+  /// Returns the animation of a row at a new index path.
   func animation(coming path: IndexPath, _ map: ListIndexMap) -> UITableView.RowAnimation {
     if let animation = coming[path] ?? comingSections[path.section] { return animation }
     if let old = map.oldPath(of: path), let animation = reloaded[old] { return animation }

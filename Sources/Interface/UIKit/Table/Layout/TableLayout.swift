@@ -1,17 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// Where everything in a table is, from its top down.
+/// The vertical layout of a table: the positions of headers, rows and footers.
 ///
-/// Each section keeps the heights of its rows, known or estimated; where a section begins is a sum
-/// over the sections before it, made when it is asked for after a change.
+/// Each section stores the heights of its rows, known or estimated. The start of a section is the sum of the
+/// sections before it, computed on demand after a change.
 @MainActor
 final class TableLayout {
   struct Section {
     var header: CGFloat
     let rows: ExtentList
     var footer: CGFloat
-    /// Whether header and footer are as high as they will be.
+    /// Whether the heights of header and footer are final, rather than estimated.
     var isHeaderKnown = true
     var isFooterKnown = true
 
@@ -56,7 +56,7 @@ final class TableLayout {
     for section in sections { starts.append(starts[starts.count - 1] + section.height) }
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   var height: CGFloat {
     settle()
@@ -95,7 +95,7 @@ final class TableLayout {
     return start..<(start + section.rows[path.row])
   }
 
-  /// Sections that overlap a range, found by halving.
+  /// Returns the sections that overlap a range, by binary search.
   func sections(overlapping range: Range<CGFloat>) -> Range<Int> {
     settle()
     var (low, high) = (0, sections.count)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Heights of headers and footers that nobody gave one for, measured on stored tables.
+/// The default heights of section headers and footers in points, measured on stored tables.
 ///
 /// | | plain | grouped, first | grouped, next |
 /// |---|---|---|---|
@@ -12,12 +12,13 @@ import CoreGraphics
 struct TableSectionMetrics {
   let style: UITableView.Style
   let scale: CGFloat
-  /// Between the title of a group and its rows, beyond the 7.5 points of the look of iOS 17.
+  /// The additional space between the title of a group and its rows, beyond the 7.5 points of iOS 17, in
+  /// points.
   var titleGap: CGFloat = 0
 
   private func pixels(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
 
-  /// `height` is what the table or its delegate asks for, or automatic.
+  /// Returns the height of a header. `height` is the one that the table or delegate specifies, or automatic.
   func header(hasTitle: Bool, isFirst: Bool, height: CGFloat, topPadding: CGFloat) -> CGFloat {
     let isExplicit = height != UITableView.automaticDimension
     if style == .plain {
@@ -32,7 +33,7 @@ struct TableSectionMetrics {
 
   func footer(lines: CGFloat, hasTitle: Bool, height: CGFloat) -> CGFloat {
     let isExplicit = height != UITableView.automaticDimension
-    // Of more lines than one a plain footer has as much above and below as of one (guess).
+    // A plain footer with several lines has the same padding as one with a single line (guess).
     if style == .plain {
       return hasTitle ? (isExplicit ? height : max(28, pixels(lines + 7.5))) : 0
     }

@@ -2,30 +2,30 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Editing: which rows can be edited and how, and what their controls do.
+/// Editing mode: which rows can be edited and how, and the actions of the editing controls.
 extension UITableView {
-  /// Whether the data source lets a row be edited.
+  /// Returns whether the data source allows a row to be edited.
   final func canEdit(_ path: IndexPath) -> Bool {
     dataSource?.tableView(self, canEditRowAt: path) ?? false
   }
 
-  /// The control of a row; none if it cannot be edited.
+  /// Returns the editing style of a row; none if it cannot be edited.
   final func editingStyle(of path: IndexPath) -> UITableViewCell.EditingStyle {
     guard canEdit(path) else { return .none }
     return tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
   }
 
-  /// Whether the data source has the method that a deletion by the user needs (documented).
+  /// Whether the data source implements the method that a deletion by the user requires (documented).
   final var dataSourceCommitsEdits: Bool {
     dataSource.map(OptionalMethod.commitEditing.isImplemented) ?? false
   }
 
-  /// Whether the data source lets a row be moved.
+  /// Returns whether the data source allows a row to be moved.
   final func canMove(_ path: IndexPath) -> Bool {
     dataSource?.tableView(self, canMoveRowAt: path) ?? false
   }
 
-  /// Passes a change of editing on to the visible cells; animated only in a window.
+  /// Updates the visible cells after a change of editing mode. Animated only in a window.
   final func editingDidChange(_ animated: Bool) {
     for (path, cell) in visible.sorted(by: { $0.key < $1.key }) {
       applyEditing(to: cell, at: path, animated: animated && window != nil)
@@ -33,7 +33,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Rows that cannot be edited stay as they are; moving alone is editing, too.
+  /// Updates a cell for the editing mode. A row that can be neither edited nor moved does not change.
   final func applyEditing(to cell: UITableViewCell, at path: IndexPath, animated: Bool) {
     guard editingStorage else {
       if cell.isEditing { cell.setEditing(false, animated: animated) }
@@ -55,8 +55,8 @@ extension UITableView {
 
   // MARK: Controls
 
-  /// Performs a tap on the round control at the beginning of a row: a green one inserts, a red one
-  /// asks for confirmation first.
+  /// Handles a tap on the leading control of a row: a green one inserts, a red one shows the delete
+  /// confirmation.
   package final func tapEditControl(at path: IndexPath, animated: Bool = true) {
     guard editingStorage else { return }
     switch editingStyle(of: path) {

@@ -4,8 +4,8 @@ import Foundation
 extension UITableView {
   // MARK: Numbers
 
-  /// The number of rows of each section: asked for once and kept until the table is notified of a
-  /// change.
+  /// The number of rows in each section. Requested from the data source once and kept until a change is
+  /// reported.
   final var counts: [Int] {
     if let countStorage { return countStorage }
     let counts = askForCounts()
@@ -13,8 +13,7 @@ extension UITableView {
     return counts
   }
 
-  /// Returns the number of rows of each section from the data source. Negative ones are reported
-  /// and count as 0.
+  /// Requests the number of rows in each section. Negative numbers are reported and count as 0.
   final func askForCounts() -> [Int] {
     guard let dataSource else { return [] }
     return (0..<max(0, dataSource.numberOfSections(in: self))).map { section in
@@ -29,12 +28,12 @@ extension UITableView {
     }
   }
 
-  // MARK: The layout
+  // MARK: Layout
 
-  /// Estimated rows are 44 points high if nobody says otherwise.
+  /// The default estimated row height in points.
   static let defaultRowHeight: CGFloat = 44
 
-  /// The vertical layout, made now if it was discarded.
+  /// Returns the vertical layout, computed if it was discarded.
   final func tableLayout() -> TableLayout {
     if let layout = layoutStorageOfTable { return layout }
     let layout = makeLayout(keeping: nil)
@@ -42,7 +41,7 @@ extension UITableView {
     return layout
   }
 
-  /// - Parameter known: The height that an automatic row is known to have from before.
+  /// - Parameter known: Returns the known height of an automatic row; nil if it is not known.
   final func makeLayout(keeping known: ((IndexPath) -> CGFloat?)?) -> TableLayout {
     let counts = counts
     return TableLayout(
@@ -58,11 +57,11 @@ extension UITableView {
 
   // MARK: Rows
 
-  /// Rows beyond this number are estimated even where a delegate could be asked for each.
+  /// The number of rows above which heights are estimated even if the delegate provides each height.
   private static let askingLimit = 200_000
 
-  /// The heights of a section's rows: all known on the canvas, else estimated where an estimate or
-  /// a measurement is involved.
+  /// Returns the heights of a section's rows. On the canvas all are exact; otherwise those with an estimate
+  /// or an automatic height are estimated.
   private func rowExtents(
     _ section: Int, _ count: Int, _ known: ((IndexPath) -> CGFloat?)?
   ) -> ExtentList {
@@ -84,7 +83,7 @@ extension UITableView {
       let path = IndexPath(row: row, section: section)
       let estimated =
         tableDelegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
-      // Who gives an estimate is asked for the height when the row comes into sight.
+      // If there is an estimate, the height is requested when the row becomes visible.
       if estimated > 0 {
         if let height = known?(path) { return (height, true) }
         return (checked(estimated, path, "estimated height"), false)
@@ -96,20 +95,20 @@ extension UITableView {
     }
   }
 
-  /// Whether a row's height has to be measured.
+  /// Returns whether a row's height must be measured.
   final func askedHeightIsAutomatic(_ path: IndexPath) -> Bool { askedHeight(of: path) < 0 }
 
-  /// A usable estimate; 44 for automatic ones.
+  /// Returns a valid estimate; 44 for an automatic one.
   private func estimate(_ height: CGFloat) -> CGFloat {
     height > 0 && height.isFinite ? height : Self.defaultRowHeight
   }
 
-  /// The delegate's height of a row, or the table's; negative if it is automatic.
+  /// Returns the height of a row from the delegate or the table; negative if it is automatic.
   private func askedHeight(of path: IndexPath) -> CGFloat {
     checked(tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight, path, "height")
   }
 
-  /// Heights that are no lengths are named and replaced.
+  /// Returns a valid height. An invalid one is reported and replaced.
   private func checked(_ height: CGFloat, _ path: IndexPath, _ noun: String) -> CGFloat {
     if height >= 0, height < 1e7 { return height }
     if height == UITableView.automaticDimension { return height }
@@ -121,8 +120,8 @@ extension UITableView {
     return Self.defaultRowHeight
   }
 
-  /// The height of a row, asked for or measured. Finding out needs the cell, which is kept for the
-  /// place it will have.
+  /// Returns the height of a row, as specified or measured. Measuring requires the cell, which is kept for
+  /// display.
   final func measuredHeight(of path: IndexPath) -> CGFloat {
     let height = askedHeight(of: path)
     guard height < 0 else { return height }
@@ -135,17 +134,17 @@ extension UITableView {
 
   // MARK: Headers and footers
 
-  /// Tables with more sections than this find out heights of headers as they come into sight.
+  /// The number of sections above which the heights of headers are computed when they become visible.
   private static let headerLimit = 200
 
-  /// The delegate's height of a header; nil without a delegate.
+  /// Returns the delegate's height of a header; nil without a delegate.
   private func askedHeaderHeight(_ section: Int) -> CGFloat? {
     (tableDelegate?.tableView(self, heightForHeaderInSection: section)).map {
       checked($0, section, "header")
     }
   }
 
-  /// The delegate's height of a footer; nil without a delegate.
+  /// Returns the delegate's height of a footer; nil without a delegate.
   private func askedFooterHeight(_ section: Int) -> CGFloat? {
     (tableDelegate?.tableView(self, heightForFooterInSection: section)).map {
       checked($0, section, "footer")
@@ -170,7 +169,7 @@ extension UITableView {
     return (measuredHeaderHeight(index), true)
   }
 
-  /// The height of a header by its view or title.
+  /// Returns the height of a header, computed from its view or title.
   final func measuredHeaderHeight(_ index: Int) -> CGFloat {
     let height = askedHeaderHeight(index) ?? sectionHeaderHeight
     if let view = givenView(index, isHeader: true), let own = self.height(of: view, asked: height) {
@@ -191,7 +190,7 @@ extension UITableView {
     return (measuredFooterHeight(index), true)
   }
 
-  /// The height of a footer by its view or title.
+  /// Returns the height of a footer, computed from its view or title.
   final func measuredFooterHeight(_ index: Int) -> CGFloat {
     let height = askedFooterHeight(index) ?? sectionFooterHeight
     if let view = givenView(index, isHeader: false),
@@ -209,7 +208,7 @@ extension UITableView {
     return metrics.footer(lines: lines, hasTitle: !title.isEmpty, height: height)
   }
 
-  /// The view that the delegate has for a section, asked for once while it is needed.
+  /// Returns the delegate's view for a section, which is requested once while it is visible.
   final func givenView(_ section: Int, isHeader: Bool) -> UIView? {
     let known = isHeader ? headers[section] : footers[section]
     if let known {
@@ -223,14 +222,15 @@ extension UITableView {
     return view
   }
 
-  /// The measured sizes of headers and footers in the table's style.
+  /// The default heights of headers and footers for the table's style.
   private var metrics: TableSectionMetrics {
     TableSectionMetrics(
       style: style, scale: traitCollection.effectiveDisplayScale,
       titleGap: traits.design.lists.groupedHeaderGap - 7.5)
   }
 
-  /// Of a delegate's header or footer: as asked for, or by its constraints if it has some.
+  /// Returns the height of the delegate's header or footer: as specified, or by its constraints if it has
+  /// any.
   private func height(of view: UIView, asked height: CGFloat) -> CGFloat? {
     if height >= 0 { return height.isFinite ? height : nil }
     let fitted = view.systemLayoutSizeFitting(
@@ -241,41 +241,41 @@ extension UITableView {
 
   // MARK: Rectangles
 
-  /// Of cells and their separators: 16 points up to 375 of width, 20 from 390 on (measured); as
-  /// much as leaves a readable width where the table follows that.
+  /// The margin of cells and separators: 16 points for widths up to 375, 20 from 390 on (measured); with
+  /// `cellLayoutMarginsFollowReadableWidth` as large as the readable width requires.
   final var cellMargin: CGFloat {
     let margin: CGFloat = bounds.width >= 390 ? 20 : 16
     guard cellLayoutMarginsFollowReadableWidth, style != .insetGrouped else { return margin }
     return max(margin, ((bounds.width - readableWidth) / 2).rounded(.down))
   }
 
-  /// The distance of an inset group from the sides (measured: the same as the margin, unless the
+  /// The distance of an inset group from the sides in points (measured: the same as the margin, unless the
   /// look has another).
   final var groupInset: CGFloat {
     style == .insetGrouped
       ? storedGroupInset ?? traits.design.lists.groupMargin ?? cellMargin : 0
   }
 
-  /// A range of heights over the full width.
+  /// Returns a rectangle of full width for a vertical range.
   private func box(_ range: Range<CGFloat>) -> CGRect {
     CGRect(
       x: 0, y: range.lowerBound, width: bounds.width, height: range.upperBound - range.lowerBound)
   }
 
-  /// The area of a section; zero if it does not exist.
+  /// Returns the area of a section; zero if it does not exist.
   final func sectionRect(_ section: Int) -> CGRect {
     let layout = tableLayout()
     return layout.sections.indices.contains(section)
       ? box(layout.range(ofSection: section)) : .zero
   }
 
-  /// The area of a header where it does not float.
+  /// Returns the area of a header that does not float.
   final func headerRect(_ section: Int) -> CGRect {
     let layout = tableLayout()
     return layout.sections.indices.contains(section) ? box(layout.header(section)) : .zero
   }
 
-  /// The area of a footer.
+  /// Returns the area of a footer.
   final func footerRect(_ section: Int) -> CGRect {
     let layout = tableLayout()
     return layout.sections.indices.contains(section) ? box(layout.footer(section)) : .zero
@@ -283,7 +283,7 @@ extension UITableView {
 
   final func rowRect(_ path: IndexPath) -> CGRect { rowRect(path, in: tableLayout()) }
 
-  /// The area of a row in a given layout, inset in tables of inset groups.
+  /// Returns the area of a row in a layout, inset in tables with inset groups.
   final func rowRect(_ path: IndexPath, in layout: TableLayout) -> CGRect {
     guard layout.contains(path) else { return .zero }
     let row = layout.row(path)

@@ -2,24 +2,23 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Which cells there are, and where.
+/// The layout pass: creates and places the cells of the visible rows.
 ///
-/// A pass recycles what has left the visible range, then walks down the visible rows, makes the cells that
-/// are missing out of the recycled ones and finds out the heights that were estimated. When a
-/// height turns out different, what was visible before keeps its place in the view: the offset
-/// moves instead.
+/// A pass recycles cells that are no longer visible, gets cells for the visible rows, and measures their
+/// estimated heights. If a height turns out different, the content offset is adjusted so that the visible
+/// rows keep their positions.
 extension UITableView {
-  /// On the editor's canvas every row is there, seen or not, and every height is exact.
+  /// Whether all rows are shown with exact heights, as on Interface Builder's canvas.
   final var showsAllRows: Bool { canvasRules.showsAllRows }
 
-  /// Runs a due layout pass at once, so that questions about visible cells have an answer.
+  /// Runs a pending layout pass, so that visible cells can be queried.
   final func placeIfNeeded() {
     guard !isPlacing, batch.depth == 0, layer.needsLayout(), bounds.height > 0 else { return }
     placeContent()
   }
 
-  /// Runs a layout pass: finds and measures the visible rows, places their cells, then headers,
-  /// footers, index and empty rows, and reports the rows that come next.
+  /// Runs a layout pass: measures and places the cells of visible rows, then headers, footers, the index and
+  /// empty rows, and reports the next rows for prefetching.
   final func placeContent() {
     guard !isPlacing else { return }
     isPlacing = true
@@ -39,7 +38,7 @@ extension UITableView {
     lastOffset = contentOffset.y
   }
 
-  /// The visible part of the content; all of it where every row is shown.
+  /// The visible vertical range of the content; the whole content if all rows are shown.
   final var visibleRange: Range<CGFloat> {
     guard showsAllRows else { return bounds.minY..<max(bounds.minY, bounds.maxY) }
     return min(0, bounds.minY)..<max(tableLayout().height, bounds.maxY)
@@ -47,7 +46,7 @@ extension UITableView {
 
   // MARK: Visible rows
 
-  /// The visible rows, each with its cell and its true height.
+  /// Returns the visible rows, after creating their cells and measuring their heights.
   private func findRows() -> [IndexPath] {
     let visibleRange = visibleRange
     let before = tableLayout()
@@ -56,7 +55,7 @@ extension UITableView {
     }
     var place = anchor.map { before.row($0).lowerBound }
     var paths: [IndexPath] = []
-    // Each turn makes at least one height known, so it ends; a few turns are the rule.
+    // Each turn measures at least one height, so the loop ends, usually after a few turns.
     for _ in 0..<1_000 {
       paths = tableLayout().paths(overlapping: self.visibleRange)
       recycle(except: Set(paths))
@@ -69,7 +68,7 @@ extension UITableView {
     return paths
   }
 
-  /// Measures one estimated height among the visible rows and headers; returns whether there was one.
+  /// Measures one estimated height of the visible rows and headers. Returns whether there was one.
   private func measure(_ paths: [IndexPath]) -> Bool {
     let layout = tableLayout()
     for section in layout.sections(overlapping: visibleRange) {
@@ -93,14 +92,14 @@ extension UITableView {
     return false
   }
 
-  /// Whether the height of an automatic row must be asked for again.
+  /// Returns whether the height of an automatic row must be measured again.
   private func isStale(_ path: IndexPath) -> Bool {
     guard let cell = visible[path], cell.needsSizing else { return false }
     cell.needsSizing = false
     return selfSizingInvalidation != .disabled && reordering == nil && askedHeightIsAutomatic(path)
   }
 
-  /// Recycles the cells of rows that are no longer visible. A carried row keeps its cell.
+  /// Recycles the cells of rows that are no longer visible, except a row that is being moved.
   final func recycle(except shown: Set<IndexPath>) {
     for path in visible.keys.sorted() where !shown.contains(path) && path != reordering?.path {
       guard let cell = visible.removeValue(forKey: path) else { continue }
@@ -110,8 +109,7 @@ extension UITableView {
     }
   }
 
-  /// Asks the data source for a cell. Cells that were not dequeued, or dequeued twice, are
-  /// reported.
+  /// Requests a cell from the data source. Cells that were not dequeued, or dequeued twice, are reported.
   final func makeCell(at path: IndexPath) -> UITableViewCell {
     guard let dataSource else { return UITableViewCell() }
     let outer = cellRequest
@@ -130,13 +128,13 @@ extension UITableView {
 
   // MARK: Cells
 
-  /// Prepares a cell before it is measured or shown.
+  /// Sets the index path and state of a cell before it is measured or shown.
   final func prepare(_ cell: UITableViewCell, at path: IndexPath) {
     let place = UITableViewCell.Place(
       table: self, path: path, isFirst: path.row == 0,
       isLast: path.row == numberOfRows(inSection: path.section) - 1)
     if cell.place != place { cell.place = place }
-    // While a row is carried the others are as they were.
+    // While a row is being moved, the states of other cells do not change.
     guard reordering == nil || cell.superview !== self else { return }
     let path = sourcePath(path)
     if let level = tableDelegate?.tableView(self, indentationLevelForRowAt: path),
@@ -147,7 +145,7 @@ extension UITableView {
     applyEditing(to: cell, at: path, animated: false)
   }
 
-  /// Puts a cell at its row's place and adds it if it is new; the delegate is notified after that.
+  /// Places the cell of a row. A new cell is added first, and the delegate is notified afterwards.
   final func placeCell(at path: IndexPath) {
     let cell = visible[path] ?? makeCell(at: path)
     visible[path] = cell
@@ -163,26 +161,27 @@ extension UITableView {
     cell.placeContent()
   }
 
-  /// With the colour of the style, where nobody gave the cell another.
+  /// Sets the background colour of the style if the cell has no background.
   private func fillBackground(of cell: UITableViewCell) {
     guard cell.backgroundColor == nil, !cell.hasBackgroundConfiguration else { return }
     cell.backgroundColor =
       style == .plain ? .systemBackground : .secondarySystemGroupedBackground
   }
 
-  /// Sets a frame only if it is another one, so that nothing is laid out without need.
+  /// Sets a frame only if it differs, to avoid unnecessary layout.
   private func put(_ cell: UIView, at frame: CGRect) {
     if cell.frame != frame { cell.frame = frame }
   }
 
-  /// The area of a cell, moved aside while its actions are open.
+  /// Returns the frame of a cell, with the offset of its swipe.
   final func frame(ofCellAt path: IndexPath) -> CGRect {
     var frame = rowRect(path)
     if let swipe, swipe.path == path { frame.origin.x += swipe.offset }
     return frame
   }
 
-  /// Among the subviews: rows in their order, in front of the background and behind all else.
+  /// Returns the index of a row's cell among the subviews: rows in order, in front of the background and
+  /// behind all other views.
   private func positionOfCell(at path: IndexPath) -> Int {
     let before = visible.keys.filter { $0 < path && visible[$0]?.superview === self }.count
     return before + (backgroundView?.superview === self ? 1 : 0)
@@ -191,12 +190,12 @@ extension UITableView {
 
   // MARK: Headers and footers
 
-  /// The area of a header; in plain tables it floats at the top while its section is visible.
+  /// Returns the frame of a header, which in plain tables floats at the top while its section is visible.
   final func headerFrame(_ section: Int) -> CGRect {
     let layout = tableLayout()
     var frame = headerRect(section)
     if style == .plain, frame.height > 0, !showsAllRows || contentOffset.y > 0 {
-      // The header of a plain table stays visible as long as its section does.
+      // The header of a plain table remains visible while its section is.
       let top = bounds.minY + adjustedContentInset.top
       let end = layout.range(ofSection: section).upperBound
       frame.origin.y = min(max(frame.minY, top), max(frame.minY, end - frame.height))
@@ -241,7 +240,7 @@ extension UITableView {
     }
   }
 
-  /// Places one header or footer, making it if need be. One that is not visible is removed.
+  /// Places a header or footer, creating it if needed. One that is not visible is removed.
   private func place(
     headerFooter section: Int, _ frame: CGRect, isHeader: Bool, _ window: Range<CGFloat>
   ) {
@@ -264,7 +263,7 @@ extension UITableView {
     }
   }
 
-  /// The delegate's view, or a view with the data source's title; nil without either.
+  /// Returns the delegate's view, or a view with the data source's title; nil without either.
   private func makeHeaderFooter(_ section: Int, isHeader: Bool) -> UIView? {
     if let given = givenView(section, isHeader: isHeader) { return given }
     let title =
@@ -277,9 +276,9 @@ extension UITableView {
     return view
   }
 
-  // MARK: The rest
+  // MARK: Other views
 
-  /// Places background, open actions, index and empty rows.
+  /// Places the background, swipe actions, index and empty rows.
   private func placeExtras() {
     backgroundView?.frame = bounds
     placeSwipe()
@@ -287,8 +286,7 @@ extension UITableView {
     placeFillerRows()
   }
 
-  /// Asks for the rows that come next in the direction of the scroll, and takes back those that
-  /// are out of reach.
+  /// Reports the next rows in the scroll direction for prefetching, and those that are no longer needed.
   private func prefetch(_ paths: [IndexPath]) {
     guard isPrefetchingEnabled, let source = prefetchDataSource, let first = paths.first,
       let last = paths.last
@@ -308,7 +306,7 @@ extension UITableView {
     if !stale.isEmpty { source.tableView(self, cancelPrefetchingForRowsAt: stale) }
   }
 
-  /// The next or previous row, over empty sections; nil at the end.
+  /// Returns the next or previous row, skipping empty sections; nil at the end.
   private func neighbour(of path: IndexPath, _ isNext: Bool) -> IndexPath? {
     if isNext {
       if path.row + 1 < numberOfRows(inSection: path.section) {
@@ -324,9 +322,9 @@ extension UITableView {
     }
   }
 
-  // MARK: Loading anew
+  // MARK: Reloading
 
-  /// Recycles all cells and forgets counts, heights, selection and prefetched rows.
+  /// Recycles all cells and discards row counts, heights, selection and prefetched rows.
   final func reloadEverything() {
     if isPlacing {
       DiagnosticLog.current.warn(

@@ -2,26 +2,26 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A row that a finger carries.
+/// The interactive movement of a row.
 ///
-/// Until it is let go the data source knows nothing of it: rows in sight stand where they would be,
-/// and the data source is asked for them by where they still are.
+/// The data source is not notified before the row is dropped. Visible rows are at their new index paths,
+/// which are mapped to those of the data source in its calls.
 struct TableReordering {
-  /// The row's place in the data source.
+  /// The row's index path in the data source.
   let origin: IndexPath
-  /// The place where it is shown at present.
+  /// The index path at which the row is currently shown.
   var path: IndexPath
-  /// From the middle of the row to the finger.
+  /// The vertical distance from the row's centre to the touch, in points.
   let grip: CGFloat
   let scrolling: EdgeScrolling
-  /// Where each row of the data source is shown.
+  /// The map from the data source's index paths to the shown ones.
   var map = ListIndexMap()
 }
 
 extension UITableView {
-  // MARK: The finger
+  // MARK: Touch
 
-  /// Follows the recognizer of a row's grip.
+  /// Handles the gesture of a row's reorder control.
   final func reorder(_ recognizer: UIGestureRecognizer, at path: IndexPath) {
     switch recognizer.state {
     case .began: beginReordering(path, at: recognizer.location(in: self).y)
@@ -34,7 +34,7 @@ extension UITableView {
     }
   }
 
-  /// Lifts a visible row that the data source lets be moved.
+  /// Begins the movement of a visible row, if the data source allows it.
   final func beginReordering(_ path: IndexPath, at y: CGFloat) {
     guard reordering == nil, tableLayout().contains(path), canMove(path), let cell = visible[path]
     else { return }
@@ -46,7 +46,7 @@ extension UITableView {
     cell.setNeedsUpdateConfiguration()
   }
 
-  /// The row follows; others make way as soon as its middle is over their place.
+  /// Moves the row to a position. Other rows make space when its centre is over their position.
   final func continueReordering(_ y: CGFloat) {
     guard let reordering, let cell = visible[reordering.path] else { return }
     let half = cell.frame.height / 2
@@ -61,7 +61,7 @@ extension UITableView {
     makeWay(to: target)
   }
 
-  /// Puts the row down. The data source is notified only of a completed move to another place.
+  /// Ends the movement. The data source is notified only if the row was dropped at another index path.
   final func endReordering(isCancelled: Bool) {
     guard let reordering else { return }
     reordering.scrolling.stop()
@@ -80,15 +80,15 @@ extension UITableView {
     }
   }
 
-  // MARK: Places
+  // MARK: Positions
 
-  /// Where the data source has the row that is shown at a place.
+  /// Returns the data source's index path of the row that is shown at an index path.
   final func sourcePath(_ path: IndexPath) -> IndexPath {
     guard let reordering else { return path }
     return reordering.map.oldPath(of: path) ?? path
   }
 
-  /// The place of a row whose middle is there; between sections the nearest end of one.
+  /// Returns the index path of the row at a vertical position; between sections the nearest end of one.
   private func rowPath(for middle: CGFloat, besides own: IndexPath) -> IndexPath? {
     let layout = tableLayout()
     if let path = layout.path(at: middle) { return path == own ? nil : path }
@@ -105,7 +105,7 @@ extension UITableView {
     return IndexPath(row: isInHeader ? 0 : count, section: section)
   }
 
-  /// Shows the carried row's place elsewhere.
+  /// Moves the row to another index path in the layout.
   private func makeWay(to target: IndexPath) {
     guard let reordering else { return }
     let before = counts
@@ -132,7 +132,7 @@ extension UITableView {
     }
   }
 
-  /// The data source's numbers of rows, derived from the shown ones.
+  /// Returns the row counts of the data source, derived from the shown ones.
   private func sourceCounts(_ reordering: TableReordering, _ shown: [Int]) -> [Int] {
     var counts = shown
     counts[reordering.path.section] -= 1
@@ -140,7 +140,7 @@ extension UITableView {
     return counts
   }
 
-  /// The change of index paths by a move.
+  /// Returns the index map of a move.
   private func mapOfMove(
     from path: IndexPath, to target: IndexPath, _ before: [Int], _ after: [Int]
   ) -> ListIndexMap? {
@@ -149,7 +149,7 @@ extension UITableView {
     return try? update.resolved(before: before, after: after, terminology: .table)
   }
 
-  /// The same rows with the same heights in another order.
+  /// Returns the layout with the same heights in another order.
   private func moved(_ old: TableLayout, by map: ListIndexMap, _ counts: [Int]) -> TableLayout {
     TableLayout(
       header: old.headerHeight,
@@ -176,7 +176,7 @@ extension UITableViewCell: ReorderableCell {
     table.reorder(recognizer, at: place.path)
   }
 
-  /// In front of the others, with a shadow (guess).
+  /// Brings the view to the front, with a shadow (guess).
   fileprivate func lift() {
     superview?.bringSubviewToFront(self)
     layer.zPosition = 1_000
@@ -186,7 +186,7 @@ extension UITableViewCell: ReorderableCell {
     layer.shadowOffset = .zero
   }
 
-  /// Removes the shadow of a carried row.
+  /// Removes the shadow of a moved row.
   fileprivate func drop() {
     layer.zPosition = 0
     layer.shadowOpacity = 0

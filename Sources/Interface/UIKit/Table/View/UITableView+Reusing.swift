@@ -3,7 +3,7 @@ import Foundation
 extension UITableView {
   // MARK: Cells
 
-  /// Registers a class. One that is no table cell is reported and not registered.
+  /// Registers a cell class. A class that is not a table view cell is reported and not registered.
   final func registerCell(_ type: AnyClass?, _ identifier: String) {
     guard let type else { return cellQueue.register(identifier, nil) }
     guard let type = type as? UITableViewCell.Type else {
@@ -16,7 +16,7 @@ extension UITableView {
     cellQueue.register(identifier) { type.make(style: .default, reuseIdentifier: identifier) }
   }
 
-  /// Registers a nib. One whose first object is no cell is reported when a cell is made.
+  /// Registers a nib. A nib whose first object is not a cell is reported when a cell is created.
   final func registerCell(_ nib: UINib?, _ identifier: String) {
     cellQueue.register(
       identifier,
@@ -36,12 +36,12 @@ extension UITableView {
       })
   }
 
-  /// A cell of a document's table, made anew for each row.
+  /// Registers a prototype cell of a storyboard or xib, of which a new cell is created for each row.
   final func register(prototype make: @escaping () -> UITableViewCell, identifier: String) {
     cellQueue.register(identifier, make)
   }
 
-  /// One out of the queue, prepared, or a new one; nil if nothing is registered.
+  /// Returns a reused cell, reset, or a new one; nil if nothing is registered.
   final func dequeueCell(_ identifier: String, for path: IndexPath?) -> UITableViewCell? {
     if let cell = reconfigured, cell.reuseIdentifier == identifier {
       reconfigured = nil
@@ -49,13 +49,14 @@ extension UITableView {
     }
     let idle = cellQueue.takeIdle(identifier)
     let cell = idle ?? cellQueue.make(identifier)
-    // Before it is set up and measured, which is before it is in the table.
+    // The cell needs its traits before it is configured and measured, which happens before it is added to the
+    // table.
     cell?.adopt(traits)
     idle?.prepareForReuse()
     return cell
   }
 
-  /// UIKit raises where two cells are dequeued for the one that it asks for.
+  /// Reports the exception that UIKit raises if two cells are dequeued for one requested cell.
   final func noteDequeuing(_ identifier: String, for path: IndexPath) {
     guard let request = cellRequest, request.path == path else { return }
     if request.isDequeued {
@@ -79,7 +80,7 @@ extension UITableView {
 
   // MARK: Headers and footers
 
-  /// Registers a class. One that is no header or footer view is reported and not registered.
+  /// Registers a class. A class that is not a header or footer view is reported and not registered.
   final func registerHeaderFooter(_ type: AnyClass?, _ identifier: String) {
     guard let type else { return headerFooterQueue.register(identifier, nil) }
     guard let type = type as? UITableViewHeaderFooterView.Type else {
@@ -105,8 +106,7 @@ extension UITableView {
       })
   }
 
-  /// Returns an idle or a new header or footer with the table's traits; nil if nothing is
-  /// registered.
+  /// Returns a reused or new header or footer with the table's traits; nil if nothing is registered.
   final func dequeueHeaderFooter(_ identifier: String) -> UITableViewHeaderFooterView? {
     let idle = headerFooterQueue.takeIdle(identifier)
     let view = idle ?? headerFooterQueue.make(identifier)

@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 
 extension UITableView {
-  // MARK: By the program
+  // MARK: Programmatic changes
 
-  /// Selects a row, replacing the selection unless several are allowed, and scrolls to it.
+  /// Selects a row and scrolls to it. It replaces the selection unless multiple selection is allowed.
   final func select(_ path: IndexPath?, _ animated: Bool, _ position: ScrollPosition) {
     guard let path else { return setSelection([], animated: animated) }
     guard tableLayout().contains(path) else {
@@ -23,12 +23,12 @@ extension UITableView {
     setSelection(selected.filter { $0 != path }, animated: animated)
   }
 
-  /// Whether several rows can be selected at present.
+  /// Whether several rows can be selected in the current editing state.
   var allowsMultiple: Bool {
     editingStorage ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
-  /// Updates the visible cells, and does not notify the delegate.
+  /// Replaces the selection and updates the visible cells, without notifying the delegate.
   final func setSelection(_ paths: [IndexPath], animated: Bool = false) {
     guard paths != selected else { return }
     let old = selected
@@ -39,21 +39,21 @@ extension UITableView {
     NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
   }
 
-  /// The selection of a table at rest and of one that is edited are two.
+  /// Returns whether the selection is kept when the editing mode changes. Editing mode has its own selection.
   final func keepsSelection(whenEditing editing: Bool) -> Bool {
     !editing && !allowsMultipleSelectionDuringEditing && allowsSelectionDuringEditing
   }
 
   // MARK: By touches
 
-  /// Whether a touch may select anything at present.
+  /// Whether touches can select rows in the current editing state.
   private var selectionIsAllowed: Bool {
     editingStorage
       ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
       : allowsSelection || allowsMultipleSelection
   }
 
-  /// Performs the start of a touch on a row.
+  /// Highlights a row when a touch begins on it, if the delegate allows it.
   package final func highlightRow(at path: IndexPath) {
     guard selectionIsAllowed, let cell = visible[path],
       tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
@@ -63,7 +63,7 @@ extension UITableView {
     tableDelegate?.tableView(self, didHighlightRowAt: path)
   }
 
-  /// Ends the highlight and notifies the delegate.
+  /// Removes the highlight and notifies the delegate.
   package final func unhighlightRow() {
     guard let path = highlighted else { return }
     highlighted = nil
@@ -71,7 +71,7 @@ extension UITableView {
     tableDelegate?.tableView(self, didUnhighlightRowAt: path)
   }
 
-  /// Performs the end of a touch on a row: the delegate is asked and notified, in UIKit's order.
+  /// Handles a tap on a row: selects or deselects it and calls the delegate in UIKit's order.
   package final func tapRow(at path: IndexPath) {
     guard selectionIsAllowed, tableLayout().contains(path) else { return }
     if allowsMultiple, selected.contains(path) { return deselectByTap(path) }
@@ -84,13 +84,13 @@ extension UITableView {
       for old in selected where old != target { deselectByTap(old) }
     }
     if !selected.contains(target) { setSelection(selected + [target]) }
-    // A cell's segue is prepared before the delegate hears of the selection (guess).
+    // A cell's segue is prepared before the delegate is notified of the selection (guess).
     visible[target]?.segues.selection?()
     tableDelegate?.tableView(self, didSelectRowAt: target)
     performPrimaryAction(at: target)
   }
 
-  /// A tap on one row alone is also its primary action, unless rows are edited or chosen by several
+  /// Performs the row's primary action after a tap, unless the table is editing or allows multiple selection
   /// (documented).
   private func performPrimaryAction(at path: IndexPath) {
     guard !editingStorage, !allowsMultiple, let delegate = tableDelegate,
@@ -110,7 +110,7 @@ extension UITableView {
     tableDelegate?.tableView(self, didDeselectRowAt: target)
   }
 
-  /// Performs a tap on a row's detail button.
+  /// Handles a tap on a row's detail button.
   package final func tapAccessory(at path: IndexPath) {
     visible[path]?.segues.accessory?()
     tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
@@ -118,7 +118,7 @@ extension UITableView {
 
   // MARK: Scrolling
 
-  /// The message about a row that does not exist, in UIKit's words.
+  /// Returns UIKit's message about a row that does not exist.
   private func outOfBounds(_ path: IndexPath) -> String {
     let section = path.first ?? 0
     let end = "It stays where it is."
@@ -132,8 +132,8 @@ extension UITableView {
       + "there are only \(counts[section]) rows in section \(section). \(end)"
   }
 
-  /// Estimated heights on the way are found out and the row looked for again, until it is at the
-  /// requested position.
+  /// Scrolls to a row. Estimated heights on the way are measured and the target is computed again, until the
+  /// row is at the requested position.
   final func scroll(toRow path: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
     guard tableLayout().contains(path) || isEmptySection(path) else {
       DiagnosticLog.current.raise(.range, outOfBounds(path))
@@ -151,12 +151,14 @@ extension UITableView {
     }
   }
 
-  /// A row of NSNotFound means the section itself (documented); the header then.
+  /// Returns whether an index path with the row `NSNotFound` refers to a section (documented), whose header
+  /// is then the target.
   private func isEmptySection(_ path: IndexPath) -> Bool {
     path.count == 2 && path.row == NSNotFound && counts.indices.contains(path.section)
   }
 
-  /// The content offset that brings a row to a position. May lie outside the scrollable range.
+  /// Returns the content offset that brings a row to a scroll position. It may be outside the scrollable
+  /// range.
   private func offset(showing path: IndexPath, _ position: ScrollPosition) -> CGPoint {
     let row = tableLayout().contains(path) ? rowRect(path) : headerRect(path.section)
     let insets = adjustedContentInset

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Rows that stand aside for their actions.
+/// Swipe actions of rows.
 extension UITableView: SwipingList {
-  /// The actions of a row at an edge. At the trailing one a row that can be deleted offers that if
-  /// the delegate has nothing else to offer and the data source can delete (documented).
+  /// Returns the actions at an edge of a row. At the trailing edge, a row that can be deleted has a delete
+  /// action if the delegate provides none and the data source supports deletion (documented).
   final func actions(_ edge: SwipeEdge, at path: IndexPath) -> UISwipeActionsConfiguration? {
     guard tableLayout().contains(path), canEdit(path) else { return nil }
     if edge == .leading {
@@ -33,12 +33,13 @@ extension UITableView: SwipingList {
     return visible[path]
   }
 
-  /// The frame of a row without the offset of its swipe.
+  /// Returns the frame of a row without the offset of its swipe.
   final func restingFrame(at path: IndexPath) -> CGRect? {
     tableLayout().contains(path) ? rowRect(path) : nil
   }
 
-  /// No row while the table is edited, but for the one that asks for confirmation.
+  /// Returns the row at a point if it can be swiped. In editing mode only the row with the delete
+  /// confirmation can.
   final func swipeablePath(at point: CGPoint) -> IndexPath? {
     guard let path = indexPathForRow(at: point) else { return nil }
     return editingStorage && swipe?.path != path ? nil : path
@@ -46,8 +47,7 @@ extension UITableView: SwipingList {
 
   final func cancelPress() { unhighlightRow() }
 
-  /// Notifies the delegate of a swipe and updates the cell. A confirmation of a deletion is no
-  /// swipe.
+  /// Notifies the delegate of a swipe and updates the cell. A delete confirmation is not reported as a swipe.
   final func swipeDidBegin(_ swipe: RowSwipe) {
     if !swipe.isConfirmation { tableDelegate?.tableView(self, willBeginEditingRowAt: swipe.path) }
     visible[swipe.path]?.showingDeleteConfirmationStorage = swipe.edge == .trailing
@@ -61,7 +61,7 @@ extension UITableView: SwipingList {
     if !swipe.isConfirmation { tableDelegate?.tableView(self, didEndEditingRowAt: swipe.path) }
   }
 
-  // MARK: Without a finger
+  // MARK: Programmatic changes
 
   /// Opens the actions at an edge of a row, as a swipe does.
   package final func openSwipeActions(

@@ -2,18 +2,18 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Batches of changes, and how they are shown.
+/// Collects batches of changes to a table view and animates them.
 ///
-/// When a batch ends, the data source is asked for its numbers, the batch is checked against them,
-/// and every visible cell is given its new place, by which the selection is moved along. Cells
-/// that go stay in the table until the animation has ended; then they can be reused.
+/// When a batch ends, the table view asks the data source for the new counts, checks the batch against them,
+/// and moves every visible cell and the selection to the new index paths. Removed cells stay in the table
+/// view until the animation has ended; then they can be reused.
 extension UITableView: BatchedList {
   static var terminology: ListTerminology { .table }
 
   // MARK: Applying
 
-  /// Carries cells, headers, selection and known heights over to the new index paths and shows the
-  /// change. Off screen nothing is animated.
+  /// Moves cells, headers, the selection and known heights to the new index paths and animates the change.
+  /// Without a window nothing is animated.
   final func apply(
     _ batch: TableBatch, _ map: ListIndexMap, _ after: [Int],
     completion: @escaping (Bool) -> Void
@@ -43,7 +43,7 @@ extension UITableView: BatchedList {
     animate(batch, map, from: oldLayout, gone, completion: completion)
   }
 
-  /// The cells of rows that remain, by their new index paths.
+  /// Returns the cells of the remaining rows by their new index paths.
   private func rekeyed(
     _ cells: [IndexPath: UITableViewCell], _ map: ListIndexMap
   ) -> [IndexPath: UITableViewCell] {
@@ -54,7 +54,7 @@ extension UITableView: BatchedList {
     return result
   }
 
-  /// The headers or footers of sections that remain, by their new numbers.
+  /// Returns the headers or footers of the remaining sections by their new indexes.
   private func rekeyed(_ views: [Int: UIView], _ map: ListIndexMap) -> [Int: UIView] {
     var result: [Int: UIView] = [:]
     for (section, view) in views where !map.reloadedOldSections.contains(section) {
@@ -63,7 +63,7 @@ extension UITableView: BatchedList {
     return result
   }
 
-  /// Recycles what a batch removed, and reports it to the delegate if it was shown.
+  /// Makes the removed cells and headers reusable, and notifies the delegate of those that were shown.
   private func recycle(_ content: TableContent) {
     for (path, cell) in content.cells.sorted(by: { $0.key < $1.key }) {
       let wasShown = cell.superview === self
@@ -79,8 +79,8 @@ extension UITableView: BatchedList {
 
   // MARK: Showing
 
-  /// Lets views travel from their old frames to the new ones; rows that come or go use their
-  /// animation.
+  /// Moves the remaining views from their old frames to the new ones; inserted and deleted rows use their own
+  /// animations.
   private func animate(
     _ batch: TableBatch, _ map: ListIndexMap, from oldLayout: TableLayout, _ gone: TableContent,
     completion: @escaping (Bool) -> Void
@@ -89,7 +89,7 @@ extension UITableView: BatchedList {
     let oldOffset = contentOffset.y
     let departing = collectOutgoingCells()
     UIView.performWithoutAnimation { placeContent() }
-    // Where the offset had to give way, what was on screen starts from where it was on screen.
+    // If the content offset had to change, views start from where they were on screen.
     let shift = contentOffset.y - oldOffset
     var moves: [RowMove] = []
     func old(_ view: UIView) -> RowMotion? {
@@ -144,14 +144,15 @@ extension UITableView: BatchedList {
     }
   }
 
-  /// Frames of all that is shown, by view.
+  /// Returns the frames of all subviews by view.
   private func frames() -> [ObjectIdentifier: CGRect] {
     var result: [ObjectIdentifier: CGRect] = [:]
     for view in subviews { result[ObjectIdentifier(view)] = view.frame }
     return result
   }
 
-  /// Cells that stay in the table and leave the visible range: they move to their new place first.
+  /// Returns the cells that leave the visible range but stay in the table: they move to their new frames
+  /// first.
   private func collectOutgoingCells() -> TableContent {
     var result = TableContent()
     for (path, cell) in visible where cell.superview === self {
@@ -163,15 +164,15 @@ extension UITableView: BatchedList {
     return result
   }
 
-  /// Behind all other rows, in front of the background.
+  /// Moves a cell behind all other rows, in front of the background view.
   private func sendBehind(_ cell: UIView) {
     let isBackground = backgroundView?.superview === self
     insertSubview(cell, at: isBackground ? 1 : 0)
   }
 
-  // MARK: From a difference
+  // MARK: Applying updates
 
-  /// Makes a change and shows it; `change` brings the data source to its new state.
+  /// Applies one update and animates it; `change` brings the data source to its new state.
   final func perform(
     _ update: ListUpdate, _ animation: RowAnimation, isAnimated: Bool, change: () -> Void,
     completion: @escaping () -> Void
@@ -187,9 +188,9 @@ extension UITableView: BatchedList {
     perform(changes: changes, isAnimated: isAnimated, change: change, completion: completion)
   }
 
-  // MARK: Setting up again
+  // MARK: Reconfiguring
 
-  /// Asks the data source for cells again while the present ones wait to be dequeued.
+  /// Asks the data source to configure the existing cells of rows again: each waits to be dequeued.
   final func reconfigure(_ paths: [IndexPath]) {
     let layout = tableLayout()
     for path in paths {
@@ -216,19 +217,19 @@ extension UITableView: BatchedList {
   }
 }
 
-/// Cells by row, headers and footers by section.
+/// The cells of a table by row, and the headers and footers by section.
 struct TableContent {
   var cells: [IndexPath: UITableViewCell] = [:]
   var headers: [Int: UIView] = [:]
   var footers: [Int: UIView] = [:]
 
-  /// Headers and footers in the order of their sections.
+  /// The headers, then the footers, each in the order of their sections.
   var ends: [UIView] {
     headers.sorted { $0.key < $1.key }.map(\.value)
       + footers.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The rows and headers that the given content does not have, by their positions here.
+  /// Returns the content without the given cells, headers and footers, compared by index path and section.
   func removing(
     _ cells: [IndexPath: UITableViewCell], _ headers: [Int: UIView], _ footers: [Int: UIView]
   ) -> TableContent {

@@ -2,12 +2,12 @@ public import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Rows one below the other, in sections. Only the rows in sight have cells.
+/// A view that shows rows in a single column, grouped into sections. Only visible rows have cells.
 ///
-/// Complete: data source and delegate, registration and reuse, heights known or estimated, batch
-/// updates with their animations, editing, selection, swipe actions. Where UIKit raises, a
-/// diagnostic says the same and the table loads its data anew. There are no drag sessions between
-/// apps and no focus engine: what concerns them is accepted without effect.
+/// Supports data source and delegate, registration and reuse, fixed, estimated and measured heights, batch
+/// updates with animations, editing, selection and swipe actions. Where UIKit raises an exception, the table
+/// view reports it as a diagnostic and reloads its data. There are no drag sessions between apps and no focus
+/// engine: the members for them have no effect.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   override class var appearanceProperties: [AppearanceProperty] {
@@ -25,48 +25,48 @@ open class UITableView: UIScrollView {
       ]
   }
 
-  /// The look of a table. Fixed at creation.
+  /// The style of a table view, fixed at creation.
   public enum Style: Int, Sendable {
     case plain, grouped, insetGrouped
   }
 
-  /// The edges from which `separatorInset` counts.
+  /// The edges from which `separatorInset` is measured.
   public enum SeparatorInsetReference: Int, Sendable {
     case fromCellEdges, fromAutomaticInsets
   }
 
-  /// Where a scroll brings a row. `none` scrolls as little as possible.
+  /// The position to which a row is scrolled. `none` scrolls as little as possible.
   public enum ScrollPosition: Int, Sendable {
     case none, top, middle, bottom
   }
 
-  /// How rows appear and disappear in a batch of updates.
+  /// The animation with which rows are inserted or deleted.
   public enum RowAnimation: Int, Sendable {
     case fade, right, left, top, bottom, none, middle
     case automatic = 100
   }
 
-  /// Which changes of a cell make the table ask for its height again.
+  /// The changes of a cell after which the table view asks for its height again.
   public enum SelfSizingInvalidation: Int, Sendable {
     case disabled, enabled, enabledIncludingConstraints
   }
 
-  /// Asks for a height to be found out.
+  /// A height that makes the table view measure the view or use its default.
   public static let automaticDimension: CGFloat = -1
-  /// A title of the index that is shown as a magnifying glass.
+  /// An index title that is shown as a magnifying glass.
   public static let indexSearch = "{search}"
   /// Posted after the selected row changed.
   public static let selectionDidChangeNotification = NSNotification.Name(
     "UITableViewSelectionDidChangeNotification")
 
-  /// The look of the table.
+  /// The style of the table view.
   public final let style: Style
 
-  /// The object that provides numbers, cells and titles. Setting another one reloads the data.
+  /// The object that provides row counts, cells and titles. Setting another one reloads the data.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
-  /// The object that is asked for heights and notified of selection, display and scrolling.
+  /// The object that provides heights and is notified of selection, display and scrolling.
   @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
     get { (self as UIScrollView).delegate as? any UITableViewDelegate }
     set { (self as UIScrollView).delegate = newValue }
@@ -84,17 +84,19 @@ open class UITableView: UIScrollView {
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { layoutDidChange() } }
   /// The height of footers in points. Automatic by default.
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { layoutDidChange() } }
-  /// The height of rows that are not yet measured, in points. Automatic, 44, by default.
+  /// The estimated height of unmeasured rows in points. Automatic by default, which means 44.
   open var estimatedRowHeight = UITableView.automaticDimension { didSet { layoutDidChange() } }
-  /// The height of headers that are not yet measured. Not read here: headers are computed.
+  /// The estimated height of headers in points. Has no effect: header heights are computed.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
-  /// The height of footers that are not yet measured. Not read here: footers are computed.
+  /// The estimated height of footers in points. Has no effect: footer heights are computed.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
-  /// Above each header of a plain table; 22 unless set (measured from iOS 15 on).
+  /// The padding above each section header of a plain table, in points; 22 by default (measured from iOS 15
+  /// on).
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
     didSet { layoutDidChange() }
   }
-  /// Of the empty rows below the last of a plain table, whose lines show; none unless set.
+  /// The height in points of the empty rows below the last row of a plain table; 0 by default, which shows
+  /// none.
   open var fillerRowHeight: CGFloat = 0 {
     didSet {
       fillerRows?.removeFromSuperview()
@@ -102,36 +104,36 @@ open class UITableView: UIScrollView {
       setNeedsLayout()
     }
   }
-  /// Whether a row takes another height when its cell has other content, or says that its size is
-  /// another.
+  /// The changes after which a visible cell's height is updated: changes of its content, or invalidations of
+  /// its intrinsic content size.
   /// - Support: partial: changes of constraints alone are not noticed.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   // MARK: Look
 
-  /// Whether rows have lines between them. Single lines by default.
+  /// The style of the separators between rows. Single lines by default.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
     didSet { cellsNeedLayout() }
   }
-  /// The colour of the lines. Nil, the default, is the system's separator colour.
+  /// The colour of the separators. If nil, the default, it is the system's separator colour.
   open var separatorColor: UIColor? { didSet { cellsNeedLayout() } }
   /// - Support: without effect: separators have a plain colour.
   open var separatorEffect: UIVisualEffect?
-  /// The distance of the lines from the sides in points. Once set, cells without an inset of their
-  /// own use it.
+  /// The inset of the separators in points. Once set, it applies to cells without a separator inset of their
+  /// own.
   open var separatorInset = UIEdgeInsets.zero {
     didSet {
       hasExplicitSeparatorInset = true
       cellsNeedLayout()
     }
   }
-  /// The edges from which `separatorInset` counts. Those of the cells by default.
+  /// The edges from which `separatorInset` is measured. The cell's edges by default.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
     didSet { cellsNeedLayout() }
   }
-  /// Whether content keeps clear of the safe area at the sides. True by default.
+  /// Whether content is inset by the safe area at the sides. True by default.
   open var insetsContentViewsToSafeArea = true { didSet { cellsNeedLayout() } }
-  /// Whether cells of wide tables have margins that leave lines of a readable width.
+  /// Whether cells of wide tables have margins that limit lines to a readable width.
   open var cellLayoutMarginsFollowReadableWidth = false { didSet { layoutDidChange() } }
   /// A view behind the rows that fills the visible bounds and does not scroll. Nil by default.
   open var backgroundView: UIView? {
@@ -140,21 +142,21 @@ open class UITableView: UIScrollView {
       if let backgroundView { insertSubview(backgroundView, at: 0) }
     }
   }
-  /// A view above the first section that scrolls with the rows. Its own height counts; the width is
-  /// the table's.
+  /// A view above the first section that scrolls with the rows. Its height is kept; its width is set to the
+  /// table's.
   open var tableHeaderView: UIView? {
     didSet { replace(oldValue, by: tableHeaderView) }
   }
-  /// A view below the last section that scrolls with the rows. Its own height counts; the width is
-  /// the table's.
+  /// A view below the last section that scrolls with the rows. Its height is kept; its width is set to the
+  /// table's.
   open var tableFooterView: UIView? {
     didSet { replace(oldValue, by: tableFooterView) }
   }
-  /// The colour of the index's titles. Nil, the default, is the tint colour.
+  /// The colour of the index titles. If nil, the default, it is the tint colour.
   open var sectionIndexColor: UIColor? { didSet { indexBar?.setNeedsDisplay() } }
-  /// The colour behind the index. Nil, the default, is clear.
+  /// The background colour of the index. If nil, the default, it is clear.
   open var sectionIndexBackgroundColor: UIColor? { didSet { reloadSectionIndexTitles() } }
-  /// The colour behind the index while a finger is on it.
+  /// The background colour of the index while it is touched.
   open var sectionIndexTrackingBackgroundColor: UIColor?
   /// The number of rows from which the index is shown. 0, always, by default.
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadSectionIndexTitles() } }
@@ -169,7 +171,7 @@ open class UITableView: UIScrollView {
   open var allowsSelectionDuringEditing = false
   /// Whether several rows can be selected during editing; they show circles then. False by default.
   open var allowsMultipleSelectionDuringEditing = false { didSet { editingDidChange(false) } }
-  /// Whether the focus selects rows. Without effect: there is no focus engine.
+  /// Whether focusing a row selects it. Has no effect: there is no focus engine.
   open var selectionFollowsFocus = false
   /// - Support: without effect: there is no focus.
   open var allowsFocus = true
@@ -179,20 +181,20 @@ open class UITableView: UIScrollView {
   open var remembersLastFocusedIndexPath = false
   /// - Support: without effect: there are no drag sessions.
   open var dragInteractionEnabled = false
-  /// Whether a drag session comes from the table. Always false: there are no drag sessions.
+  /// Whether a drag started from the table is in progress. Always false: there are no drag sessions.
   open var hasActiveDrag: Bool { false }
   /// Whether the table tracks a drop session. Always false: there are no drag sessions.
   open var hasActiveDrop: Bool { false }
 
-  /// Whether rows show controls to delete, insert, select or move them. Setting it does not
-  /// animate.
+  /// Whether the table view is in editing mode, in which rows show controls to delete, insert, select or move
+  /// them. Setting it does not animate.
   open var isEditing: Bool {
     get { editingStorage }
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Shows or hides the editing controls of all rows. Closes swiped rows and, as a rule, clears the
-  /// selection: it stays only at the end of an editing that allowed a single selected row.
+  /// Turns editing mode on or off. Closes swiped rows and clears the selection, except at the end of editing
+  /// that allowed a single selected row.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != editingStorage else { return }
     closeSwipeActions(animated: animated)
@@ -203,10 +205,10 @@ open class UITableView: UIScrollView {
 
   // MARK: Content
 
-  /// Loads everything anew. Forgets the selection, as documented.
+  /// Reloads all rows and sections. Clears the selection, as documented.
   open func reloadData() { reloadEverything() }
 
-  /// Asks the data source for the titles of the index again in the next layout pass.
+  /// Asks the data source for the index titles again in the next layout pass.
   open func reloadSectionIndexTitles() {
     indexBar?.removeFromSuperview()
     indexBar = nil
@@ -214,10 +216,11 @@ open class UITableView: UIScrollView {
     setNeedsLayout()
   }
 
-  /// The number of sections. Asks the data source if the numbers are not known.
+  /// The number of sections. Asks the data source if it is not known yet.
   open var numberOfSections: Int { counts.count }
 
-  /// Returns the number of rows in a section. A section that does not exist is reported and has 0.
+  /// Returns the number of rows in a section. For a section that does not exist, reports the exception that
+  /// UIKit raises and returns 0.
   open func numberOfRows(inSection section: Int) -> Int {
     let counts = counts
     if counts.indices.contains(section) { return counts[section] }
@@ -230,15 +233,15 @@ open class UITableView: UIScrollView {
     return 0
   }
 
-  /// Returns the area of a section with header and footer in content coordinates; zero if there is
-  /// none.
+  /// Returns the rectangle of a section with its header and footer in content coordinates, or zero if the
+  /// section does not exist.
   open func rect(forSection section: Int) -> CGRect { sectionRect(section) }
-  /// Returns the area of a section's header where it does not float; zero if there is none.
+  /// Returns the rectangle of a section's header where it does not float, or zero if there is none.
   open func rectForHeader(inSection section: Int) -> CGRect { headerRect(section) }
-  /// Returns the area of a section's footer; zero if there is none.
+  /// Returns the rectangle of a section's footer, or zero if there is none.
   open func rectForFooter(inSection section: Int) -> CGRect { footerRect(section) }
-  /// Returns the area of a row in content coordinates, visible or not. Estimated heights count as
-  /// they are.
+  /// Returns the rectangle of a row in content coordinates, visible or not. Uses estimated heights where rows
+  /// are not measured.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(indexPath) }
 
   /// Returns the row at a point in content coordinates. Only the vertical position counts.
@@ -257,33 +260,31 @@ open class UITableView: UIScrollView {
     tableLayout().paths(overlapping: rect.minY..<max(rect.minY, rect.maxY))
   }
 
-  /// Nil for rows that are out of sight.
+  /// Returns the cell of a visible row, or nil for rows that are not visible.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     placeIfNeeded()
     return visible[indexPath]
   }
 
-  /// The visible cells from top to bottom. Lays out first if that is due.
+  /// The visible cells from top to bottom. Performs a pending layout first.
   open var visibleCells: [UITableViewCell] {
     placeIfNeeded()
     return visible.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The index paths of the visible rows in ascending order. Lays out first if that is due.
+  /// The index paths of the visible rows in ascending order. Performs a pending layout first.
   open var indexPathsForVisibleRows: [IndexPath]? {
     placeIfNeeded()
     return visible.keys.sorted()
   }
 
-  /// Returns the visible header of a section; nil for a view that is no
-  /// `UITableViewHeaderFooterView`.
+  /// Returns the visible header of a section, or nil if the view is not a `UITableViewHeaderFooterView`.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     placeIfNeeded()
     return headers[section] as? UITableViewHeaderFooterView
   }
 
-  /// Returns the visible footer of a section; nil for a view that is no
-  /// `UITableViewHeaderFooterView`.
+  /// Returns the visible footer of a section, or nil if the view is not a `UITableViewHeaderFooterView`.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     placeIfNeeded()
     return footers[section] as? UITableViewHeaderFooterView
@@ -291,7 +292,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Reusing
 
-  /// Registers a class for cells with an identifier. Nil removes the registration.
+  /// Registers a class for cells with a reuse identifier. Nil removes the registration.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     registerCell(cellClass, identifier)
   }
@@ -301,7 +302,7 @@ open class UITableView: UIScrollView {
     registerCell(nib, identifier)
   }
 
-  /// Registers a class for headers and footers with an identifier. Nil removes the registration.
+  /// Registers a class for headers and footers with a reuse identifier. Nil removes the registration.
   open func register(
     _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
   ) { registerHeaderFooter(aClass, identifier) }
@@ -311,12 +312,13 @@ open class UITableView: UIScrollView {
     registerHeaderFooter(nib, identifier)
   }
 
-  /// Returns a recycled cell, or a new one if the identifier is registered, else nil.
+  /// Returns a reused cell, or a new one if the identifier is registered, else nil.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     dequeueCell(identifier, for: nil)
   }
 
-  /// UIKit raises where nothing is registered; here a plain cell comes, and a diagnostic.
+  /// Returns a reused or new cell. If the identifier is not registered, reports the exception that UIKit
+  /// raises and returns a plain cell.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
@@ -330,7 +332,7 @@ open class UITableView: UIScrollView {
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
 
-  /// Returns a recycled or new header or footer; nil if the identifier is not registered.
+  /// Returns a reused or new header or footer, or nil if the identifier is not registered.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? { dequeueHeaderFooter(identifier) }
@@ -340,7 +342,7 @@ open class UITableView: UIScrollView {
   /// Begins a batch of changes. Batches nest; the outermost `endUpdates()` shows them.
   open func beginUpdates() { beginBatch() }
 
-  /// Ends a batch of changes and animates them. A call without a begin is reported.
+  /// Ends a batch of changes and animates them. A call without `beginUpdates()` logs a diagnostic.
   open func endUpdates() {
     guard batch.depth > 0 else {
       DiagnosticLog.current.warn(
@@ -351,8 +353,8 @@ open class UITableView: UIScrollView {
     endBatch()
   }
 
-  /// Performs several changes as one and animates them. Deletions refer to the state before the
-  /// batch, insertions to the state after it. The data source has to change within `updates`.
+  /// Performs several changes as one and animates them. Deletions refer to the state before the batch,
+  /// insertions to the state after it. The data source must change within `updates`.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginBatch()
     updates?()
@@ -362,17 +364,17 @@ open class UITableView: UIScrollView {
   /// Whether a batch of updates is open.
   open var hasUncommittedUpdates: Bool { batch.depth > 0 }
 
-  /// Inserts sections; the numbers are those after the change.
+  /// Inserts sections at indexes after the change.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     collect { $0.insertSections(sections, animation) }
   }
 
-  /// Deletes sections; the numbers are those before the change.
+  /// Deletes sections at indexes before the change.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     collect { $0.deleteSections(sections, animation) }
   }
 
-  /// Loads all rows, headers and footers of sections again.
+  /// Reloads all rows, headers and footers of sections.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     collect { $0.reloadSections(sections, animation) }
   }
@@ -384,37 +386,37 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Inserts rows; the index paths are those after the change.
+  /// Inserts rows at index paths after the change.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     collect { $0.insertRows(indexPaths, animation) }
   }
 
-  /// Deletes rows; the index paths are those before the change.
+  /// Deletes rows at index paths before the change.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     collect { $0.deleteRows(indexPaths, animation) }
   }
 
-  /// Makes new cells for rows.
+  /// Replaces the cells of rows.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     collect { $0.reloadRows(indexPaths, animation) }
   }
 
-  /// Moves a row, which keeps its cell.
+  /// Moves a row with its cell.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     collect { $0.update.movedItems.append(ListUpdate.ItemMove(from: indexPath, to: newIndexPath)) }
   }
 
-  /// Asks the data source to set up the cells in sight again, without making others.
+  /// Asks the data source to configure the visible cells of rows again, without creating new cells.
   open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
   // MARK: Selecting
 
-  /// The row that was selected first; nil if none is.
+  /// The index path of the row that was selected first, or nil if none is selected.
   open var indexPathForSelectedRow: IndexPath? { selected.first }
-  /// The selected rows in the order of their selection; nil if none is.
+  /// The selected index paths in the order of their selection, or nil if none is selected.
   open var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
 
-  /// Does not notify the delegate.
+  /// Selects a row without notifying the delegate.
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) { select(indexPath, animated, scrollPosition) }
@@ -424,13 +426,13 @@ open class UITableView: UIScrollView {
 
   // MARK: Scrolling
 
-  /// Scrolls to a row, or to a section's header if the row is `NSNotFound`. A row that does not
-  /// exist is reported.
+  /// Scrolls to a row, or to a section's header if the row is `NSNotFound`. Reports the exception that UIKit
+  /// raises if the row does not exist.
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) { scroll(toRow: indexPath, scrollPosition, animated) }
 
-  /// Scrolls to the selected row that is closest to the middle of the visible part.
+  /// Scrolls to the selected row that is closest to the middle of the visible bounds.
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     let middle = bounds.midY
     let nearest = selected.min {
@@ -441,49 +443,49 @@ open class UITableView: UIScrollView {
 
   // MARK: State
 
-  /// Whether the program has set `separatorInset`; else lines begin at the text.
+  /// Whether the program has set `separatorInset`; otherwise separators begin at the text.
   final var hasExplicitSeparatorInset = false
-  /// The value behind `isEditing`.
+  /// Stores `isEditing`.
   final var editingStorage = false
-  /// The data source's numbers of rows by section; nil until they are asked for.
+  /// The number of rows of each section; nil until the data source is asked.
   final var countStorage: [Int]?
-  /// The vertical layout; nil after a change of heights, numbers or width.
+  /// The vertical layout; nil after a change of heights, counts or width.
   final var layoutStorageOfTable: TableLayout?
-  /// The cells that exist, by row.
+  /// The existing cells by index path.
   final var visible: [IndexPath: UITableViewCell] = [:]
-  /// The headers that exist, by section.
+  /// The existing headers by section.
   final var headers: [Int: UIView] = [:]
-  /// The footers that exist, by section.
+  /// The existing footers by section.
   final var footers: [Int: UIView] = [:]
-  /// Registrations and idle cells by reuse identifier.
+  /// The registrations and reusable cells by reuse identifier.
   final var cellQueue = ReuseQueue<UITableViewCell>()
-  /// Registrations and idle headers and footers by reuse identifier.
+  /// The registrations and reusable headers and footers by reuse identifier.
   final var headerFooterQueue = ReuseQueue<UITableViewHeaderFooterView>()
   /// The selected rows in the order of their selection.
   final var selected: [IndexPath] = []
-  /// The row under a finger.
+  /// The index path of the row that is touched.
   final var highlighted: IndexPath?
   /// The changes collected since the outermost batch began.
   final var batch = ListBatch<TableBatch>()
-  /// Whether a layout pass is under way; further passes wait for its end.
+  /// Whether a layout pass is in progress; further passes wait for its end.
   final var isPlacing = false
-  /// The cell that the data source is asked to set up again.
+  /// The cell that the data source is asked to configure again.
   final var reconfigured: UITableViewCell?
-  /// The row whose cell the data source is asked for.
+  /// The row for which the data source is asked for a cell.
   struct CellRequest {
     let path: IndexPath
-    /// Whether a cell was dequeued for it.
+    /// Whether a cell was dequeued for the row.
     var isDequeued = false
   }
   final var cellRequest: CellRequest?
   /// The row whose swipe actions are open.
   final var swipe: RowSwipe?
-  /// The row that a finger carries.
+  /// The row that is being dragged to another position.
   final var reordering: TableReordering?
   private final var swipeRecognizer: RowSwipeRecognizer?
   private final var menuStorage: ListContextMenu?
 
-  /// Shows the menus that the delegate has for what a finger rests on.
+  /// The interaction that shows the delegate's context menus of rows.
   open var contextMenuInteraction: UIContextMenuInteraction? { contextMenu.interaction }
 
   private final var contextMenu: ListContextMenu {
@@ -497,31 +499,31 @@ open class UITableView: UIScrollView {
   /// The empty rows below the last of a plain table.
   final var fillerRows: FillerRowsView?
   final var indexTitlesAreKnown = false
-  /// The rows last reported to `prefetchDataSource`.
+  /// The index paths last reported to `prefetchDataSource`.
   final var prefetched: Set<IndexPath> = []
-  /// The offset of the last pass, from which the direction of the scroll follows.
+  /// The content offset of the last layout pass, from which the scroll direction is derived.
   final var lastOffset: CGFloat = 0
-  /// Keeps a data source that nobody else does: that of a static table.
+  /// A data source that only the table view retains: that of a static table.
   final var ownedSource: AnyObject?
-  /// The width for which heights are known; another width makes all of them unknown.
+  /// The width for which heights are known; a change of the width invalidates all of them.
   private final var laidOutWidth: CGFloat = 0
 
   // MARK: Creation
 
-  /// Creates a table of a style. Its background is the system's for that style.
+  /// Creates a table view with a style. The background is the system's for that style.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
     setUp()
   }
 
-  /// Creates a plain table.
+  /// Creates a plain table view.
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-  /// How far from the sides a document stored the cells of inset groups, on the editor's canvas.
+  /// The side inset in points of inset grouped cells that a document stored, on Interface Builder's canvas.
   final var storedGroupInset: CGFloat?
 
-  /// Also on the editor's canvas.
+  /// True: the content starts below the insets on Interface Builder's canvas too.
   override var startsBelowInsets: Bool { true }
 
   override var accessibilityDefaults: AccessibilityDefaults { tableAccessibility }
@@ -542,7 +544,7 @@ open class UITableView: UIScrollView {
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
   }
 
-  /// The delegate, under a name that does not collide with the scroll view's.
+  /// The delegate, under a name that does not collide with the scroll view's property.
   final var tableDelegate: (any UITableViewDelegate)? { delegate }
 
   override func delegateDidChange() { layoutDidChange() }
@@ -561,7 +563,7 @@ open class UITableView: UIScrollView {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    // Rows that find out their own heights have others in another text size.
+    // Self-sizing rows have other heights in another text size.
     if previousTraitCollection?.preferredContentSizeCategory
       != traitCollection.preferredContentSizeCategory
     {
@@ -569,7 +571,7 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Lays out the visible cells again after a change that concerns only their insides.
+  /// Lays out the visible cells again after a change that affects only their content.
   final func cellsNeedLayout() {
     for cell in visible.values { cell.setNeedsLayout() }
     setNeedsLayout()
@@ -599,7 +601,7 @@ open class UITableView: UIScrollView {
 
   override func draggingDidBegin() { endSwipe(animated: true) }
 
-  /// A touch beside open actions closes them and does nothing else.
+  /// Closes open swipe actions if the touch is outside of them; does nothing else in that case.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard swipe == nil else { return endSwipe(animated: true) }
     guard let touch = touches.first, touch !== swipeRecognizer?.refusedTouch,

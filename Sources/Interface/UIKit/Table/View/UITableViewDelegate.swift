@@ -1,11 +1,11 @@
 public import CoreGraphics
 public import Foundation
 
-/// Configures a table and is notified of its events. Optional methods of Objective-C are
-/// requirements with defaults here.
+/// Methods that configure a table view and notify of its events. The optional methods of the Objective-C
+/// protocol are requirements with default implementations.
 ///
-/// Never called, though there: what asks about focus, about a selection by two fingers, and for
-/// estimated heights of headers and footers, which are computed. Not there: spring loading.
+/// Never called are the methods for focus, for selection with two fingers, and for estimated heights of
+/// headers and footers, which are computed. The method for spring loading is not declared.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Notifies that a cell has its frame and will be drawn.
@@ -26,8 +26,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Notifies that a section's footer has been removed from the table.
   func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
-  /// Returns the height of a row in points, or `UITableView.automaticDimension` to measure its
-  /// cell. Defaults to the table's `rowHeight`.
+  /// Returns the height of a row in points, or `UITableView.automaticDimension` to measure its cell. Defaults
+  /// to the table's `rowHeight`.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   /// Returns the height of a section's header in points, or `UITableView.automaticDimension`.
   /// Defaults to the table's `sectionHeaderHeight`.
@@ -35,83 +35,80 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Returns the height of a section's footer in points, or `UITableView.automaticDimension`.
   /// Defaults to the table's `sectionFooterHeight`.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  /// Returns the height to assume for a row until it comes into view. Asked for every row when the
-  /// layout is made; a positive answer defers the question for the height. Defaults to
+  /// Returns the estimated height of a row in points, used until the row comes into view. Called for every
+  /// row when the layout is created; with a positive result the height is asked for later. Defaults to
   /// `estimatedRowHeight`.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-  /// Returns the height to assume for a header until it is known. Never called: headers are
-  /// computed.
+  /// Returns the estimated height of a header in points. Never called: header heights are computed.
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
     -> CGFloat
-  /// Returns the height to assume for a footer until it is known. Never called: footers are
-  /// computed.
+  /// Returns the estimated height of a footer in points. Never called: footer heights are computed.
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
     -> CGFloat
-  /// Returns the view above a section; nil, the default, shows the data source's title. Asked once
-  /// while the header is needed.
+  /// Returns the view of a section's header, or nil, the default, to show the data source's title. Called
+  /// once while the header is needed.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-  /// Returns the view below a section; nil, the default, shows the data source's title.
+  /// Returns the view of a section's footer, or nil, the default, to show the data source's title.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
-  /// Notifies of a tap on a row's detail button, after a storyboard's segue of the accessory.
+  /// Notifies of a tap on a row's detail button, after the storyboard segue of the accessory was performed.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
-  /// Returns whether a touch may highlight a row. Asked first when a touch begins, if the table
-  /// allows selection. A row that is not highlighted is not selected. Defaults to true.
+  /// Returns whether a touch may highlight a row. Called when a touch begins, if the table allows selection.
+  /// A row that is not highlighted is not selected. Defaults to true.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   /// Notifies that a touch has highlighted a row.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
-  /// Notifies that the highlight ended. Comes before the selection methods.
+  /// Notifies that a row is no longer highlighted. Called before the selection methods.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// Returns the row that a tap selects; nil selects none. Called first when a touch ends.
-  /// Selections by the program do not ask. Defaults to the tapped row.
+  /// Returns the index path of the row that a tap selects, or nil to select none. Called first when a touch
+  /// ends, not for selections by the program. Defaults to the tapped row.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Returns the row that a tap deselects; nil keeps the selection. Called for the previous row
+  /// Returns the index path of the row to deselect, or nil to keep the selection. Called for the previous row
   /// before the new one is selected. Defaults to the row itself.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Notifies that a tap selected a row, after a storyboard's segue of the cell was performed.
+  /// Notifies that a tap selected a row, after the storyboard segue of the cell was performed.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   /// Notifies that a tap deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-  /// Returns whether a tap performs a row's primary action. Asked after the selection, unless the
-  /// table is edited or allows several selected rows. Defaults to true.
+  /// Returns whether a tap performs a row's primary action. Called after the selection, unless the table view
+  /// is in editing mode or allows several selected rows. Defaults to true.
   func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath)
     -> Bool
   /// Performs the primary action of a tapped row, after `tableView(_:didSelectRowAt:)`.
   func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
-  /// Returns the control of a row while the table is edited. Only asked for rows that can be
-  /// edited. Defaults to deletion.
+  /// Returns the editing control of a row. Called only for rows that can be edited. Defaults to deletion.
   func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
-  /// Returns the title of the button that confirms a deletion; nil, the default, is "Delete".
+  /// Returns the title of the button that confirms a deletion, or nil, the default, for "Delete".
   func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
-  /// Returns the trailing swipe actions of a row in the way before iOS 11. Asked if the delegate
-  /// returns no trailing configuration.
+  /// Returns the trailing swipe actions of a row as before iOS 11. Called if the delegate returns no trailing
+  /// swipe configuration.
   func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
     -> [UITableViewRowAction]?
-  /// Returns the actions that a swipe from the leading edge shows; nil, the default, shows none.
+  /// Returns the actions that a swipe from the leading edge shows, or nil, the default, for none.
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// Returns the actions that a swipe from the trailing edge shows. With nil, the default, a row
-  /// that can be deleted offers that.
+  /// Returns the actions that a swipe from the trailing edge shows. If nil, the default, a row that can be
+  /// deleted offers deletion.
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// Returns whether a row is indented while the table is edited. Defaults to true.
+  /// Returns whether a row is indented in editing mode. Defaults to true.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath)
     -> Bool
-  /// Notifies that a swipe is opening a row's actions. Not called when the whole table is edited.
+  /// Notifies that a swipe is opening a row's actions. Not called when the table view enters editing mode.
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
   /// Notifies that the actions opened by a swipe are closed.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-  /// Returns the place of a carried row. Called each time it is over another place. Defaults to the
-  /// proposed one.
+  /// Returns the index path at which to drop a dragged row. Called each time the row is over another index
+  /// path. Defaults to the proposed one.
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath
-  /// Returns the indentation level of a row. The default of -1 leaves the cell's own.
+  /// Returns the indentation level of a row. The default of -1 leaves the cell's own level.
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
   /// Returns whether a two-finger pan starts selecting rows. Never called. Defaults to false.
   func tableView(
@@ -122,22 +119,21 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
   /// Notifies that a two-finger selection ended. Never called.
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
-  /// Returns whether a row can take the focus. Never called: there is no focus engine.
+  /// Returns whether a row can be focused. Never called: there is no focus engine.
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
-  /// Returns whether the focus selects a row. Never called: there is no focus engine.
+  /// Returns whether focusing a row selects it. Never called: there is no focus engine.
   func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath)
     -> Bool
-  /// Returns the context menu of a row; nil, the default, shows none. `point` is in the table's
-  /// coordinates.
+  /// Returns the context menu of a row, or nil, the default, for none. `point` is in the table's coordinates.
   func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// Returns the preview that is lifted while a menu appears; nil, the default, lifts the cell.
+  /// Returns the preview that is highlighted while a menu appears, or nil, the default, for the cell.
   func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Never called: the preview returns to where it came from.
+  /// Returns the preview to which a dismissed menu returns. Never called: it returns to the original view.
   func tableView(
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration

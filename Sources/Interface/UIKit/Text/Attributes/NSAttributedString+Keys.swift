@@ -1,43 +1,43 @@
 extension NSAttributedString.Key {
-  /// UIFont.
+  /// The font of the text, a `UIFont`.
   public static let font = Self("NSFont")
-  /// NSParagraphStyle.
+  /// The paragraph style of the text, an `NSParagraphStyle`.
   public static let paragraphStyle = Self("NSParagraphStyle")
-  /// UIColor.
+  /// The colour of the text, a `UIColor`.
   public static let foregroundColor = Self("NSColor")
-  /// UIColor.
+  /// The colour behind the text, a `UIColor`.
   public static let backgroundColor = Self("NSBackgroundColor")
-  /// Int: 0 none, 1 default.
+  /// The use of ligatures, an `Int`: 0 for none, 1 for the font's default.
   public static let ligature = Self("NSLigature")
-  /// Points added after each character; 0 turns kerning off.
+  /// The points added after each character; 0 disables kerning.
   public static let kern = Self("NSKern")
-  /// Points added after each character.
+  /// The points added after each character, in addition to kerning.
   public static let tracking = Self("CTTracking")
-  /// The raw value of an NSUnderlineStyle.
+  /// The style of the line through the text, the raw value of an `NSUnderlineStyle`.
   public static let strikethroughStyle = Self("NSStrikethrough")
-  /// The raw value of an NSUnderlineStyle.
+  /// The style of the line under the text, the raw value of an `NSUnderlineStyle`.
   public static let underlineStyle = Self("NSUnderline")
-  /// UIColor; the text's if absent.
+  /// The colour of the stroke, a `UIColor`; the text's colour by default.
   public static let strokeColor = Self("NSStrokeColor")
-  /// Percent of the font's size; negative strokes and fills.
+  /// The width of the stroke in per cent of the font size; a negative value strokes and fills.
   public static let strokeWidth = Self("NSStrokeWidth")
-  /// NSShadow.
+  /// The shadow of the text, an `NSShadow`.
   public static let shadow = Self("NSShadow")
   public static let textEffect = Self("NSTextEffect")
-  /// NSTextAttachment, on U+FFFC.
+  /// The attachment of a U+FFFC character, an `NSTextAttachment`.
   public static let attachment = Self("NSAttachment")
-  /// URL or String.
+  /// The destination of a link, a `URL` or `String`.
   public static let link = Self("NSLink")
-  /// Points upwards.
+  /// The offset of the text above its baseline in points.
   public static let baselineOffset = Self("NSBaselineOffset")
   public static let underlineColor = Self("NSUnderlineColor")
   public static let strikethroughColor = Self("NSStrikethroughColor")
-  /// The tangent of a slant.
+  /// The slant of the glyphs as the tangent of an angle.
   public static let obliqueness = Self("NSObliqueness")
-  /// The logarithm of a horizontal stretch.
+  /// The horizontal stretch of the glyphs as a natural logarithm.
   public static let expansion = Self("NSExpansion")
   public static let writingDirection = Self("NSWritingDirection")
   public static let verticalGlyphForm = Self("NSVerticalGlyphForm")
-  /// BCP 47.
+  /// The language of the text, a BCP 47 identifier.
   public static let languageIdentifier = Self("NSLanguage")
 }

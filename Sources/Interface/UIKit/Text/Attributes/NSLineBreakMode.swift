@@ -1,4 +1,4 @@
-/// The treatment of text that is wider than its container.
+/// A treatment of text that is wider than its container.
 public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping, byCharWrapping, byClipping
   case byTruncatingHead, byTruncatingTail, byTruncatingMiddle

@@ -1,7 +1,7 @@
 /// The attributes of a paragraph.
 public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
-  // Sendable: the plain class is immutable; the mutable one is copied on its way into attributes,
-  // as everywhere in Foundation.
+  // `@unchecked Sendable` is safe because `NSParagraphStyle` is immutable and attributes copy the mutable
+  // class, as elsewhere in Foundation.
   public struct LineBreakStrategy: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -60,7 +60,7 @@ public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked
 
   public override var hash: Int { values.alignment.rawValue ^ values.lineBreakMode.rawValue << 3 }
 
-  /// As the layout engine takes it.
+  /// The paragraph style as a value of the layout engine.
   package var engine: TextParagraphStyle {
     var style = TextParagraphStyle()
     style.alignment = values.alignment.engine
@@ -88,7 +88,7 @@ public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked
 }
 
 extension TextParagraphStyle {
-  /// Makes lines break by a strategy.
+  /// Sets the line breaking rules for a strategy.
   package mutating func apply(_ strategy: NSParagraphStyle.LineBreakStrategy) {
     pushOut =
       strategy == .standard
@@ -98,7 +98,7 @@ extension TextParagraphStyle {
 }
 
 extension CGFloat {
-  /// A length that the layout engine may add up: NaN counts as 0, the rest is kept in bounds.
+  /// The value as a finite number for the layout engine: NaN becomes 0, and other values are clamped.
   fileprivate var engine: Double { isNaN ? 0 : Double(Swift.min(Swift.max(self, -1e6), 1e6)) }
 }
 
@@ -123,7 +123,7 @@ private struct ParagraphValues: Equatable {
   var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
 }
 
-/// A paragraph style that can be changed.
+/// A paragraph style whose attributes can be changed.
 public class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   public override var alignment: NSTextAlignment {
     get { values.alignment }
@@ -207,7 +207,7 @@ public class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   public func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
 }
 
-/// A place that a tab character leads to.
+/// A tab stop: a location to which a tab character advances.
 public final class NSTextTab: NSObject, NSCopying, Sendable {
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

@@ -1,9 +1,9 @@
 /// A shadow behind text.
 public class NSShadow: NSObject, NSCopying {
-  /// Positive is down.
+  /// The offset of the shadow in points; a positive height is down.
   public var shadowOffset = CGSize.zero
   public var shadowBlurRadius: CGFloat = 0
-  /// A `UIColor` or `CGColor`; black at a third if never set.
+  /// The colour of the shadow, a `UIColor` or `CGColor`. Black with an opacity of a third by default.
   public var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
   public override init() { super.init() }

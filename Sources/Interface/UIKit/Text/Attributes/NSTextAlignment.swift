@@ -1,4 +1,4 @@
-/// Where lines of text stand. Raw values are those of iOS.
+/// The horizontal alignment of text. Raw values are those of iOS.
 public enum NSTextAlignment: Int, Sendable {
   case left, center, right, justified, natural
 }

@@ -1,7 +1,8 @@
-/// An image in a line of text, like a letter.
+/// An image that is laid out in a line of text like a character.
 open class NSTextAttachment: NSObject {
   open var image: UIImage?
-  /// Relative to the baseline, y upwards; empty takes the image's size, on the baseline.
+  /// The bounds of the attachment relative to the baseline, y upwards. If empty, the image's size on the
+  /// baseline.
   open var bounds = CGRect.zero
   open var contents: Data?
   /// - Support: without effect: what a file holds is seen from its bytes.
@@ -22,16 +23,16 @@ open class NSTextAttachment: NSObject {
     self.image = image
   }
 
-  /// The character that an attachment is an attribute of.
+  /// The code of the character that carries an attachment.
   public static let character = 0xFFFC
 
-  /// Returns the image that is drawn; overridden to create one for a position in the text.
+  /// Returns the image to draw. Overrides can create one for a position in the text.
   open func image(
     forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
   ) -> UIImage? { image }
 
-  /// The bounds of the attachment, relative to the baseline. Overriders are called before the line
-  /// is laid out, with empty geometry.
+  /// Returns the bounds of the attachment relative to the baseline. Overrides are called before the line is
+  /// laid out, with empty geometry.
   open func attachmentBounds(
     for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
     glyphPosition position: CGPoint, characterIndex charIndex: Int
@@ -46,7 +47,7 @@ open class NSTextAttachment: NSObject {
     image(forBounds: box, textContainer: nil, characterIndex: 0)
   }
 
-  /// Without picture and bounds, UIKit shows a document's icon of 32 points.
+  /// The attachment's bounds, or the image's size. Without either, the 32 points of UIKit's document icon.
   private var ownBox: CGRect {
     if bounds.width > 0 || bounds.height > 0 { return bounds }
     let size = image?.size ?? CGSize(width: 32, height: 32)
@@ -55,7 +56,7 @@ open class NSTextAttachment: NSObject {
 }
 
 extension NSAttributedString {
-  /// One character that shows an attachment.
+  /// Creates a string of one character that shows an attachment.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }

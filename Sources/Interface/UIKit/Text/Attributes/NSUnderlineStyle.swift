@@ -1,4 +1,4 @@
-/// Thickness, pattern and reach of lines under and through text.
+/// The thickness, pattern and extent of lines under and through text.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

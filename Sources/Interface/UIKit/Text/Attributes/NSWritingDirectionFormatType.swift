@@ -1,4 +1,4 @@
-/// The second half of a `.writingDirection` value.
+/// The kind of directional formatting in a `.writingDirection` value: embedding or override.
 public struct NSWritingDirectionFormatType: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

@@ -1,4 +1,4 @@
-/// The vertical position of text that was made smaller in its line.
+/// The vertical alignment of text whose font was scaled down to fit.
 public enum UIBaselineAdjustment: Int, Sendable {
   case alignBaselines, alignCenters, none
 }

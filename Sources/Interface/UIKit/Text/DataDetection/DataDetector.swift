@@ -1,11 +1,11 @@
 import Foundation
 
-/// Finds addresses of the web and of mail, telephone numbers, dates, places, parcels, flights and
-/// amounts.
+/// Finds links, mail addresses, telephone numbers, dates, postal addresses, shipments, flights and amounts of
+/// money in text.
 ///
-/// Ours, without a grammar of the world: a word with a scheme, with `www.`, with a name of the web's
-/// usual ends or with an `@` between names; digits, spaces, dots, dashes and brackets of seven digits
-/// or more; for the rest, the forms in `DataForm`.
+/// The rules are Tintype's own. A link is a word with a scheme, `www.`, a common top-level domain or an `@`
+/// between names; a telephone number has seven digits or more with spaces, dots, dashes and brackets; the
+/// other kinds are the patterns in `DataForm`.
 struct DataDetector {
   struct Match: Equatable {
     var type: UIDataDetectorTypes
@@ -15,8 +15,8 @@ struct DataDetector {
 
   let types: UIDataDetectorTypes
 
-  /// Finds matches; earlier ones have precedence: addresses of the web, what `DataForm` knows,
-  /// numbers.
+  /// Returns the matches in a text. If matches overlap, links win over `DataForm` patterns, and those over
+  /// telephone numbers.
   func matches(in text: String) -> [Match] {
     let string = text as NSString
     var result: [Match] = []
@@ -40,7 +40,7 @@ struct DataDetector {
     return Self.numbered(result.sorted { $0.range.location < $1.range.location })
   }
 
-  /// The scheme of the addresses of matches without one (guess).
+  /// The URL with which matches without a URL are numbered (guess).
   private static let unnamed = URL(string: "x-apple-data-detectors://0")!
 
   private static func numbered(_ matches: [Match]) -> [Match] {
@@ -61,7 +61,7 @@ struct DataDetector {
     }
   }
 
-  /// Words between spaces, without the punctuation around them.
+  /// Returns the words of a text without the punctuation around them.
   private func words(of string: NSString) -> [NSRange] {
     var result: [NSRange] = []
     var start: Int?
@@ -90,7 +90,7 @@ struct DataDetector {
     return NSRange(location: start, length: end - start)
   }
 
-  /// Of names that count without `www.`; guess: the commonest.
+  /// Top-level domains that make a link without `www.`; guess: the commonest.
   private static let usualEnds: Set<Substring> = [
     "com", "org", "net", "edu", "gov", "io", "dev", "app", "info", "eu", "uk", "de", "fr", "it",
     "es", "nl", "ch", "at", "jp", "cn",
@@ -115,7 +115,7 @@ struct DataDetector {
     return nil
   }
 
-  /// Letters, digits and dashes between dots, of which there is one at least.
+  /// Whether a text is a host name: letters, digits and dashes with at least one dot.
   private static func isHost(_ text: Substring) -> Bool {
     let labels = text.split(separator: ".", omittingEmptySubsequences: false)
     return labels.count > 1
@@ -145,7 +145,7 @@ struct DataDetector {
     return result
   }
 
-  /// After the last digit of a run that begins with a digit, a plus or a bracket.
+  /// Returns the index after the last digit of a number that begins with a digit, a plus or a bracket.
   private static func end(ofNumberAt start: Int, in string: NSString) -> Int? {
     func isDigit(_ index: Int) -> Bool { (0x30...0x39).contains(string.character(at: index)) }
     let first = string.character(at: start)

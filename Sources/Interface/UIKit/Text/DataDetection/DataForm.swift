@@ -1,12 +1,12 @@
 import Foundation
 
-/// A form in which people write something that a text view finds: a pattern, and the kind of it.
+/// A pattern of text that a data detector finds, with the type of data.
 ///
-/// English words, and forms of digits and streets of a few other languages. The kinds are those that
-/// `UIDataDetectorTypes` documents; the forms are ours.
+/// The patterns cover English, and numeric dates and street addresses of a few other languages. The types are
+/// those that `UIDataDetectorTypes` documents; the patterns are Tintype's own.
 struct DataForm {
   let type: UIDataDetectorTypes
-  /// Whether it might be taken for a telephone number.
+  /// Whether a match might also be a telephone number.
   let isWrittenInDigits: Bool
   private let expression: NSRegularExpression?
 
@@ -25,7 +25,7 @@ struct DataForm {
     return expression?.matches(in: text, options: [], range: whole).map(\.range) ?? []
   }
 
-  /// Those that say most come first.
+  /// All patterns, the most specific ones first.
   static let all = parcels + flights + places + dates
 
   // MARK: Parcels and flights
@@ -39,9 +39,9 @@ struct DataForm {
     DataForm(
       .shipmentTrackingNumber, isWrittenInDigits: true,
       #"\b9[1-5]\d{2}(?: ?\d{4}){4}(?: ?\d{2})?\b"#),
-    // Parcels of the postal union
+    // International mail (Universal Postal Union)
     DataForm(.shipmentTrackingNumber, ignoresCase: false, #"\b[A-Z]{2} ?\d{9} ?[A-Z]{2}\b"#),
-    // FedEx, whose numbers are digits alone: only beside the name
+    // FedEx: its numbers consist of digits only, so the name must precede or follow
     DataForm(
       .shipmentTrackingNumber, isWrittenInDigits: true,
       #"(?<=\bfedex[^0-9\n]{0,24})\b(?:\d{4} ?\d{4} ?\d{4}|\d{15})\b"#),
@@ -55,7 +55,7 @@ struct DataForm {
     DataForm(.flightNumber, ignoresCase: false, #"\b(?:\#(airlines)) ?[1-9]\d{1,3}\b(?![.,:]\d)"#)
   ]
 
-  // MARK: Places
+  // MARK: Positions
 
   private static let streetEnds =
     "Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Way|Loop|Court|Ct|Place|Pl|"

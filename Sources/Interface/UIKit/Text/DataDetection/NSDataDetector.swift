@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Finds links, telephone numbers, dates, postal addresses and flights in text, as a text view does;
-/// Foundation has no such class here.
+/// A detector of links, telephone numbers, dates, postal addresses and flights in text. Finds the same as a
+/// text view; Foundation on Linux has no such class.
 ///
 /// - Support: partial: where dates, addresses and flights stand is found, not what they mean.
 public final class NSDataDetector: NSObject, Sendable {
-  /// Bits of `NSTextCheckingResult.CheckingType`.
+  /// The types to find, as bits of `NSTextCheckingResult.CheckingType`.
   public let checkingTypes: UInt64
 
   /// - Parameter types: Bits of `NSTextCheckingResult.CheckingType`, at least one (documented).
@@ -48,15 +48,15 @@ public final class NSDataDetector: NSObject, Sendable {
   }
 }
 
-/// A place that a detector found.
+/// A match of a data detector.
 private final class DetectedData: NSTextCheckingResult {
   private let place: NSRange
   private let type: UInt64
   let foundURL: URL?
   let foundNumber: String?
 
-  /// The bits of `.date`, `.address`, `.link`, `.phoneNumber` and `.transitInformation` as Foundation
-  /// has them here (Apple's first three are one lower), and what they ask for.
+  /// The bits of `.date`, `.address`, `.link`, `.phoneNumber` and `.transitInformation` in Foundation on
+  /// Linux (Apple's first three are one bit lower), and the corresponding detector types.
   private static let kinds: [(bit: UInt64, type: UIDataDetectorTypes)] = [
     (1 << 4, .calendarEvent), (1 << 5, .address), (1 << 6, .link), (1 << 11, .phoneNumber),
     (1 << 12, .flightNumber),
@@ -83,13 +83,13 @@ private final class DetectedData: NSTextCheckingResult {
 }
 
 extension NSTextCheckingResult {
-  /// Where a link leads to.
+  /// The URL of a link.
   public var url: URL? { (self as? DetectedData)?.foundURL }
   public var phoneNumber: String? { (self as? DetectedData)?.foundNumber }
-  /// Nil: what a date means is not worked out.
+  /// The date of a match. Always nil: dates are found but not parsed.
   public var date: Date? { nil }
-  /// Nil: addresses are not taken apart.
+  /// The parts of a postal address. Always nil: addresses are found but not parsed.
   public var addressComponents: [NSTextCheckingKey: String]? { nil }
-  /// Nil: flights are not taken apart.
+  /// The parts of a flight. Always nil: flights are found but not parsed.
   public var components: [NSTextCheckingKey: String]? { nil }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-// Parts of what a data detector finds. Foundation has them on Linux, but not for everybody.
+// The keys of a match's components. Foundation on Linux defines them, but not as public members.
 extension NSTextCheckingKey {
   public static let name = NSTextCheckingKey(rawValue: "Name")
   public static let jobTitle = NSTextCheckingKey(rawValue: "JobTitle")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The spelling of characters and of attributes in HTML.
+/// Decodes character references and tag attributes of HTML.
 enum HTMLEntities {
   private static let names: [String: String] = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}",
@@ -10,7 +10,8 @@ enum HTMLEntities {
     "euro": "\u{20AC}", "pound": "\u{A3}", "deg": "\u{B0}", "times": "\u{D7}",
   ]
 
-  /// Text with characters in place of `&amp;`, `&#8217;` and `&#x2019;`. Others stay as they are.
+  /// Returns the text with references such as `&amp;`, `&#8217;` and `&#x2019;` replaced by characters.
+  /// Unknown ones are kept.
   static func decoded(_ text: Substring) -> String {
     var result = ""
     var rest = text
@@ -38,7 +39,7 @@ enum HTMLEntities {
     return value.flatMap(Unicode.Scalar.init).map { String(Character($0)) }
   }
 
-  /// `name="value"` of a tag.
+  /// Returns the `name="value"` attributes of a tag.
   static func attributes(_ tag: Substring) -> [String: String] {
     var result: [String: String] = [:]
     for match in tag.matches(of: /([A-Za-z-]+)\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+)/) {

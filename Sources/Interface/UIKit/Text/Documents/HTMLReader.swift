@@ -1,13 +1,12 @@
 import Foundation
 
-/// Makes attributed text of simple HTML: what labels and text views are given.
+/// Converts simple HTML, as labels and text views use it, to an attributed string.
 ///
-/// Text without a font is set in Times of 12 points, and sizes are in points as the screen has them
-/// (known from iOS).
+/// Text without a font uses Times of 12 points, and sizes in points are used unchanged (known from iOS).
 struct HTMLReader {
   private var styles: [(tag: String, style: HTMLStyle)] = []
   private var pieces: [(text: String, style: HTMLStyle)] = []
-  /// Whether a new line has to begin before more text.
+  /// Whether the next text must begin on a new line.
   private var needsLine = false
   private var hidden: String?
 
@@ -69,17 +68,17 @@ struct HTMLReader {
 
   private mutating func finish() {
     trimSpace()
-    // A last block ends its line (known from iOS).
+    // The last block ends with a line break (known from iOS).
     if needsLine, !isEmpty { append("\n") }
   }
 
-  /// The pieces in a row.
+  /// The attributed string of all pieces.
   private var result: NSAttributedString {
     let result = NSMutableAttributedString(string: "")
     var previousCount = -1
     for piece in pieces {
       var attributes = piece.style.attributes
-      // Foundation on Linux ends the program where it compares neighbours with as many attributes.
+      // Foundation on Linux crashes when it compares adjacent runs with the same number of attributes.
       if attributes.count == previousCount { attributes[Self.pieceMark] = 1 }
       previousCount = attributes.count
       result.append(NSAttributedString(string: piece.text, attributes: attributes))
@@ -87,7 +86,7 @@ struct HTMLReader {
     return result
   }
 
-  /// An attribute that means nothing but itself.
+  /// An attribute without meaning that makes adjacent runs differ in their number of attributes.
   private static let pieceMark = NSAttributedString.Key("TintypeRun")
 
   // MARK: Tags
@@ -103,12 +102,12 @@ struct HTMLReader {
       hidden = name
       return
     }
-    // Comments and declarations.
+    // Skips comments and declarations.
     guard !name.isEmpty else { return }
     if name == "br" {
       if needsLine { breakLine() }
       trimSpace()
-      // A separator of lines, since the paragraph goes on (known from iOS).
+      // Adds a line separator, since the paragraph continues (known from iOS).
       return append("\u{2028}")
     }
     let isBlock = HTMLStyle.blocks.contains(name)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The style of text between two tags.
+/// The style of the text inside the open tags.
 struct HTMLStyle {
   private var isBold = false
   private var isItalic = false
@@ -70,7 +70,7 @@ struct HTMLStyle {
     case "font-family": face = value
     case "font-size":
       guard let number = Double(lower.prefix { $0.isNumber || $0 == "." }) else { return }
-      // A pixel of the web is three quarters of a point (known from iOS).
+      // A CSS pixel is three quarters of a point (known from iOS).
       size =
         lower.hasSuffix("px")
         ? CGFloat(number) * 0.75

@@ -21,7 +21,7 @@ extension NSAttributedString {
     public static let characterEncoding = Self(rawValue: "CharacterEncoding")
   }
 
-  /// A key of the attributes of a document that was read.
+  /// A key of the document attributes of a read document.
   public struct DocumentAttributeKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -29,7 +29,8 @@ extension NSAttributedString {
     public static let characterEncoding = Self(rawValue: "CharacterEncoding")
   }
 
-  /// Reads a document. Without a type, what begins with a tag is HTML, and all else plain text.
+  /// Creates an attributed string from a document. Without a document type, data that begins with a tag is
+  /// HTML, and other data is plain text.
   ///
   /// - Support: partial: of HTML the usual tags and the `style` attributes of colour, size, weight
   ///   and alignment are heeded; style sheets, pictures and tables are not, and rich text throws.

@@ -1,17 +1,17 @@
-/// An attributed string as the layout engine takes it, and beside it what only the painter needs.
+/// An attributed string converted for the layout engine, with the attributes that only the painter needs.
 package struct AttributedText {
   package let document: TextDocument
-  /// By span of the document.
+  /// The drawing attributes of each span of the document.
   package let drawingAttributes: [TextDrawingAttributes]
-  /// The stretch of text of each span.
+  /// The text range of each span.
   let ranges: [Range<Int>]
 
-  /// The attributes of text without its own.
+  /// The attributes of text that has no attributes of its own.
   package struct Defaults {
-    /// An attributed string without a font is set in Helvetica 12, as in UIKit.
+    /// The font of text without a font: Helvetica of 12 points, as in UIKit.
     package var font: UIFont
     package var color = UIColor.black
-    /// The style of a paragraph that has none.
+    /// The paragraph style of text without one.
     var paragraph = TextParagraphStyle()
 
     package init(font: UIFont? = nil) { self.font = font ?? Self.helvetica }
@@ -20,9 +20,11 @@ package struct AttributedText {
       UIFont(name: "Helvetica", size: 12) ?? UIFont.systemFont(ofSize: 12)
   }
 
+  /// Creates the text of an attributed string.
+  ///
   /// - Parameters:
-  ///   - links: Attributes that win where there is a link.
-  ///   - adjust: Changes the paragraph styles on their way to the engine.
+  ///   - links: Attributes that replace those of text with a link.
+  ///   - adjust: Changes the paragraph styles before they reach the engine.
   package init(
     _ string: NSAttributedString, defaults: Defaults = Defaults(),
     links: [NSAttributedString.Key: Any] = [:],
@@ -37,9 +39,8 @@ package struct AttributedText {
     self.init(Array(string.string.utf16), runs, defaults, adjust)
   }
 
-  /// Creates the text of a string without attributes, from the default attributes alone.
-  /// Avoids an attributed string, since those of Foundation for Linux never release their
-  /// attributes: a label must not leak memory each time it is measured.
+  /// Creates the text of a string with the default attributes. Avoids an attributed string, since Foundation
+  /// on Linux never releases its attributes: a label would leak memory each time it is measured.
   init(
     plain string: String, defaults: Defaults, adjust: (inout TextParagraphStyle) -> Void
   ) {
@@ -76,7 +77,7 @@ package struct AttributedText {
     ranges = spans.map(\.range)
     var last = 0
     document = TextDocument(text: text, spans: spans) { index in
-      // Paragraphs are asked for in order, so the search goes on where it stopped.
+      // Paragraphs are queried in order, so the search continues where it stopped.
       while last + 1 < spans.count, spans[last].range.upperBound <= index { last += 1 }
       return paragraphs[last]
     }
@@ -107,8 +108,8 @@ extension TextStyle {
     }
   }
 
-  /// e to the expansion, by its series: few terms suffice for what is sensible, and no library
-  /// function whose last bit may differ takes part.
+  /// Returns e to the power of `expansion`, computed by its series: a few terms suffice, and the result does
+  /// not depend on a library function whose last bit may differ.
   private static func stretch(_ expansion: Double) -> Double {
     guard expansion != 0 else { return 1 }
     let x = min(max(expansion, -2), 2)
@@ -123,7 +124,7 @@ extension TextStyle {
 }
 
 extension [NSAttributedString.Key: Any] {
-  /// A number however it was put in; nil if it is none, or no finite one.
+  /// Returns an attribute as a number of any numeric type, or nil if it is not a finite number.
   func number(_ key: NSAttributedString.Key) -> Double? {
     let value: Double? =
       switch self[key] {
@@ -154,7 +155,7 @@ package struct TextDrawingAttributes {
   var shadow: NSShadow?
   var attachment: NSTextAttachment?
   var obliqueness = 0.0
-  /// As in the text's style.
+  /// The horizontal stretch, as in the text's style.
   var stretch = 1.0
 
   init(

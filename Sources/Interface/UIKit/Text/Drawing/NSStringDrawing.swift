@@ -1,17 +1,17 @@
-/// The options of measuring and drawing attributed text; `usesDeviceMetrics` is taken and changes
-/// nothing.
+/// The options for measuring and drawing attributed text. `usesDeviceMetrics` has no effect.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The origin is the top left of the lines, and they are wrapped; else one line on its baseline.
+  /// Wraps the text into lines with the origin at their top left. Without it, the text is one line on its
+  /// baseline.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// The limits of shrinking text to fit, and the result.
+/// The limits for scaling text down to fit, and the resulting scale.
 public class NSStringDrawingContext: NSObject {
   public var minimumScaleFactor: CGFloat = 0
   public internal(set) var actualScaleFactor: CGFloat = 1
@@ -19,15 +19,15 @@ public class NSStringDrawingContext: NSObject {
 }
 
 extension NSAttributedString {
-  /// The size of the text with no limit on its width, not rounded.
+  /// Returns the size of the text without a limit on its width, not rounded.
   public func size() -> CGSize {
     let layout = TextLayout(AttributedText(self).document)
     return CGSize(width: CGFloat(layout.usedWidth), height: CGFloat(layout.height))
   }
 
-  /// The rectangle of the text, not rounded.
+  /// Returns the bounding rectangle of the text, not rounded.
   ///
-  /// Without `.usesLineFragmentOrigin` it is one line whose baseline is at 0.
+  /// Without `.usesLineFragmentOrigin`, the text is one line whose baseline is at 0.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
@@ -72,7 +72,7 @@ extension NSAttributedString {
 }
 
 extension TextLayout.Options {
-  /// A width or height of 0 is no limit.
+  /// Creates a container of a size. A width or height of 0 means no limit.
   fileprivate init(_ size: CGSize, _ options: NSStringDrawingOptions) {
     self.init()
     usesFontLeading = options.contains(.usesFontLeading)

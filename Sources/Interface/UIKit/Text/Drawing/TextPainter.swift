@@ -1,9 +1,10 @@
 /// Draws laid-out text into a context whose y axis points down.
 package struct TextPainter {
   let text: AttributedText
-  /// Replaces the colours of the text, as for a highlighted label.
+  /// A colour that replaces the colours of the text, as for a highlighted label.
   var overrideColor: UIColor?
-  /// Whether a baseline between two lines of pixels is rounded to the lower one, not to the nearer.
+  /// Whether a baseline between two rows of pixels is rounded down to the lower row instead of to the nearer
+  /// one.
   ///
   /// Measured for strings that draw themselves: 36 texts of 7 and 10 points at 3x in pictures that
   /// iOS 16 drew, all of them on the next line of pixels below.
@@ -18,7 +19,7 @@ package struct TextPainter {
     }
   }
 
-  /// Draws the glyphs of some lines, of the units in a range only, without backgrounds.
+  /// Draws the glyphs of lines without backgrounds, limited to a range of UTF-16 units.
   func drawGlyphs(
     _ lines: ArraySlice<TextLayout.PlacedLine>, units: Range<Int>, at origin: CGPoint,
     in context: CGContext
@@ -94,7 +95,7 @@ package struct TextPainter {
     } else {
       context.setTextDrawingMode(.fill)
     }
-    // The rooms are stretched already.
+    // The advances are stretched already.
     let positions =
       stretch == 1
       ? run.positions : run.positions.map { CGPoint(x: $0.x / stretch, y: $0.y) }
@@ -159,7 +160,7 @@ package struct TextPainter {
     }
   }
 
-  /// The stretches that get a line: all of a run, or its words.
+  /// Returns the horizontal extents of a run that get a line: the whole run, or its words.
   private func extents(of run: TextLine.Run, byWord: Bool) -> [Range<Double>] {
     guard byWord else { return [run.x..<max(run.x, run.x + run.width)] }
     var result: [Range<Double>] = []
@@ -177,7 +178,7 @@ package struct TextPainter {
     return result
   }
 
-  /// A solid line, or dashes and dots in multiples of its thickness.
+  /// Fills a line, solid or with dashes and dots in multiples of its thickness.
   private func fill(_ line: CGRect, pattern: Int, _ thickness: CGFloat, _ context: CGContext) {
     let lengths: [CGFloat] =
       switch pattern {
@@ -207,19 +208,19 @@ package struct TextPainter {
 }
 
 extension CGContext {
-  /// A point moved down to the next line of pixels, where the axes of both are the same.
+  /// Returns a point moved down to the next row of pixels, if the axes of user and device space are parallel.
   fileprivate func pixelLine(atOrBelow point: CGPoint) -> CGPoint {
     let toDevice = userSpaceToDeviceSpaceTransform
     guard toDevice.b == 0, toDevice.c == 0, toDevice.d != 0 else { return point }
     let pixels = point.y * toDevice.d + toDevice.ty
-    // What is left of arithmetic is no place between two lines.
+    // The tolerance ignores rounding errors.
     let line = (pixels - 0.001).rounded(.up)
     return CGPoint(x: point.x, y: (line - toDevice.ty) / toDevice.d)
   }
 }
 
 extension TextLine.Run {
-  /// The glyphs of some of its units; those of a cluster stay together.
+  /// Returns the glyphs of some UTF-16 units of the run; the glyphs of a cluster stay together.
   fileprivate func part(_ units: Range<Int>, in line: TextLine) -> Self {
     var part = self
     let kept = clusters.indices.filter { units.contains(clusters[$0]) }

@@ -4,10 +4,10 @@ struct FieldContent: Equatable {
   /// The alignment with natural resolved to the field's direction.
   var alignment: NSTextAlignment
   var lineBreakMode = NSLineBreakMode.byTruncatingTail
-  /// The least scale of the font to fit; nil if it may not.
+  /// The minimum scale of the font when the text is shrunk to fit; nil if it is not shrunk.
   var minimumScale: CGFloat?
   var color: UIColor?
   var text: String?
-  /// Wins over the plain text.
+  /// The attributed text, used instead of `text` if set.
   var attributedText: NSAttributedString?
 }

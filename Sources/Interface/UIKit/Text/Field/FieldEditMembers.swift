@@ -1,5 +1,4 @@
-/// The editing methods of a text field that can be reached by their selectors, as menus and keys
-/// do.
+/// The editing methods of a text field that can be called by selector, as menus and keys do.
 package enum FieldEditMembers: NamedMembers {
   package static func members() -> ClassMembers {
     ClassMembers(UITextField.self) {

@@ -1,8 +1,8 @@
-/// The line of a text field: its text, or its placeholder.
+/// The label of a text field, which shows its text or placeholder.
 final class FieldLabel: UILabel {
-  /// The offset of the text to the left that makes the caret visible.
+  /// The distance in points by which the text is scrolled to the left so that the caret is visible.
   var scroll: CGFloat = 0 { didSet { if scroll != oldValue { setNeedsDisplay() } } }
-  /// The width that the text is laid out in while it is moved; nil for the label's own.
+  /// The layout width of the text in points while it is scrolled; nil for the label's own width.
   var textWidth: CGFloat?
 
   var content: FieldContent? {
@@ -23,19 +23,19 @@ final class FieldLabel: UILabel {
     }
   }
 
-  /// The rectangle in which the text is laid out, moved by the scroll.
+  /// The rectangle in which the text is laid out, offset by the scroll distance.
   private var area: CGRect {
     guard let textWidth else { return bounds }
     return CGRect(x: bounds.minX - scroll, y: bounds.minY, width: textWidth, height: bounds.height)
   }
 
-  /// The content that is drawn, and its top left corner.
+  /// The laid-out content and its top left corner.
   var placedContent: (content: LabelFitting.Content, origin: CGPoint) {
     let content = LabelFitting(label: self, bounds: area).content
     return (content, CGPoint(x: area.minX, y: content.top))
   }
 
-  /// A field of one's own may draw in place of this, or besides it.
+  /// Calls the field's drawing methods, which subclasses may override.
   override func drawText(in rect: CGRect) {
     guard let field = superview as? UITextField else { return drawContent() }
     if field.isEmpty { field.drawPlaceholder(in: rect) } else { field.drawText(in: rect) }
@@ -46,6 +46,6 @@ final class FieldLabel: UILabel {
     return type(of: field) == UITextField.self || type(of: field) == UISearchTextField.self
   }
 
-  /// Draws the text itself; the field's overridable methods call it.
+  /// Draws the text; the field's overridable drawing methods call it.
   func drawContent() { super.drawText(in: area) }
 }

@@ -1,4 +1,4 @@
-/// Selection and caret of a field, behind its text.
+/// The view behind a field's text that draws the selection and caret.
 final class FieldSelectionView: TextDrawingView {
   weak var field: UITextField?
 
@@ -9,7 +9,7 @@ final class FieldSelectionView: TextDrawingView {
       geometry: field.geometry, selection: field.shownUnits(selection),
       marked: field.markedUnits.map(field.shownUnits), color: field.tintColor,
       caretRect: { _ in field.caretRect(for: IndexedPosition(selection.lowerBound)) })
-    // What is scrolled out of a field does not show beside its text.
+    // The selection is clipped to the editing area, beyond which the text is scrolled out.
     let area = field.editingRect(forBounds: field.bounds)
     context.clip(to: area.insetBy(dx: field.label.textWidth == nil ? -8 : -2, dy: -8))
     painter.drawHighlight(in: context)

@@ -1,4 +1,4 @@
-/// The content of a text view: selection, text and caret.
+/// The view that draws a text view's selection, text and caret.
 final class TextCanvas: TextDrawingView {
   weak var textView: UITextView?
 
@@ -17,8 +17,8 @@ final class TextCanvas: TextDrawingView {
     selection?.drawMarks(in: context)
   }
 
-  /// Of a long text only what can be seen is drawn, and a line more at both ends, since letters
-  /// may reach out of their line.
+  /// Returns the visible part of the text, with a margin of about one line at both ends since glyphs may
+  /// extend beyond their line.
   private func visibleRect(of textView: UITextView) -> CGRect {
     guard textView.clipsToBounds else { return bounds }
     let margin = (textView.font?.lineHeight ?? 0) + 64

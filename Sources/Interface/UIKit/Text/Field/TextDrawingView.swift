@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view that only draws, anew whenever its size changes.
+/// A view that only draws, and redraws when its size changes.
 class TextDrawingView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -1,10 +1,10 @@
 public import Foundation
 
 extension UITextField {
-  /// Posted when a field is being edited.
+  /// Posted when editing of a text field begins.
   public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
     "UITextFieldTextDidBeginEditingNotification")
-  /// Posted when a field is no longer edited.
+  /// Posted when editing of a text field ends.
   public nonisolated static let textDidEndEditingNotification = NSNotification.Name(
     "UITextFieldTextDidEndEditingNotification")
   /// Posted when the user or `insertText(_:)` changed a field's text.
@@ -13,10 +13,10 @@ extension UITextField {
 }
 
 extension UITextView {
-  /// Posted when a text view is being edited.
+  /// Posted when editing of a text view begins.
   public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
     "UITextViewTextDidBeginEditingNotification")
-  /// Posted when a text view is no longer edited.
+  /// Posted when editing of a text view ends.
   public nonisolated static let textDidEndEditingNotification = NSNotification.Name(
     "UITextViewTextDidEndEditingNotification")
   /// Posted when the user or `insertText(_:)` changed a view's text.

@@ -1,4 +1,4 @@
-/// The editing methods of a text view that can be reached by their selectors, as menus and keys do.
+/// The editing methods of a text view that can be called by selector, as menus and keys do.
 package enum TextViewEditMembers: NamedMembers {
   package static func members() -> ClassMembers {
     ClassMembers(UITextView.self) {

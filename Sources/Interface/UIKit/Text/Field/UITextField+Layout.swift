@@ -1,31 +1,31 @@
 extension UITextField {
   // MARK: Content
 
-  /// Bullets for secrets.
+  /// The displayed text: bullets for a secure field.
   private var shownText: String {
     let text = text ?? ""
     return isSecureTextEntry ? String(repeating: "\u{2022}", count: text.count) : text
   }
 
-  /// The index in what is shown of an index in the text: they differ where bullets stand for it.
+  /// Returns the index in the displayed text for an index in `text`; the two differ in a secure field.
   func shownIndex(_ index: Int) -> Int {
     guard isSecureTextEntry, let text else { return index }
     return text.utf16.index(text.startIndex, offsetBy: index, limitedBy: text.endIndex)
       .map { text[..<$0].count } ?? text.count
   }
 
-  /// The range in what is shown of a range in the text.
+  /// Returns the range in the displayed text for a range in `text`.
   func shownUnits(_ units: Range<Int>) -> Range<Int> {
     shownIndex(units.lowerBound)..<shownIndex(units.upperBound)
   }
 
-  /// The index in the text of an index in what is shown.
+  /// Returns the index in `text` for an index in the displayed text.
   func textIndex(_ shown: Int) -> Int {
     guard isSecureTextEntry, let text else { return shown }
     return text.prefix(shown).utf16.count
   }
 
-  /// Natural text begins where the field does.
+  /// The text alignment, with `natural` resolved to the field's layout direction.
   private var shownAlignment: NSTextAlignment {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return textAlignment == .natural && isMirrored ? .right : textAlignment
@@ -57,12 +57,12 @@ extension UITextField {
     return content
   }
 
-  /// Gives the line what is new. Giving it the same again would ask for another layout.
+  /// Updates the label if the content changed. Setting equal content would request another layout.
   private func fillLabel() { label.content = content }
 
   // MARK: Rectangles
 
-  /// 7 points beside the text where there is a border (guess); 2 inside a line.
+  /// The inset of the text in points: 7 where there is a border (guess); 2 with a line border.
   private var textInset: CGFloat {
     switch borderStyle {
     case .none: ownTextInset
@@ -71,17 +71,16 @@ extension UITextField {
     }
   }
 
-  /// Whether a touch is on the cross, or up to 10 points beside it.
+  /// Whether a touch is on the clear button, or up to 10 points beside it.
   func isOnClearButton(_ touch: UITouch) -> Bool {
     guard let clearGlyph, !clearGlyph.isHidden else { return false }
     return clearGlyph.frame.insetBy(dx: -10, dy: -10).contains(touch.location(in: self))
   }
 
-  /// Whether the mode and the text call for the cross.
+  /// Whether the clear button is visible, according to its mode and the text.
   private var showsClearButton: Bool { isShown(clearButtonMode) && !isEmpty }
 
-  /// A part that was placed from left to right, where it belongs in an interface that reads the other
-  /// way.
+  /// Returns a rectangle mirrored in a right-to-left interface.
   func turned(_ rect: CGRect, in bounds: CGRect) -> CGRect {
     guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
     return CGRect(
@@ -94,7 +93,7 @@ extension UITextField {
     turned(unturnedContentRect(bounds), in: bounds)
   }
 
-  /// As if the field read from left to right.
+  /// Returns the content area in a left-to-right interface.
   private func unturnedContentRect(_ bounds: CGRect) -> CGRect {
     var rect = bounds.insetBy(dx: min(textInset, bounds.width / 2), dy: 0)
     if isShown(leftViewMode), leftView != nil {
@@ -113,8 +112,7 @@ extension UITextField {
     return rect
   }
 
-  /// The frame of a view beside the text, in its own or its intrinsic size, in the middle of the
-  /// height.
+  /// Returns the frame of an accessory view: its own or intrinsic size, vertically centred.
   func accessoryRect(_ view: UIView, x: CGFloat, _ bounds: CGRect) -> CGRect {
     let intrinsic = view.intrinsicContentSize
     let size = CGSize(
@@ -126,14 +124,14 @@ extension UITextField {
 
   // MARK: Size
 
-  /// The size of the content with border and accessories, in points.
+  /// The size of the field with border and accessory views, in points.
   var naturalSize: CGSize {
     fillLabel()
     let scale = traitCollection.effectiveDisplayScale
     var width = label.intrinsicContentSize.width + 2 * textInset
     if isShown(leftViewMode), let leftView { width += leftView.bounds.width }
     if isShown(rightViewMode), let rightView { width += rightView.bounds.width }
-    // Measured over stored fields: a point and a half more than the line; bordered ones are 34.
+    // Measured over stored fields: a point and a half more than the line height; bordered ones are 34.
     let line = effectiveFont.lineHeight
     let height =
       switch borderStyle {
@@ -146,7 +144,7 @@ extension UITextField {
 
   // MARK: Layout
 
-  /// Places border, accessories, text, selection and the cross.
+  /// Lays out the border, accessory views, text, selection and clear button.
   func layoutParts() {
     fillLabel()
     layoutBorder()
@@ -159,7 +157,7 @@ extension UITextField {
     label.frame = CGRect(
       x: area.minX, y: top(of: height, in: area), width: area.width, height: height
     ).roundedOrigin(scale: scale)
-    // Handles reach out of the field.
+    // Selection handles extend beyond the field.
     selectionView.frame = bounds.insetBy(dx: -8, dy: -8)
     selectionView.bounds.origin = CGPoint(x: -8, y: -8)
     scrollToCaret()
@@ -170,12 +168,12 @@ extension UITextField {
     layoutClearButton()
   }
 
-  /// The top of a line by the field's vertical alignment.
+  /// Returns the top of a line according to the field's vertical alignment.
   private func top(of height: CGFloat, in area: CGRect) -> CGFloat {
     area.minY + (area.height - height) * heightAboveContent
   }
 
-  /// While editing, a text wider than the field is moved so that the caret shows.
+  /// Scrolls a text wider than the field so that the caret is visible during editing.
   private func scrollToCaret() {
     let width = label.intrinsicContentSize.width + TextGeometry.caretWidth
     guard isEditing, !isEmpty, !adjustsFontSizeToFitWidth, width > label.bounds.width else {
@@ -191,7 +189,7 @@ extension UITextField {
     label.scroll = min(label.scroll, width - label.bounds.width)
   }
 
-  /// The places of carets and selections in the field's coordinates.
+  /// The geometry of carets and selections in the field's coordinates.
   var geometry: TextGeometry {
     let container = NSTextContainer(size: .zero)
     container.lineFragmentPadding = 0
@@ -210,7 +208,7 @@ extension UITextField {
     return TextGeometry(pages: pages, container: container, origin: origin)
   }
 
-  /// An empty line and its origin, by which the caret of an empty field is placed.
+  /// An empty line and its origin, used to place the caret of an empty field.
   private var emptyContent: (content: LabelFitting.Content, origin: CGPoint) {
     var defaults = AttributedText.Defaults(font: effectiveFont)
     defaults.paragraph.alignment = shownAlignment.engine
@@ -221,7 +219,7 @@ extension UITextField {
     return (LabelFitting.Content(text: text, layout: layout, top: 0), .zero)
   }
 
-  /// Shows or hides the cross; a right view takes its place.
+  /// Shows or hides the clear button; a visible right view replaces it.
   private func layoutClearButton() {
     guard showsClearButton, !(isShown(rightViewMode) && rightView != nil) else {
       clearGlyph?.isHidden = true
@@ -242,7 +240,7 @@ extension UITextField {
 
   // MARK: Border
 
-  /// Rounded: white with a hair of grey (guess); line: a black frame of a point.
+  /// Draws the border. Rounded: white with a hair of grey (guess); line: a black frame of one point.
   private func layoutBorder() {
     frameView.frame = borderRect(forBounds: bounds)
     let box = frameView.layer
@@ -272,7 +270,7 @@ extension UITextField {
     layoutBackgroundImage()
   }
 
-  /// Shows the background image behind everything else.
+  /// Shows the background image behind all other parts.
   private func layoutBackgroundImage() {
     guard let image = isEnabled ? background : disabledBackground ?? background,
       borderStyle != .roundedRect

@@ -1,4 +1,4 @@
-/// One line of text that can be edited.
+/// A control that shows one line of editable text.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput {
   override class var appearanceProperties: [AppearanceProperty] {
@@ -6,32 +6,32 @@ open class UITextField: UIControl, UITextInput {
       + [AppearanceProperty(\UITextField.font), AppearanceProperty(\UITextField.textColor)]
   }
 
-  /// The border around a field.
+  /// The style of the border around a field.
   public enum BorderStyle: Int, Sendable {
     case none, line, bezel, roundedRect
   }
 
-  /// When a part of a field is visible.
+  /// When an accessory view or the clear button is visible.
   public enum ViewMode: Int, Sendable {
     case never, whileEditing, unlessEditing, always
   }
 
-  /// Why editing ended.
+  /// The reason why editing ended.
   public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
 
-  /// The object that decides on editing and is notified of it.
+  /// The object that controls editing and is notified of it.
   open weak var delegate: (any UITextFieldDelegate)?
 
   // MARK: Text
 
   /// The text without attributes; unused while `attributedStorage` is set.
   private var plainText = ""
-  /// The text with attributes of the program.
+  /// The text with attributes that the program has set.
   private var attributedStorage: NSAttributedString?
-  /// The selected UTF-16 units; an empty range is the caret.
+  /// The selection in UTF-16 units; an empty range is the caret.
   private var selection = 0..<0
 
-  /// Never nil when read.
+  /// The text. Never nil when read.
   open var text: String? {
     get { attributedStorage?.string ?? plainText }
     set {
@@ -42,7 +42,7 @@ open class UITextField: UIControl, UITextInput {
     }
   }
 
-  /// Shown with the field's font and colour wherever it has none.
+  /// The text with attributes. Parts without a font or colour use the field's.
   open var attributedText: NSAttributedString? {
     get {
       attributedStorage ?? NSAttributedString(string: plainText, attributes: defaultTextAttributes)
@@ -54,7 +54,7 @@ open class UITextField: UIControl, UITextInput {
     }
   }
 
-  /// Puts the caret at the end after the program has set another text.
+  /// Moves the caret to the end after the program has set another text.
   private func contentWasReplaced() {
     let end = text?.utf16.count ?? 0
     selection = end..<end
@@ -62,7 +62,7 @@ open class UITextField: UIControl, UITextInput {
     textDidChange()
   }
 
-  /// The text of the empty field. Nil by default. Setting it removes an attributed placeholder.
+  /// The text shown while the field is empty. Nil by default. Setting it removes an attributed placeholder.
   open var placeholder: String? {
     get { attributedPlaceholderStorage?.string ?? placeholderStorage }
     set {
@@ -73,7 +73,8 @@ open class UITextField: UIControl, UITextInput {
   }
   private var placeholderStorage: String?
 
-  /// In the field's font and the placeholder's colour wherever it has none of its own.
+  /// The placeholder with attributes. Parts without a font or colour use the field's font and the placeholder
+  /// colour.
   open var attributedPlaceholder: NSAttributedString? {
     get {
       attributedPlaceholderStorage
@@ -90,31 +91,31 @@ open class UITextField: UIControl, UITextInput {
     }
   }
   private var attributedPlaceholderStorage: NSAttributedString?
-  /// The distance of text from the edges of a field without a border whose background is a capsule.
+  /// The inset in points of the text of a borderless field with a capsule background.
   final var ownTextInset: CGFloat = 0 {
     didSet { if ownTextInset != oldValue { setNeedsLayout() } }
   }
   final var hasAttributedPlaceholder: Bool { attributedPlaceholderStorage != nil }
 
-  /// The font. The system's at 17 points by default; setting it changes all of an attributed text.
+  /// The font of the text. The system font of 17 points by default. Setting it changes all of an attributed
+  /// text.
   open var font: UIFont? = .systemFont(ofSize: 17) {
     didSet {
       setAttribute(.font, effectiveFont)
       textDidChange()
     }
   }
-  /// The colour of the text. The label colour by default; setting it changes all of an attributed
-  /// text.
+  /// The colour of the text. The label colour by default. Setting it changes all of an attributed text.
   open var textColor: UIColor? = .label {
     didSet {
       setAttribute(.foregroundColor, textColor ?? .label)
       setNeedsLayout()
     }
   }
-  /// The alignment of the text. In reading direction by default.
+  /// The alignment of the text. Natural by default.
   open var textAlignment = NSTextAlignment.natural { didSet { setNeedsLayout() } }
 
-  /// Sets an attribute over the whole of an attributed text.
+  /// Sets an attribute for the whole attributed text.
   private func setAttribute(_ key: NSAttributedString.Key, _ value: Any) {
     guard let attributedStorage else { return }
     let text = NSMutableAttributedString(attributedString: attributedStorage)
@@ -122,7 +123,7 @@ open class UITextField: UIControl, UITextInput {
     self.attributedStorage = text
   }
 
-  /// The attributes of plain text. Font, colour and alignment are the field's own properties.
+  /// The attributes of plain text. Font, colour and alignment are also properties of the field.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get {
       var attributes = extraAttributes
@@ -152,49 +153,48 @@ open class UITextField: UIControl, UITextInput {
   }
   private var extraAttributes: [NSAttributedString.Key: Any] = [:]
 
-  /// Whether the text has looks that font, colour and alignment do not say.
+  /// Whether the text has attributes other than font, colour and alignment.
   final var hasOwnAttributes: Bool { attributedStorage != nil || !extraAttributes.isEmpty }
 
-  /// The attributes of text that is typed next; nil unless editing.
+  /// The attributes of text that is typed next; nil while the field is not edited.
   open var typingAttributes: [NSAttributedString.Key: Any]? {
     get { isEditing ? typingStorage ?? defaultTextAttributes : nil }
     set { typingStorage = newValue }
   }
   private var typingStorage: [NSAttributedString.Key: Any]?
 
-  /// Whether bullets are shown in place of the text, which is not copied either. False by default.
+  /// Whether the text is shown as bullets and cannot be copied. False by default.
   open var isSecureTextEntry = false { didSet { textDidChange() } }
 
   // MARK: Look
 
-  /// The border. None by default.
+  /// The style of the border. None by default.
   open var borderStyle = BorderStyle.none { didSet { textDidChange() } }
-  /// When the cross that empties the field is visible. Never by default.
+  /// When the clear button is visible. Never by default.
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// A view at the leading edge. `leftViewMode` shows it.
+  /// The accessory view at the leading edge, shown according to `leftViewMode`.
   open var leftView: UIView? { didSet { accessoryDidChange(from: oldValue) } }
-  /// A view at the trailing edge. `rightViewMode` shows it.
+  /// The accessory view at the trailing edge, shown according to `rightViewMode`.
   open var rightView: UIView? { didSet { accessoryDidChange(from: oldValue) } }
-  /// When the leading view is visible. Never by default.
+  /// When the leading accessory view is visible. Never by default.
   open var leftViewMode = ViewMode.never { didSet { textDidChange() } }
-  /// When the trailing view is visible. Never by default.
+  /// When the trailing accessory view is visible. Never by default.
   open var rightViewMode = ViewMode.never { didSet { textDidChange() } }
   /// The background image, stretched over the field; hidden by a rounded border.
   open var background: UIImage? { didSet { setNeedsLayout() } }
   /// The background image of a disabled field; nil uses `background`.
   open var disabledBackground: UIImage? { didSet { setNeedsLayout() } }
-  /// Whether a long text is shown in a smaller font. False by default.
+  /// Whether the font is scaled down so that a long text fits. False by default.
   open var adjustsFontSizeToFitWidth = false { didSet { setNeedsLayout() } }
-  /// The smallest size of the font for a long text, in points. 0 by default.
+  /// The minimum font size of a text that is scaled down, in points. 0 by default.
   open var minimumFontSize: CGFloat = 0 { didSet { setNeedsLayout() } }
   /// Whether the field is emptied when editing begins. False by default.
   open var clearsOnBeginEditing = false
-  /// Whether what is inserted next takes the place of all; a change of the selection ends that
-  /// (documented).
+  /// Whether the next insertion replaces the whole text. A change of the selection resets it (documented).
   open var clearsOnInsertion = false
   /// - Support: without effect: there is no menu that changes attributes.
   open var allowsEditingTextAttributes = false
-  /// Whether fonts of text styles and metrics follow the text size. False by default.
+  /// Whether scaled fonts follow changes of the text size. False by default.
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -202,7 +202,7 @@ open class UITextField: UIControl, UITextInput {
     adjustFonts()
   }
 
-  /// Brings the fonts to the present text size.
+  /// Adjusts the fonts to the current text size.
   private func adjustFonts() {
     guard adjustsFontForContentSizeCategory else { return }
     let text = attributedStorage?.adjusted(to: traitCollection)
@@ -218,7 +218,7 @@ open class UITextField: UIControl, UITextInput {
   final let selectionView = FieldSelectionView(frame: .zero)
   final var backgroundView: UIImageView?
   final var clearGlyph: UIImageView?
-  /// The image of the button that clears a search field; nil for the standard cross.
+  /// The image of the clear button of a search field; nil for the standard cross.
   final var clearImage: UIImage? {
     didSet {
       clearGlyph?.removeFromSuperview()
@@ -244,7 +244,7 @@ open class UITextField: UIControl, UITextInput {
     frameView.isUserInteractionEnabled = false
     selectionView.field = self
     for view in [frameView, selectionView, label] { addSubview(view) }
-    // Measured: nothing is left of a field that is no element.
+    // Measured: a field that is not an accessibility element exposes no elements at all.
     label.isAccessibilityElement = false
     contentHorizontalAlignment = .left
   }
@@ -258,7 +258,7 @@ open class UITextField: UIControl, UITextInput {
     setNeedsLayout()
   }
 
-  /// Schedules a layout with another intrinsic size.
+  /// Schedules a layout and invalidates the intrinsic content size.
   final func textDidChange() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
@@ -274,10 +274,10 @@ open class UITextField: UIControl, UITextInput {
 
   final var isEmpty: Bool { (text ?? "").isEmpty }
 
-  /// The font, or the default one if it was set to nil.
+  /// The font, or the default font if `font` is nil.
   final var effectiveFont: UIFont { font ?? .systemFont(ofSize: 17) }
 
-  /// Whether a part with a mode is visible at present.
+  /// Whether a part with a view mode is currently visible.
   final func isShown(_ mode: ViewMode) -> Bool {
     switch mode {
     case .never: false
@@ -287,7 +287,7 @@ open class UITextField: UIControl, UITextInput {
     }
   }
 
-  // MARK: Rectangles, to override
+  // MARK: Overridable rectangles
 
   /// Returns the area of the border within bounds.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
@@ -303,29 +303,29 @@ open class UITextField: UIControl, UITextInput {
     isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
   }
 
-  /// A glyph of 19 points in a place of 28 (guess).
+  /// Returns the frame of the clear button: 19 points in a place of 28 (guess).
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     turned(
       CGRect(x: bounds.maxX - 28 + 4, y: bounds.midY - 9.5, width: 19, height: 19), in: bounds)
   }
 
-  /// On the leading side (documented), as the right view is on the trailing one.
+  /// Returns the frame of the leading accessory view, or zero without one (documented).
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     guard let leftView else { return .zero }
     return turned(accessoryRect(leftView, x: bounds.minX, bounds), in: bounds)
   }
 
-  /// Returns the frame of the trailing view; zero without one.
+  /// Returns the frame of the trailing accessory view, or zero without one.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     guard let rightView else { return .zero }
     let width = accessoryRect(rightView, x: 0, bounds).width
     return turned(accessoryRect(rightView, x: bounds.maxX - width, bounds), in: bounds)
   }
 
-  /// Draws the text; the placeholder, where there is none, is drawn by `drawPlaceholder(in:)`.
+  /// Draws the text. Without text, `drawPlaceholder(in:)` is called instead.
   open func drawText(in rect: CGRect) { label.drawContent() }
 
-  /// Draws the placeholder. Called in place of `drawText(in:)` while there is no text.
+  /// Draws the placeholder. Called instead of `drawText(in:)` while there is no text.
   open func drawPlaceholder(in rect: CGRect) { label.drawContent() }
 
   // MARK: Size and layout
@@ -348,10 +348,10 @@ open class UITextField: UIControl, UITextInput {
 
   override var heightAboveBaselines: CGFloat? { heightAboveContent }
 
-  // MARK: Selection and places
+  // MARK: Selection and positions
 
-  /// The selection, or an empty range at the caret; nil while the field is not edited and nothing
-  /// is selected.
+  /// The selection, or an empty range at the caret. Nil while the field is not edited and nothing is
+  /// selected.
   open var selectedTextRange: UITextRange? {
     get { isEditing || !selection.isEmpty ? IndexedRange(selection) : nil }
     set {
@@ -361,12 +361,12 @@ open class UITextField: UIControl, UITextInput {
 
   final var selectedUnits: Range<Int> { selection }
 
-  /// The part that an input method still composes.
+  /// The UTF-16 range of marked text, which an input method still composes.
   private(set) final var markedUnits: Range<Int>? {
     didSet { if markedUnits != oldValue { selectionView.setNeedsDisplay() } }
   }
 
-  /// Changes the selection; typing no longer replaces everything after that.
+  /// Changes the selection and resets `clearsOnInsertion`.
   private func select(_ units: Range<Int>) {
     guard units != selection else { return }
     selection = units
@@ -381,7 +381,7 @@ open class UITextField: UIControl, UITextInput {
   /// The text with positions that are UTF-16 offsets.
   final var indexed: IndexedText { IndexedText(string: (text ?? "") as NSString) }
 
-  /// Inside of the field where there is no text that it follows.
+  /// Returns the rectangle of the caret at a position. In an empty field it is inside the text area.
   open func caretRect(for position: UITextPosition) -> CGRect {
     var rect = geometry.caretRect(at: shownIndex(indexed.index(position)))
     guard isEmpty else { return rect }
@@ -390,12 +390,12 @@ open class UITextField: UIControl, UITextInput {
     return rect
   }
 
-  /// Returns the rectangles that a range covers, in the field's coordinates.
+  /// Returns the rectangles of a selected range, in the field's coordinates.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     geometry.selectionRects(shownUnits(indexed.units(range)))
   }
 
-  /// Returns the rectangle of a range's first line, in the field's coordinates.
+  /// Returns the rectangle of the first line of a range, in the field's coordinates.
   open func firstRect(for range: UITextRange) -> CGRect {
     geometry.firstRect(shownUnits(indexed.units(range)))
   }
@@ -412,7 +412,7 @@ open class UITextField: UIControl, UITextInput {
     return IndexedPosition(min(max(index, units.lowerBound), units.upperBound))
   }
 
-  /// Returns the composed character at a point; nil beside the text.
+  /// Returns the range of the composed character at a point, or nil outside the text.
   open func characterRange(at point: CGPoint) -> UITextRange? {
     guard !isEmpty, let shown = geometry.characterIndex(at: point) else { return nil }
     let index = min(textIndex(shown), indexed.string.length - 1)
@@ -421,7 +421,7 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: Typing
 
-  /// A line end typed asks the delegate whether to return, and is left out.
+  /// Inserts text at the selection. A line break is not inserted: it asks the delegate whether to return.
   open func insertText(_ text: String) {
     if text == "\n" {
       if delegate?.textFieldShouldReturn(self) ?? true { sendActions(for: .editingDidEndOnExit) }
@@ -432,7 +432,7 @@ open class UITextField: UIControl, UITextInput {
     replace(units, withText: text.filter { !$0.isNewline }, isTyped: true)
   }
 
-  /// Deletes the selection or the character before the caret, if the delegate agrees.
+  /// Deletes the selection or the character before the caret, if the delegate allows it.
   open func deleteBackward() {
     guard let units = indexed.unitsToDelete(backwardFrom: selection) else { return }
     replace(units, withText: "", isTyped: true)
@@ -443,7 +443,7 @@ open class UITextField: UIControl, UITextInput {
     replace(indexed.units(range), withText: text, isTyped: false)
   }
 
-  /// Replaces UTF-16 units. Typed text asks the delegate first.
+  /// Replaces a range of UTF-16 units. Typed text asks the delegate first.
   ///
   /// - Parameter marking: The selection within the new text, which becomes the marked text.
   private func replace(
@@ -483,7 +483,7 @@ open class UITextField: UIControl, UITextInput {
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// Handles taps, drags and the edit menu.
+  /// Handles taps, drags and the edit menu for the selection.
   private final lazy var selecting = TextSelecting(self) { [weak self] range, suggested in
     guard let self else { return nil }
     return delegate?.textField(
@@ -520,7 +520,7 @@ open class UITextField: UIControl, UITextInput {
     }
   }
 
-  /// A tap on the cross empties the field and begins editing (guess), if the delegate agrees.
+  /// Empties the field after a tap on the clear button and begins editing (guess), if the delegate allows it.
   private func clear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
     becomeFirstResponder()
@@ -564,28 +564,28 @@ open class UITextField: UIControl, UITextInput {
   private var ownInputView: UIView?
   private var ownAccessoryView: UIView?
 
-  /// A view in place of the keyboard while the field is edited. Nil by default.
+  /// A view shown instead of the keyboard while the field is edited. Nil by default.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
   }
 
-  /// A view above the keyboard while the field is edited. Nil by default.
+  /// A view shown above the keyboard while the field is edited. Nil by default.
   open override var inputAccessoryView: UIView? {
     get { ownAccessoryView }
     set { ownAccessoryView = newValue }
   }
 
-  // MARK: Input traits, kept
+  // MARK: Stored input traits
 
   /// - Support: without effect: no input system listens.
   open weak var inputDelegate: (any UITextInputDelegate)?
   /// - Support: without effect: marked text has the attributes of the text around it.
   open var markedTextStyle: [NSAttributedString.Key: Any]?
-  /// Finds words, sentences and paragraphs.
+  /// The tokenizer that finds words, sentences and paragraphs.
   open private(set) lazy var tokenizer: any UITextInputTokenizer =
     UITextInputStringTokenizer(textInput: self)
-  /// When the shift key is set for typing. At sentences by default.
+  /// The style of automatic capitalization. Sentences by default.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// - Support: without effect: nothing is corrected.
   open var autocorrectionType = UITextAutocorrectionType.default
@@ -597,9 +597,9 @@ open class UITextField: UIControl, UITextInput {
   open var smartDashesType = UITextSmartDashesType.default
   /// - Support: without effect: spaces stay as they are typed.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-  /// The kind of keyboard. The standard one by default.
+  /// The type of the keyboard. The standard keyboard by default.
   open var keyboardType = UIKeyboardType.default
-  /// Whether the keyboard is dark. By default it follows the interface.
+  /// The appearance of the keyboard. Follows the interface by default.
   open var keyboardAppearance = UIKeyboardAppearance.default
   /// The title of the return key.
   open var returnKeyType = UIReturnKeyType.default
@@ -610,7 +610,7 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: Text input
 
-  /// Whether there is text.
+  /// Whether the field has text.
   open var hasText: Bool { !isEmpty }
 
   /// The position before the first character.
@@ -629,12 +629,13 @@ open class UITextField: UIControl, UITextInput {
     indexed.range(from: fromPosition, to: toPosition)
   }
 
-  /// Returns the position a number of UTF-16 units away; nil beyond the text.
+  /// Returns the position at an offset in UTF-16 units, or nil if it is outside the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     indexed.position(from: position, offset: offset)
   }
 
-  /// There is one line: up leads to the beginning, down to the end.
+  /// Returns the position at an offset in a direction. In the single line, up moves to the beginning and down
+  /// to the end.
   open func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? {
@@ -646,12 +647,12 @@ open class UITextField: UIControl, UITextInput {
     }
   }
 
-  /// Returns the order of two positions.
+  /// Compares two positions.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     indexed.compare(position, other)
   }
 
-  /// Returns the number of UTF-16 units from one position to another.
+  /// Returns the distance between two positions in UTF-16 units.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     indexed.index(toPosition) - indexed.index(from)
   }
@@ -663,7 +664,8 @@ open class UITextField: UIControl, UITextInput {
     direction == .right || direction == .down ? range.end : range.start
   }
 
-  /// Returns the composed character beside a position in a direction; nil at the end of the text.
+  /// Returns the range of the composed character next to a position in a direction, or nil at the end of the
+  /// text.
   open func characterRange(
     byExtending position: UITextPosition, in direction: UITextLayoutDirection
   ) -> UITextRange? {
@@ -677,7 +679,7 @@ open class UITextField: UIControl, UITextInput {
     indexed.baseWritingDirection(at: position)
   }
 
-  /// A field's direction is that of its text; `textAlignment` aligns it.
+  /// Has no effect: a field's direction is that of its text, and `textAlignment` aligns it.
   open func setBaseWritingDirection(
     _ writingDirection: NSWritingDirection, for range: UITextRange
   ) {}
@@ -686,10 +688,10 @@ open class UITextField: UIControl, UITextInput {
 
   open var markedTextRange: UITextRange? { markedUnits.map { IndexedRange($0) } }
 
-  /// Puts a text in place of the marked text, or of the selection, and marks it.
+  /// Replaces the marked text, or the selection, with text and marks it.
   ///
-  /// The delegate is asked, and actions are sent, as for typed text. Typing replaces what is marked;
-  /// a selection outside of it and the end of editing leave it as text (guess).
+  /// Asks the delegate and sends actions as for typed text. Typing replaces the marked text; a selection
+  /// outside of it and the end of editing leave it as text (guess).
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     replace(
       markedUnits ?? selection, withText: (markedText ?? "").filter { !$0.isNewline },

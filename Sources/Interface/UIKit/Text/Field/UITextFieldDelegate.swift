@@ -1,36 +1,33 @@
 public import ObjectiveC
 
-/// Is notified of a text field's editing and decides on it. Every method is optional.
+/// Methods that control the editing of a text field and notify of it. All are optional.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: MessageReceiver {
-  /// Returns whether the field may become the first responder. Called first. Defaults to true.
+  /// Returns whether editing may begin. Called first. Defaults to true.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  /// Notifies that the field is being edited.
+  /// Notifies that editing of the field began.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Returns whether the field may give up being the first responder. Defaults to true.
+  /// Returns whether editing may end. Defaults to true.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Notifies that the field is no longer edited. Called by the default of the method with a
-  /// reason.
+  /// Notifies that editing ended. Called by the default implementation of the method with a reason.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Notifies that the field is no longer edited, and why. By default calls the method without a
-  /// reason.
+  /// Notifies that editing ended, with the reason. By default calls the method without a reason.
   func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// Returns whether typing may replace a range of the text, in UTF-16 units. Changes by the
-  /// program do not ask. Defaults to true.
+  /// Returns whether typing may replace a range of the text, in UTF-16 units. Not called for changes by the
+  /// program. Defaults to true.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
-  /// Notifies that the caret or the selection moved.
+  /// Notifies that the selection or the caret changed.
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Returns whether a tap on the cross, or the beginning of editing, may empty the field. Defaults
-  /// to true.
+  /// Returns whether the clear button, or the beginning of editing, may empty the field. Defaults to true.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Returns whether the return key has its usual effect. Called for a typed line end, which is
+  /// Returns whether the return key performs its default action. Called for a typed line break, which is
   /// never inserted.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
-  /// Returns the edit menu for a range; nil, the default, shows the standard one.
+  /// Returns the edit menu for a range, or nil, the default, for the standard menu.
   func textField(
     _ textField: UITextField, editMenuForCharactersIn range: NSRange,
     suggestedActions: [UIMenuElement]
@@ -41,18 +38,18 @@ public protocol UITextFieldDelegate: MessageReceiver {
   /// Notifies that the edit menu is about to disappear.
   func textField(
     _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
-  /// The same for several ranges at once (iOS 26); asked first.
+  /// Returns whether typing may replace several ranges (iOS 26). Called before the method for one range.
   func textField(
     _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue],
     replacementString string: String
   ) -> Bool
-  /// Returns the edit menu for several ranges (iOS 26); asked first. By default asks for the first
-  /// range.
+  /// Returns the edit menu for several ranges (iOS 26). Called before the method for one range, which the
+  /// default implementation calls with the first range.
   func textField(
     _ textField: UITextField, editMenuForCharactersInRanges ranges: [NSValue],
     suggestedActions: [UIMenuElement]
   ) -> UIMenu?
-  /// Nothing offers to insert anything here, so nobody calls it.
+  /// Notifies that an input suggestion should be inserted. Never called: there are no suggestions.
   func textField(_ textField: UITextField, insertInputSuggestion inputSuggestion: UIInputSuggestion)
 }
 
@@ -92,7 +89,7 @@ extension UITextFieldDelegate {
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
-  /// Nil for the menu that UIKit suggests.
+  /// Returns nil, which shows the suggested menu.
   public func textField(
     _ textField: UITextField, editMenuForCharactersIn range: NSRange,
     suggestedActions: [UIMenuElement]

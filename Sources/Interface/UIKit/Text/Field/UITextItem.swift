@@ -1,21 +1,21 @@
 public import Foundation
 
-/// A link, an attachment or a marked part of a text view's text that a finger touches.
+/// A link, an attachment or a tagged range of a text view that the user touches.
 @preconcurrency @MainActor
 open class UITextItem: NSObject {
   /// The kind of an item.
   public enum ContentType: Int, Sendable { case link, textAttachment, tag }
 
-  /// What the item is, with its value.
+  /// The content of an item with its value.
   public enum Content {
     case link(URL)
     case textAttachment(NSTextAttachment)
     case tag(String)
   }
 
-  /// What the item is.
+  /// The content of the item.
   public let content: Content
-  /// In the text view's text.
+  /// The range of the item in the text view's text.
   public let range: NSRange
 
   /// The kind of the item.
@@ -33,7 +33,7 @@ open class UITextItem: NSObject {
     super.init()
   }
 
-  /// The menu of an item.
+  /// The menu of an item with its preview.
   @preconcurrency @MainActor
   open class MenuConfiguration: NSObject {
     /// The preview above the menu.
@@ -56,18 +56,18 @@ open class UITextItem: NSObject {
   }
 }
 
-/// The panel in which text gets fonts and colours. A headless host shows none.
+/// A view controller for text formatting. Headless hosts show none.
 @preconcurrency @MainActor
 open class UITextFormattingViewController: UIViewController {}
 
-/// A suggestion of an input system. There is none here.
+/// A suggestion of an input system. Never created by the system.
 @preconcurrency @MainActor
 open class UIInputSuggestion: NSObject {}
 
-/// Views whose input makes the click of keys.
+/// A view whose input plays keyboard clicks.
 @preconcurrency @MainActor
 public protocol UIInputViewAudioFeedback: NSObjectProtocol {
-  /// Whether keys click. Nothing makes sounds here.
+  /// Whether keys play clicks. Has no effect: no sounds are played.
   var enableInputClicksWhenVisible: Bool { get }
 }
 

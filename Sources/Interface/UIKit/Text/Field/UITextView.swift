@@ -1,8 +1,8 @@
-/// Text of many lines in a scroll view, laid out by TextKit.
+/// A scroll view that shows multiline text, laid out by TextKit.
 ///
-/// Text changes by program, by typing (`insertText(_:)`, the keyboard) and by input methods. A tap sets
-/// the caret, two select a word, three a paragraph, and a long press moves the caret; then the edit menu
-/// shows.
+/// The text is changed by the program, by typing (`insertText(_:)`, the keyboard) and by input methods. A tap
+/// moves the caret, a double tap selects a word, a triple tap a paragraph, and a long press moves the caret;
+/// then the edit menu appears.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput {
   override class var appearanceProperties: [AppearanceProperty] {
@@ -10,28 +10,27 @@ open class UITextView: UIScrollView, UITextInput {
       + [AppearanceProperty(\UITextView.font), AppearanceProperty(\UITextView.textColor)]
   }
 
-  /// The text with its attributes. Changes of it are laid out and drawn.
+  /// The text with its attributes. Changes to it are laid out and drawn.
   open var textStorage: NSTextStorage { storage }
   private let storage: NSTextStorage
-  /// Lays out the text.
+  /// The layout manager that lays out the text.
   open var layoutManager: NSLayoutManager { manager }
   private let manager: NSLayoutManager
-  /// The area of the text. Its width follows the view unless the program's container says
-  /// otherwise.
+  /// The area of the text. Its width follows the view unless the program provided another container.
   open var textContainer: NSTextContainer { container }
   private let container: NSTextContainer
 
-  /// Draws selection, text and caret.
+  /// The view that draws the selection, text and caret.
   final let canvas = TextCanvas(frame: .zero)
-  /// Set while the view changes the storage itself.
+  /// True while the view itself changes the text storage.
   final var isSettingText = false
-  /// The selected UTF-16 units; an empty range is the caret.
+  /// The selection in UTF-16 units; an empty range is the caret.
   private var selection = 0..<0
 
   // MARK: Creation
 
-  /// - Parameter textContainer: Of a layout manager with a text storage; without one, or without
-  ///   a container, the view makes its own.
+  /// - Parameter textContainer: A container of a layout manager with a text storage. If nil or incomplete,
+  ///   the view creates its own.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     let container = textContainer ?? NSTextContainer(size: .zero)
     let manager = container.layoutManager ?? NSLayoutManager()
@@ -47,7 +46,7 @@ open class UITextView: UIScrollView, UITextInput {
 
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
-  /// Text views are laid out by TextKit 1 whatever is asked for.
+  /// Creates a text view. Text views always use TextKit 1, whatever the argument.
   public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero) }
 
   override var accessibilityDefaults: AccessibilityDefaults { textAccessibility }
@@ -73,13 +72,13 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: Text
 
-  /// Set in the view's font, colour and alignment.
+  /// The text in the view's font, colour and alignment.
   open var text: String! {
     get { textStorage.string }
     set { setContent(NSAttributedString(string: newValue ?? "", attributes: plainAttributes)) }
   }
 
-  /// Shown with its own attributes alone: without a font it is Helvetica of 12 points, black.
+  /// The text with its own attributes only. Text without a font uses Helvetica of 12 points in black.
   open var attributedText: NSAttributedString! {
     get { NSAttributedString(attributedString: textStorage) }
     set {
@@ -92,7 +91,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
 
-  /// Replaces the whole text and puts the caret at its end.
+  /// Replaces the whole text and moves the caret to its end.
   private func setContent(_ text: NSAttributedString) {
     detectedRanges = []
     edit { textStorage.setAttributedString(text) }
@@ -101,7 +100,7 @@ open class UITextView: UIScrollView, UITextInput {
     setSelection(textStorage.length..<textStorage.length)
   }
 
-  /// Changes the storage; what follows from it is done once.
+  /// Changes the storage and updates the view once afterwards.
   final func edit(_ step: () -> Void) {
     isSettingText = true
     step()
@@ -109,12 +108,12 @@ open class UITextView: UIScrollView, UITextInput {
     layoutWasInvalidated()
   }
 
-  /// The font of the program for plain text.
+  /// The font that the program has set for plain text.
   private var fontStorage: UIFont?
-  /// The colour of the program for plain text.
+  /// The colour that the program has set for plain text.
   private var colorStorage: UIColor?
 
-  /// Of all the text. Without a font, text is set in 12 points as attributed strings are.
+  /// The font of the whole text. If nil, the size is 12 points, as for attributed strings.
   open var font: UIFont? {
     get { fontStorage }
     set {
@@ -123,7 +122,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
 
-  /// The colour of all the text. Nil, the default, is the label colour.
+  /// The colour of the whole text. If nil, the default, it is the label colour.
   open var textColor: UIColor? {
     get { colorStorage }
     set {
@@ -132,7 +131,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
 
-  /// The alignment of all paragraphs. In reading direction by default.
+  /// The alignment of all paragraphs. Natural by default.
   open var textAlignment = NSTextAlignment.natural {
     didSet {
       let whole = NSRange(location: 0, length: textStorage.length)
@@ -154,7 +153,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
 
-  /// Sets an attribute over the whole text and for what is typed next.
+  /// Sets an attribute for the whole text and for typing.
   private func setAttribute(_ key: NSAttributedString.Key, _ value: Any) {
     typingStorage?[key] = value
     edit {
@@ -191,12 +190,12 @@ open class UITextView: UIScrollView, UITextInput {
     set { typingStorage = newValue }
   }
 
-  /// The attributes that override a link's own; in the tint unless set.
+  /// The attributes that override those of links. If nil, links have the tint colour.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! {
     didSet { updateLinks() }
   }
 
-  /// Passes the attributes of links on to the layout manager.
+  /// Passes the link attributes to the layout manager.
   private func updateLinks() {
     layoutManager.linkAttributes = linkTextAttributes ?? [.foregroundColor: tintColor as Any]
   }
@@ -206,22 +205,21 @@ open class UITextView: UIScrollView, UITextInput {
     if linkTextAttributes == nil { updateLinks() }
   }
 
-  /// The object that decides on editing and is notified of it and of scrolling.
+  /// The object that controls editing and is notified of editing and scrolling.
   @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
     get { (self as UIScrollView).delegate as? any UITextViewDelegate }
     set { (self as UIScrollView).delegate = newValue }
   }
 
-  /// Whether the text can be edited. True by default; data detectors work only in text that cannot.
+  /// Whether the text can be edited. True by default. Data detectors work only in text that cannot be edited.
   open var isEditable = true { didSet { if isEditable != oldValue { detectData() } } }
-  /// Whether text can be selected and links tapped. True by default.
+  /// Whether text can be selected and links can be tapped. True by default.
   open var isSelectable = true
   /// - Support: without effect: there is no menu that changes attributes.
   open var allowsEditingTextAttributes = false
-  /// Whether what is inserted next takes the place of all; a change of the selection ends that
-  /// (documented).
+  /// Whether the next insertion replaces the whole text. A change of the selection resets it (documented).
   open var clearsOnInsertion = false
-  /// Whether fonts of text styles and metrics follow the text size. False by default.
+  /// Whether scaled fonts follow changes of the text size. False by default.
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -229,7 +227,7 @@ open class UITextView: UIScrollView, UITextInput {
     adjustFonts()
   }
 
-  /// Brings the fonts to the present text size.
+  /// Adjusts the fonts to the current text size.
   private func adjustFonts() {
     guard adjustsFontForContentSizeCategory else { return }
     fontStorage = fontStorage?.adjusted(to: traitCollection)
@@ -241,14 +239,14 @@ open class UITextView: UIScrollView, UITextInput {
     }
     invalidateIntrinsicContentSize()
   }
-  /// The data that become links in text that cannot be edited.
+  /// The types of data that become links in text that cannot be edited.
   ///
   /// - Support: partial: dates and places are found in English and in a few other forms, nothing is
   ///   looked up.
   open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { detectData() } }
   private var detectedRanges: [NSRange] = []
 
-  /// Takes the links that were found before away and looks for new ones.
+  /// Removes the links that were detected before and detects new ones.
   private func detectData() {
     let isLooking = !isEditable && !dataDetectorTypes.isEmpty
     guard isLooking || !detectedRanges.isEmpty else { return }
@@ -271,7 +269,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
 
-  /// The link under a point, and where its text is.
+  /// Returns the link at a point and its range.
   private func link(at point: CGPoint) -> (url: URL, range: NSRange)? {
     guard let range = characterRange(at: point) else { return nil }
     let index = offset(from: beginningOfDocument, to: range.start)
@@ -286,7 +284,7 @@ open class UITextView: UIScrollView, UITextInput {
     return url.map { ($0, whole) }
   }
 
-  /// A tap on a link of text that cannot be edited asks the delegate; nothing is opened here.
+  /// Asks the delegate about a tap on a link, if the text cannot be edited. Does not open the link.
   private func followsLink(at place: CGPoint) -> Bool {
     guard !isEditable, isSelectable, let link = link(at: place) else { return false }
     guard let delegate else { return true }
@@ -302,24 +300,24 @@ open class UITextView: UIScrollView, UITextInput {
   private var ownInputView: UIView?
   private var ownAccessoryView: UIView?
 
-  /// A view in place of the keyboard while the text is edited. Nil by default.
+  /// A view shown instead of the keyboard while the text is edited. Nil by default.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
   }
 
-  /// A view above the keyboard while the text is edited. Nil by default.
+  /// A view shown above the keyboard while the text is edited. Nil by default.
   open override var inputAccessoryView: UIView? {
     get { ownAccessoryView }
     set { ownAccessoryView = newValue }
   }
 
-  /// Distance of the text container from the edges.
+  /// The inset of the text container from the view's edges in points.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { layoutWasInvalidated() }
   }
 
-  /// A scrolling text view has no size of its own; its content has.
+  /// Whether the view scrolls. A scrolling text view has no intrinsic size; otherwise it is that of the text.
   open override var isScrollEnabled: Bool { didSet { layoutWasInvalidated() } }
 
   open override var descriptionDetails: [String] {
@@ -344,11 +342,11 @@ open class UITextView: UIScrollView, UITextInput {
   private var horizontalInset: CGFloat { textContainerInset.left + textContainerInset.right }
   private var verticalInset: CGFloat { textContainerInset.top + textContainerInset.bottom }
 
-  /// The size of the text in a width; 0 or more than any screen is no limit.
+  /// Returns the size of the text for a width. A width of 0 or of a million points or more means no limit.
   private func textSize(width: CGFloat) -> CGSize {
     let availableWidth = width > 0 && width < 1e6 ? max(1, width - horizontalInset) : 0
     if textStorage.length == 0, let font = typingAttributes[.font] as? UIFont {
-      // Measured: without text there is a line in the font that would be typed in.
+      // Measured: an empty text view is as high as one line in the font of typed text.
       return CGSize(width: 2 * textContainer.lineFragmentPadding, height: font.lineHeight)
     }
     let used = layoutManager.usedRect(
@@ -392,14 +390,15 @@ open class UITextView: UIScrollView, UITextInput {
       lastFromBottom: size.height - textContainerInset.top - CGFloat(last))
   }
 
-  /// Text begins at the top however high the view is.
+  /// Zero: text begins at the top of the view.
   override var heightAboveBaselines: CGFloat? { 0 }
 
   // MARK: Layout
 
   private var isFittingContainer = false
 
-  /// The container follows the view where it is to; one that does not scroll ends at its bottom.
+  /// Fits the text container to the view where it tracks the view's size; without scrolling it ends at the
+  /// bottom.
   private func fitContainer() {
     isFittingContainer = true
     defer { isFittingContainer = false }
@@ -427,7 +426,7 @@ open class UITextView: UIScrollView, UITextInput {
       height: max(contentSize.height, bounds.height))
   }
 
-  /// Scrolls as little as shows a range.
+  /// Scrolls by the smallest distance that makes a range visible.
   open func scrollRangeToVisible(_ range: NSRange) {
     layoutIfNeeded()
     let units = range.units.clamped(to: 0..<textStorage.length)
@@ -444,14 +443,13 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: Selection
 
-  /// The selection in UTF-16 units, moved into the text if it reaches beyond. An empty range is the
-  /// caret.
+  /// The selection in UTF-16 units, clamped to the text. An empty range is the caret.
   open var selectedRange: NSRange {
     get { NSRange(selection) }
     set { setSelection(newValue.units.clamped(to: 0..<textStorage.length)) }
   }
 
-  /// - Parameter before: What was selected before an edit that moved the selection already.
+  /// - Parameter before: The selection before an edit that has already moved it.
   private func setSelection(_ units: Range<Int>, before: Range<Int>? = nil) {
     guard units != before ?? selection else { return }
     selection = units
@@ -464,8 +462,7 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: Finding
 
-  /// Whether the view has an interaction for finding text. False by default; no panel is shown
-  /// here.
+  /// Whether the view has a find interaction. False by default. The find panel is not drawn.
   open var isFindInteractionEnabled = false {
     didSet {
       guard isFindInteractionEnabled != oldValue else { return }
@@ -473,7 +470,7 @@ open class UITextView: UIScrollView, UITextInput {
       findInteraction?.didMove(to: self)
     }
   }
-  /// The interaction for finding text; nil unless it is enabled.
+  /// The find interaction; nil unless it is enabled.
   open private(set) var findInteraction: UIFindInteraction?
 
   /// The selection as positions.
@@ -485,7 +482,7 @@ open class UITextView: UIScrollView, UITextInput {
   /// The text with positions that are UTF-16 offsets.
   final var indexed: IndexedText { IndexedText(string: textStorage.string as NSString) }
 
-  /// In the coordinates of the content.
+  /// The geometry of the text in content coordinates.
   final var geometry: TextGeometry {
     layoutIfNeeded()
     return TextGeometry(
@@ -493,23 +490,23 @@ open class UITextView: UIScrollView, UITextInput {
       origin: CGPoint(x: textContainerInset.left, y: textContainerInset.top))
   }
 
-  /// Returns the caret at a position, in content coordinates.
+  /// Returns the rectangle of the caret at a position, in content coordinates.
   open func caretRect(for position: UITextPosition) -> CGRect {
     let index = indexed.index(position)
     var rect = geometry.caretRect(at: index)
-    // An empty text has a caret as high as what will be typed.
+    // In an empty text the caret is as high as the font of typed text.
     if textStorage.length == 0, let font = typingAttributes[.font] as? UIFont {
       rect.size.height = font.lineHeight
     }
     return rect
   }
 
-  /// Returns the rectangles that a range covers, in content coordinates.
+  /// Returns the rectangles of a selected range, in content coordinates.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     geometry.selectionRects(indexed.units(range))
   }
 
-  /// Returns the rectangle of a range's first line, in content coordinates.
+  /// Returns the rectangle of the first line of a range, in content coordinates.
   open func firstRect(for range: UITextRange) -> CGRect {
     geometry.firstRect(indexed.units(range))
   }
@@ -526,7 +523,7 @@ open class UITextView: UIScrollView, UITextInput {
       min(max(geometry.closestIndex(to: point), units.lowerBound), units.upperBound))
   }
 
-  /// Returns the composed character at a point; nil beside the text.
+  /// Returns the range of the composed character at a point, or nil outside the text.
   open func characterRange(at point: CGPoint) -> UITextRange? {
     geometry.characterIndex(at: point).map {
       IndexedRange(indexed.string.rangeOfComposedCharacterSequence(at: $0).units)
@@ -535,14 +532,14 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: Typing
 
-  /// Replaces the selection as typing does, if the delegate agrees.
+  /// Inserts text at the selection as typing does, if the delegate allows it.
   open func insertText(_ text: String) {
     let units = markedUnits ?? (clearsOnInsertion ? 0..<textStorage.length : selection)
     clearsOnInsertion = false
     replace(units, withText: text, isTyped: true)
   }
 
-  /// Deletes the selection or the character before the caret, if the delegate agrees.
+  /// Deletes the selection or the character before the caret, if the delegate allows it.
   open func deleteBackward() {
     guard let units = indexed.unitsToDelete(backwardFrom: selection) else { return }
     replace(units, withText: "", isTyped: true)
@@ -553,7 +550,7 @@ open class UITextView: UIScrollView, UITextInput {
     replace(indexed.units(range), withText: text, isTyped: false)
   }
 
-  /// Replaces UTF-16 units. Typed text asks the delegate first.
+  /// Replaces a range of UTF-16 units. Typed text asks the delegate first.
   ///
   /// - Parameter marking: The selection within the new text, which becomes the marked text.
   private func replace(
@@ -580,7 +577,7 @@ open class UITextView: UIScrollView, UITextInput {
 
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
-  /// Handles taps, drags and the edit menu.
+  /// Handles taps, drags and the edit menu for the selection.
   private final lazy var selecting = TextSelecting(self) { [weak self] range, suggested in
     guard let self else { return nil }
     return delegate?.textView(
@@ -594,7 +591,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
 
-  /// A finger on a handle of the selection does not scroll.
+  /// Prevents scrolling while a selection handle is dragged.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
@@ -623,7 +620,7 @@ open class UITextView: UIScrollView, UITextInput {
     selecting.touchCancelled()
   }
 
-  /// A tap begins editing, or selecting where the text cannot be edited.
+  /// Begins editing after a tap, or selecting if the text cannot be edited.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
     guard let touch = touches.first else { return }
@@ -661,16 +658,16 @@ open class UITextView: UIScrollView, UITextInput {
     return true
   }
 
-  // MARK: Input traits, kept
+  // MARK: Stored input traits
 
   /// - Support: without effect: no input system listens.
   open weak var inputDelegate: (any UITextInputDelegate)?
   /// - Support: without effect: marked text has the attributes of the text around it.
   open var markedTextStyle: [NSAttributedString.Key: Any]?
-  /// Finds words, sentences and paragraphs.
+  /// The tokenizer that finds words, sentences and paragraphs.
   open private(set) lazy var tokenizer: any UITextInputTokenizer =
     UITextInputStringTokenizer(textInput: self)
-  /// When the shift key is set for typing. At sentences by default.
+  /// The style of automatic capitalization. Sentences by default.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// - Support: without effect: nothing is corrected.
   open var autocorrectionType = UITextAutocorrectionType.default
@@ -682,9 +679,9 @@ open class UITextView: UIScrollView, UITextInput {
   open var smartDashesType = UITextSmartDashesType.default
   /// - Support: without effect: spaces stay as they are typed.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-  /// The kind of keyboard. The standard one by default.
+  /// The type of the keyboard. The standard keyboard by default.
   open var keyboardType = UIKeyboardType.default
-  /// Whether the keyboard is dark. By default it follows the interface.
+  /// The appearance of the keyboard. Follows the interface by default.
   open var keyboardAppearance = UIKeyboardAppearance.default
   /// The title of the return key.
   open var returnKeyType = UIReturnKeyType.default
@@ -696,7 +693,7 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: Text input
 
-  /// Whether there is text.
+  /// Whether the view has text.
   open var hasText: Bool { textStorage.length > 0 }
 
   /// The position before the first character.
@@ -715,12 +712,12 @@ open class UITextView: UIScrollView, UITextInput {
     indexed.range(from: fromPosition, to: toPosition)
   }
 
-  /// Returns the position a number of UTF-16 units away; nil beyond the text.
+  /// Returns the position at an offset in UTF-16 units, or nil if it is outside the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     indexed.position(from: position, offset: offset)
   }
 
-  /// Returns the position a number of characters or lines away in a direction.
+  /// Returns the position at an offset in characters or lines in a direction.
   open func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? {
@@ -733,12 +730,12 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
 
-  /// Returns the order of two positions.
+  /// Compares two positions.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     indexed.compare(position, other)
   }
 
-  /// Returns the number of UTF-16 units from one position to another.
+  /// Returns the distance between two positions in UTF-16 units.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     indexed.index(toPosition) - indexed.index(from)
   }
@@ -750,7 +747,8 @@ open class UITextView: UIScrollView, UITextInput {
     direction == .right || direction == .down ? range.end : range.start
   }
 
-  /// Returns the composed character beside a position in a direction; nil at the end of the text.
+  /// Returns the range of the composed character next to a position in a direction, or nil at the end of the
+  /// text.
   open func characterRange(
     byExtending position: UITextPosition, in direction: UITextLayoutDirection
   ) -> UITextRange? {
@@ -783,17 +781,17 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: Marked text
 
-  /// The part that an input method still composes.
+  /// The UTF-16 range of marked text, which an input method still composes.
   private(set) final var markedUnits: Range<Int>? {
     didSet { if markedUnits != oldValue { canvas.setNeedsDisplay() } }
   }
 
   open var markedTextRange: UITextRange? { markedUnits.map { IndexedRange($0) } }
 
-  /// Puts a text in place of the marked text, or of the selection, and marks it.
+  /// Replaces the marked text, or the selection, with text and marks it.
   ///
-  /// The delegate is asked and notified as for typed text. Typing replaces what is marked; a selection
-  /// outside of it and the end of editing leave it as text (guess).
+  /// Asks and notifies the delegate as for typed text. Typing replaces the marked text; a selection outside
+  /// of it and the end of editing leave it as text (guess).
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     replace(
       markedUnits ?? selection, withText: markedText ?? "", isTyped: true, marking: selectedRange)

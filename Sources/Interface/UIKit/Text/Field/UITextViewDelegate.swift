@@ -1,29 +1,29 @@
-/// Is notified of a text view's editing and decides on it. Every method is optional.
+/// Methods that control the editing of a text view and notify of it. All are optional.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Returns whether editable text may be edited now. Defaults to true.
+  /// Returns whether editing may begin. Defaults to true.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   /// Returns whether editing may end. Defaults to true.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-  /// Notifies that the text is being edited.
+  /// Notifies that editing of the text began.
   func textViewDidBeginEditing(_ textView: UITextView)
-  /// Notifies that the text is no longer edited.
+  /// Notifies that editing of the text ended.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Returns whether typing may replace a range of the text, in UTF-16 units. Changes by the
-  /// program do not ask. Defaults to true.
+  /// Returns whether typing may replace a range of the text, in UTF-16 units. Not called for changes by the
+  /// program. Defaults to true.
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
   /// Notifies that the user or `insertText(_:)` changed the text.
   func textViewDidChange(_ textView: UITextView)
-  /// Notifies that the caret or the selection moved.
+  /// Notifies that the selection or the caret changed.
   func textViewDidChangeSelection(_ textView: UITextView)
-  /// Returns whether a tap on a link follows it. By default asks the method without an interaction.
+  /// Returns whether a tap on a link follows it. By default calls the method without an interaction.
   func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool
-  /// Returns the edit menu for a range; nil, the default, shows the standard one.
+  /// Returns the edit menu for a range, or nil, the default, for the standard menu.
   func textView(
     _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu?
@@ -33,24 +33,24 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Notifies that the edit menu is about to disappear.
   func textView(
     _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
-  /// The action of a tap on a link; nil for nothing.
+  /// Returns the action that a tap on a link performs, or nil for none.
   func textView(
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
   ) -> UIAction?
 
-  // Of what a headless host has none: attachments that are touched, menus of items, writing tools
-  // and the panel of formats. They can be implemented and handed on; nobody calls them.
-  /// Returns whether an attachment may be touched. Never called.
+  // The system never calls the following methods: tapped attachments, item menus, writing tools and text
+  // formatting are not supported.
+  /// Returns whether the user may interact with an attachment. Never called.
   func textView(
     _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
     in characterRange: NSRange, interaction: UITextItemInteraction
   ) -> Bool
-  /// Returns whether a tap on a link follows it, in the way before iOS 10. Asked by the default of
+  /// Returns whether a tap on a link follows it, as before iOS 10. Called by the default implementation of
   /// the newer method.
   func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange
   ) -> Bool
-  /// Returns whether an attachment may be touched, in the way before iOS 10. Never called.
+  /// Returns whether the user may interact with an attachment, as before iOS 10. Never called.
   func textView(
     _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
     in characterRange: NSRange
@@ -67,27 +67,27 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textView(
     _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
     animator: any UIContextMenuInteractionAnimating)
-  /// Notifies that writing tools begin to work on the text. Never called.
+  /// Notifies that writing tools begin to change the text. Never called.
   func textViewWritingToolsWillBegin(_ textView: UITextView)
-  /// Notifies that writing tools are done. Never called.
+  /// Notifies that writing tools have finished. Never called.
   func textViewWritingToolsDidEnd(_ textView: UITextView)
-  /// Returns the ranges that writing tools leave alone. Never called.
+  /// Returns the ranges that writing tools ignore. Never called.
   func textView(
     _ textView: UITextView, writingToolsIgnoredRangesInEnclosingRange enclosingRange: NSRange
   ) -> [NSValue]
-  /// Notifies that the panel of formats is about to appear. Never called.
+  /// Notifies that the formatting view controller is about to appear. Never called.
   func textView(
     _ textView: UITextView, willBeginFormattingWith viewController: UITextFormattingViewController)
-  /// Notifies that the panel of formats has appeared. Never called.
+  /// Notifies that the formatting view controller has appeared. Never called.
   func textView(
     _ textView: UITextView, didBeginFormattingWith viewController: UITextFormattingViewController)
-  /// Notifies that the panel of formats is about to disappear. Never called.
+  /// Notifies that the formatting view controller is about to disappear. Never called.
   func textView(
     _ textView: UITextView, willEndFormattingWith viewController: UITextFormattingViewController)
-  /// Notifies that the panel of formats has disappeared. Never called.
+  /// Notifies that the formatting view controller has disappeared. Never called.
   func textView(
     _ textView: UITextView, didEndFormattingWith viewController: UITextFormattingViewController)
-  /// Inserts a suggestion of an input system. Never called.
+  /// Notifies that an input suggestion should be inserted. Never called.
   func textView(_ textView: UITextView, insertInputSuggestion inputSuggestion: UIInputSuggestion)
 }
 
@@ -105,7 +105,7 @@ extension UITextViewDelegate {
   ) -> Bool { true }
   public func textViewDidChange(_ textView: UITextView) {}
   public func textViewDidChangeSelection(_ textView: UITextView) {}
-  /// Nil for the menu that UIKit suggests.
+  /// Returns nil, which shows the suggested menu.
   public func textView(
     _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu? { nil }

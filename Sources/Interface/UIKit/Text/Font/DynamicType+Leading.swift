@@ -1,6 +1,6 @@
 extension DynamicType {
-  /// The leading of each style from extra small to the largest accessibility size: the Human
-  /// Interface Guidelines' tables for iOS.
+  /// The leading of each text style in points, from extra small to the largest accessibility size, from the
+  /// Human Interface Guidelines' tables for iOS.
   private static let leadings: [UIFont.TextStyle: [CGFloat]] = [
     .largeTitle: [38, 39, 40, 41, 43, 46, 48, 52, 57, 61, 66, 70],
     .title1: [31, 32, 33, 34, 37, 39, 41, 46, 51, 57, 62, 68],
@@ -15,7 +15,7 @@ extension DynamicType {
     .caption2: [13, 13, 13, 13, 18, 20, 22, 25, 30, 35, 41, 48],
   ]
 
-  /// The leading of a style at a size, over that at the large one.
+  /// Returns the leading of a style in a category divided by its leading in the large category.
   package static func leadingRatio(
     _ style: UIFont.TextStyle, _ category: UIContentSizeCategory
   ) -> CGFloat {
@@ -27,8 +27,8 @@ extension DynamicType {
 }
 
 extension UIFontMetrics {
-  /// Returns the size of a font that scales with the style: by the ratio of leadings, in whole
-  /// points.
+  /// Returns the size of a font that scales with the style: scaled by the ratio of leadings and rounded to
+  /// whole points.
   ///
   /// Measured in recorded pictures: 16 points relative to body are 14 at extra small (not the 13.2
   /// of the sizes' ratio) and 35 at the third accessibility size (not 37.6).

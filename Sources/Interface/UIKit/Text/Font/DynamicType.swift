@@ -1,50 +1,52 @@
 extension UIFont {
-  /// The use of a text, from which its size and weight follow.
+  /// The purpose of a text, which determines its size and weight.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// 36 points, bold, at every text size.
+    /// A title of 36 points, bold, at every text size.
     public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
-    /// 28 points, bold, at every text size.
+    /// A title of 28 points, bold, at every text size.
     public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
-    /// 34 points at the standard text size.
+    /// A title of 34 points at the default text size.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-    /// 28 points at the standard text size.
+    /// A title of 28 points at the default text size.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-    /// 22 points at the standard text size.
+    /// A title of 22 points at the default text size.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-    /// 20 points at the standard text size.
+    /// A title of 20 points at the default text size.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-    /// 17 points, semibold, at the standard text size.
+    /// A headline of 17 points, semibold, at the default text size.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// 17 points at the standard text size.
+    /// Body text of 17 points at the default text size.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// 16 points at the standard text size.
+    /// A callout of 16 points at the default text size.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-    /// 15 points at the standard text size.
+    /// A subheadline of 15 points at the default text size.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// 13 points at the standard text size.
+    /// A footnote of 13 points at the default text size.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    /// 12 points at the standard text size.
+    /// A caption of 12 points at the default text size.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    /// 11 points at the standard text size.
+    /// A caption of 11 points at the default text size.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 }
 
-/// Sizes and weights of the text styles at each content size.
+/// The sizes and weights of the text styles in each content size category.
 package enum DynamicType {
   /// The sizes and weights of one style.
   struct Entry {
-    /// From extra small to the largest accessibility size, as `UIContentSizeCategory.all`.
+    /// The sizes in points in the order of `UIContentSizeCategory.all`, from extra small to the largest
+    /// accessibility size.
     var sizes: [CGFloat]
     var weight: SystemFontStyle.Weight
-    /// The weight that `traitBold` changes it to.
+    /// The weight of the style with `traitBold`.
     var emphasized: SystemFontStyle.Weight
   }
 
-  /// The Human Interface Guidelines' tables for iOS; the extra large titles do not scale there.
+  /// The sizes and weights of the Human Interface Guidelines' tables for iOS; the extra large titles do not
+  /// scale there.
   private static let table: [UIFont.TextStyle: Entry] = [
     .extraLargeTitle: Entry(
       sizes: Array(repeating: 36, count: 12), weight: .bold, emphasized: .heavy),
@@ -82,12 +84,12 @@ package enum DynamicType {
       emphasized: .semibold),
   ]
 
-  /// The size of a style, over that at the large category.
+  /// Returns the size of a style in a category divided by its size in the large category.
   static func sizeRatio(_ style: UIFont.TextStyle, _ category: UIContentSizeCategory) -> CGFloat {
     size(style, category) / size(style, .large)
   }
 
-  /// Styles that nobody knows are set like body text.
+  /// Returns the entry of a style; unknown styles use that of body text.
   static func entry(_ style: UIFont.TextStyle) -> Entry { table[style] ?? table[.body]! }
 
   /// The size of a style in a category, in points.
@@ -95,7 +97,7 @@ package enum DynamicType {
     entry(style).sizes[category.index]
   }
 
-  /// The category that traits ask for, or that of the current traits where they do not say.
+  /// Returns the content size category of the given traits, or of the current traits if unspecified.
   package static func category(_ traits: UITraitCollection?) -> UIContentSizeCategory {
     let wanted = traits?.preferredContentSizeCategory ?? .unspecified
     return wanted == .unspecified
@@ -103,7 +105,7 @@ package enum DynamicType {
   }
 }
 
-/// Scales fonts and lengths as a text style scales with the content size.
+/// Scales fonts and lengths with the text size in the way of a text style.
 public final class UIFontMetrics: NSObject, Sendable {
   /// The metrics of body text.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
@@ -121,22 +123,22 @@ public final class UIFontMetrics: NSObject, Sendable {
     UIFontMetrics(forTextStyle: textStyle)
   }
 
-  /// Returns a font that grows with the current text size.
+  /// Returns a font that scales with the current text size.
   public func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
 
-  /// Returns a font that grows with the text size of traits; nil means the current ones.
+  /// Returns a font for the text size of traits; nil means the current traits.
   public func scaledFont(
     for font: UIFont, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
   }
 
-  /// Returns a font that grows with the current text size up to a size in points.
+  /// Returns a font that scales with the current text size up to a maximum size in points.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
-  /// A maximum of 0 is none.
+  /// Returns a font for the text size of traits up to a maximum size in points; 0 means no maximum.
   public func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -144,13 +146,13 @@ public final class UIFontMetrics: NSObject, Sendable {
     return UIFont(font, size: scaling.pointSize(for: traitCollection), scaling: scaling)
   }
 
-  /// Returns a length that grows with the current text size.
+  /// Returns a length scaled for the current text size.
   public func scaledValue(for value: CGFloat) -> CGFloat {
     scaledValue(for: value, compatibleWith: nil)
   }
 
-  /// The value times the style's leading at the text size over that at the large one, on whole
-  /// pixels.
+  /// Returns a length scaled by the ratio of the style's leading at the text size to its leading at the large
+  /// size, rounded to whole pixels.
   ///
   /// The ratio of leadings is measured for SwiftUI's `ScaledMetric` and for fonts in recorded
   /// pictures. Guess: `scaledValue` follows them.

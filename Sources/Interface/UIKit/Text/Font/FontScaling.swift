@@ -4,12 +4,12 @@ import CoreGraphics
 enum FontScaling: Hashable, Sendable {
   /// The size is that of a text style.
   case style(UIFont.TextStyle)
-  /// A size of the system's own views, which grows by the sizes of a text style.
+  /// A size in a system view, scaled in proportion to the sizes of a text style.
   case sizes(UIFont.TextStyle, base: CGFloat)
-  /// A size that `UIFontMetrics` scales. A maximum of 0 is none.
+  /// A size scaled by `UIFontMetrics`. A maximum of 0 means none.
   case metrics(UIFont.TextStyle, base: CGFloat, maximum: CGFloat)
 
-  /// The size at the text size of traits, in points.
+  /// Returns the size at the text size of traits, in points.
   func pointSize(for traits: UITraitCollection?) -> CGFloat {
     switch self {
     case .style(let style): return DynamicType.size(style, DynamicType.category(traits))
@@ -24,7 +24,7 @@ enum FontScaling: Hashable, Sendable {
 }
 
 extension UIFont {
-  /// A system font of the system's own views.
+  /// Returns a scaled system font for a system view.
   ///
   /// - Parameters:
   ///   - size: The size at the default text size.
@@ -39,8 +39,8 @@ extension UIFont {
       scaling: scaling)
   }
 
-  /// The font at the text size of traits: another size for fonts of a text style and those that
-  /// `UIFontMetrics` made, the font itself otherwise (documented).
+  /// Returns the font at the text size of traits: fonts of a text style and of `UIFontMetrics` change their
+  /// size, other fonts are returned unchanged (documented).
   func adjusted(to traits: UITraitCollection) -> UIFont {
     guard let scaling else { return self }
     let size = scaling.pointSize(for: traits)
@@ -49,7 +49,7 @@ extension UIFont {
 }
 
 extension NSAttributedString {
-  /// The same with each font at the text size of traits; nil where none changes.
+  /// Returns the string with each font at the text size of traits, or nil if no font changes.
   func adjusted(to traits: UITraitCollection) -> NSAttributedString? {
     var changes: [(NSRange, UIFont)] = []
     let whole = NSRange(location: 0, length: length)

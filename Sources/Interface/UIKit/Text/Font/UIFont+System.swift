@@ -1,6 +1,5 @@
 extension UIFont {
-  /// The thickness of a font's strokes, from -1 to 1. Between the named weights the nearest one is
-  /// used.
+  /// The weight of a font's strokes, from -1 to 1. Values between the named weights use the nearest one.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -16,11 +15,11 @@ extension UIFont {
     public static let heavy = Weight(0.56)
     public static let black = Weight(0.62)
 
-    /// The nearest weight that the system font has.
+    /// The nearest weight of the system font.
     var system: SystemFontStyle.Weight { .init(nearest: Double(rawValue)) }
   }
 
-  /// The width of a font's letters. The system font has one width here.
+  /// The width of a font's glyphs. The system font has only one width here.
   public struct Width: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -30,13 +29,13 @@ extension UIFont {
     public static let expanded = Width(rawValue: 0.2)
   }
 
-  /// 14 points.
+  /// The standard size of the system font: 14 points.
   public class var systemFontSize: CGFloat { 14 }
-  /// 12 points.
+  /// The size of small system text: 12 points.
   public class var smallSystemFontSize: CGFloat { 12 }
-  /// 17 points.
+  /// The standard size of labels: 17 points.
   public class var labelFontSize: CGFloat { 17 }
-  /// 18 points.
+  /// The standard size of button titles: 18 points.
   public class var buttonFontSize: CGFloat { 18 }
 
   /// Returns the system font in regular weight at a size in points.
@@ -49,7 +48,7 @@ extension UIFont {
     system(SystemFontStyle(weight: weight.system), fontSize)
   }
 
-  /// The width is not varied: Inter has one.
+  /// Returns the system font in a weight. The width has no effect: the font Inter has only one.
   public class func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
     systemFont(ofSize: fontSize, weight: weight)
   }
@@ -64,23 +63,23 @@ extension UIFont {
     system(SystemFontStyle(isItalic: true), fontSize)
   }
 
-  /// Returns the system font with digits of one width, as columns of numbers need them.
+  /// Returns the system font with digits of equal width, for columns of numbers.
   public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     system(SystemFontStyle(weight: weight.system, hasMonospacedDigits: true), fontSize)
   }
 
-  /// Returns the system font whose letters all have one width.
+  /// Returns the monospaced system font in a weight.
   public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     system(SystemFontStyle(weight: weight.system, design: .monospaced), fontSize)
   }
 
-  /// Makes the system font of a style.
+  /// Creates the system font in a style.
   static func system(_ style: SystemFontStyle, _ size: CGFloat) -> UIFont {
     let descriptor = UIFontDescriptor(base: .system(style), pointSize: size)
     return UIFont(ctFont: descriptor.makeFont(), descriptor: descriptor)
   }
 
-  /// The font of a text style at the content size of the current traits.
+  /// Returns the font of a text style at the current text size.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }

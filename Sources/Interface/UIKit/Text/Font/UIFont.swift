@@ -1,8 +1,8 @@
-/// A font at a size.
+/// A font of a certain size.
 public final class UIFont: NSObject, NSCopying, Sendable {
   package let ctFont: CTFont
   private let descriptorStorage: UIFontDescriptor
-  /// The scaling of the size with the text size; nil for a font of a fixed size.
+  /// The scaling of the font with the text size; nil for a font of fixed size.
   let scaling: FontScaling?
 
   init(ctFont: CTFont, descriptor: UIFontDescriptor, scaling: FontScaling? = nil) {
@@ -12,7 +12,7 @@ public final class UIFont: NSObject, NSCopying, Sendable {
     super.init()
   }
 
-  /// The font at another size that follows the text size.
+  /// Creates a copy of a font in another size that scales with the text size.
   convenience init(_ font: UIFont, size: CGFloat, scaling: FontScaling) {
     self.init(
       ctFont: font.ctFont.withSize(Double(size)), descriptor: font.fontDescriptor.withSize(size),
@@ -23,9 +23,9 @@ public final class UIFont: NSObject, NSCopying, Sendable {
 
   /// The size in points.
   public var pointSize: CGFloat { CGFloat(ctFont.size) }
-  /// The height above the baseline in points.
+  /// The height of the font above the baseline in points.
   public var ascender: CGFloat { CGFloat(ctFont.ascent) }
-  /// Negative, as in UIKit.
+  /// The depth of the font below the baseline in points; negative, as in UIKit.
   public var descender: CGFloat { CGFloat(-ctFont.descent) }
   /// The extra space between lines in points.
   public var leading: CGFloat { CGFloat(ctFont.leading) }
@@ -36,11 +36,11 @@ public final class UIFont: NSObject, NSCopying, Sendable {
   /// The height of a lower-case x in points.
   public var xHeight: CGFloat { CGFloat(ctFont.xHeight) }
 
-  /// The PostScript name of the requested font, also if it is missing and a substitute is used.
+  /// The PostScript name of the requested font, even if a substitute is used because it is missing.
   public var fontName: String { ctFont.postScriptName }
   /// The name of the font's family.
   public var familyName: String { ctFont.familyName }
-  /// The description from which the font was made.
+  /// The descriptor from which the font was created.
   public var fontDescriptor: UIFontDescriptor { descriptorStorage }
 
   /// Returns the font at another size in points.
@@ -51,14 +51,14 @@ public final class UIFont: NSObject, NSCopying, Sendable {
 
   // MARK: Creation
 
-  /// The system font at the size of controls, as a value to begin with.
+  /// Creates the system font at the system font size.
   // Guess: what iOS makes has no size and no name; programs replace it before they draw.
   public override convenience init() {
     let system = UIFont.systemFont(ofSize: UIFont.systemFontSize)
     self.init(ctFont: system.ctFont, descriptor: system.fontDescriptor)
   }
 
-  /// The font with a PostScript or full name; nil if it is unknown and has no replacement.
+  /// Creates the font with a PostScript or full name. Returns nil if it is unknown and has no substitute.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     let size = fontSize > 0 ? fontSize : UIFont.systemFontSize
     guard let font = CTFont.named(fontName, size: Double(size)) else { return nil }
@@ -66,7 +66,7 @@ public final class UIFont: NSObject, NSCopying, Sendable {
       ctFont: font, descriptor: UIFontDescriptor(base: .named(fontName), pointSize: size))
   }
 
-  /// The font that best answers a descriptor; a size above 0 overrides the descriptor's.
+  /// Creates the font that best matches a descriptor; a size above 0 overrides the descriptor's.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     let sized = pointSize > 0 ? descriptor.withSize(pointSize) : descriptor
     self.init(ctFont: sized.makeFont(), descriptor: sized)
@@ -74,10 +74,10 @@ public final class UIFont: NSObject, NSCopying, Sendable {
 
   // MARK: Families
 
-  /// All families at hand, sorted.
+  /// The names of all available families, sorted.
   public class var familyNames: [String] { FontCollection.shared.familyNames }
 
-  /// Returns the PostScript names of a family's fonts, sorted; empty for an unknown family.
+  /// Returns the PostScript names of a family's fonts, sorted; an unknown family has none.
   public class func fontNames(forFamilyName familyName: String) -> [String] {
     FontCollection.shared.records.filter { $0.family == familyName }.map(\.postScriptName).sorted()
   }

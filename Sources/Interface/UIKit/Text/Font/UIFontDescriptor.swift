@@ -1,4 +1,4 @@
-/// A description of a font: a name or the system font, a size, traits.
+/// A description of a font: a name or the system font, a size and traits.
 public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
   /// The way in which the font is found.
   enum Base: Hashable, Sendable {
@@ -7,42 +7,42 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
     case family(String, weight: Int, isItalic: Bool)
   }
 
-  /// Properties of a font that can be asked for without a name.
+  /// Traits by which a font can be requested without a name.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Slanted letters.
+    /// The glyphs are slanted.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
-    /// Heavy strokes: a weight of at least 600.
+    /// The strokes are bold: a weight of at least 600.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-    /// Wide letters.
+    /// The glyphs are wide.
     public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
-    /// Narrow letters.
+    /// The glyphs are narrow.
     public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
-    /// Letters of one width.
+    /// All glyphs have the same width.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
-    /// Letters for vertical lines.
+    /// The glyphs are designed for vertical lines.
     public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
-    /// Letters for interfaces.
+    /// The glyphs are designed for user interfaces.
     public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
-    /// Less space between lines.
+    /// The lines have less space between them.
     public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
-    /// More space between lines.
+    /// The lines have more space between them.
     public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
   }
 
-  /// The variants of the system font.
+  /// A design of the system font.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-    /// Round ends of strokes.
+    /// The design with rounded ends of strokes.
     public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
-    /// Strokes with serifs.
+    /// The design with serifs.
     public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
-    /// Letters of one width.
+    /// The design with glyphs of equal width.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
 
@@ -51,7 +51,7 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The family's name, a string.
+    /// The family name, a string.
     public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
     /// The PostScript name, a string.
     public static let name = AttributeName(rawValue: "NSFontNameAttribute")
@@ -59,22 +59,22 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
     public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
     /// The size in points, a number.
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
-    /// A dictionary by `TraitKey`.
+    /// The traits, a dictionary by `TraitKey`.
     public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
     /// The text style.
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
-    /// An array of dictionaries by `FeatureKey`.
+    /// The typographic features, an array of dictionaries by `FeatureKey`.
     public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
   }
 
-  /// The keys of the traits' dictionary.
+  /// The keys of the traits dictionary.
   public struct TraitKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The symbolic traits as a number.
     public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
-    /// The weight from -1 to 1.
+    /// The width of the glyphs from -1 to 1.
     public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
     /// The width from -1 to 1.
     public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
@@ -87,9 +87,9 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The number of the feature's type.
+    /// The identifier of the feature's type.
     public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
-    /// The number of the setting within the type.
+    /// The identifier of the setting within the type.
     public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
     /// An older name of `type`.
     public static let featureIdentifier = type
@@ -98,7 +98,7 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
   }
 
   let base: Base
-  /// The size in points; 0 leaves it to the font.
+  /// The size in points; 0 uses the default size.
   public let pointSize: CGFloat
   let textStyle: UIFont.TextStyle?
   let features: [FontFeature]
@@ -114,26 +114,26 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
     super.init()
   }
 
-  /// Creates the description of a font with a name.
+  /// Creates a descriptor of a font with a name.
   public convenience init(name fontName: String, size: CGFloat) {
     self.init(base: .named(fontName), pointSize: size)
   }
 
-  /// Creates a description from attributes; without a name it is Helvetica's.
+  /// Creates a descriptor from attributes. Without a name the font is Helvetica.
   public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
     let empty = UIFontDescriptor(base: .named("Helvetica"), pointSize: 0)
     let full = empty.addingAttributes(attributes)
     self.init(base: full.base, pointSize: full.pointSize, features: full.features)
   }
 
-  /// The descriptor of a text style at the content size of the given or current traits.
+  /// Returns the descriptor of a text style at the current text size.
   public class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle)
     -> UIFontDescriptor
   {
     preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
   }
 
-  /// The descriptor of a text style at the text size of traits; nil means the current ones.
+  /// Returns the descriptor of a text style at the text size of traits; nil means the current traits.
   public class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFontDescriptor {
@@ -143,7 +143,7 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
       pointSize: DynamicType.size(style, category), textStyle: style)
   }
 
-  /// A copy with some values replaced.
+  /// Returns a copy with some values replaced.
   private func with(
     base: Base? = nil, pointSize: CGFloat? = nil, features: [FontFeature]? = nil
   ) -> UIFontDescriptor {
@@ -152,24 +152,24 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
       features: features ?? self.features)
   }
 
-  /// Returns the description at another size in points.
+  /// Returns the descriptor with another size in points.
   public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     with(pointSize: newPointSize)
   }
 
-  /// Returns the member of another family with the same weight and slant.
+  /// Returns the descriptor of another family with the same weight and slant.
   public func withFamily(_ newFamily: String) -> UIFontDescriptor {
     with(base: .family(newFamily, weight: weight, isItalic: isItalic))
   }
 
-  /// A member of the family by its style's name, such as "Demi Bold Italic".
+  /// Returns the descriptor of a family member by the name of its face, such as "Demi Bold Italic".
   public func withFace(_ newFace: String) -> UIFontDescriptor {
     let request = FontSubstitution.request(postScriptName: "x-" + newFace.filter { $0 != " " })
     return with(
       base: .family(familyName, weight: request.weight, isItalic: request.isItalic))
   }
 
-  /// Returns a variant of the system font; nil for other fonts.
+  /// Returns the descriptor of a system font design, or nil for other fonts.
   public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     guard case .system(var style) = base else { return nil }
     switch design {
@@ -181,7 +181,7 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
     return with(base: .system(style))
   }
 
-  /// nil if the family has no such member.
+  /// Returns the descriptor with symbolic traits, or nil if the family has no such member.
   public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     let wantsBold = symbolicTraits.contains(.traitBold)
     let wantsItalic = symbolicTraits.contains(.traitItalic)
@@ -199,7 +199,7 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
     return with(base: .system(style))
   }
 
-  /// Returns the description with attributes replaced. Unknown attributes are ignored.
+  /// Returns the descriptor with attributes replaced. Unknown attributes are ignored.
   public func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
     var result = self
     if let name = attributes[.name] as? String { result = result.with(base: .named(name)) }
@@ -213,13 +213,13 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
     return result
   }
 
-  /// A number, whatever type it was given as.
+  /// Returns a value of any numeric type as a number.
   private static func number(_ value: Any?) -> CGFloat? {
     (value as? NSNumber).map { CGFloat($0.doubleValue) } ?? value as? CGFloat
       ?? (value as? Double).map { CGFloat($0) } ?? (value as? Int).map { CGFloat($0) }
   }
 
-  /// The description with weight and symbolic traits replaced.
+  /// Returns the descriptor with weight and symbolic traits replaced.
   private func adding(_ traits: [TraitKey: Any]) -> UIFontDescriptor {
     var result = self
     let value = (traits[.weight] as? UIFont.Weight)?.rawValue ?? Self.number(traits[.weight])
@@ -239,7 +239,7 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
     return result
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
   /// The weight on the scale of CSS, 100 to 900.
   private var weight: Int {
@@ -269,10 +269,10 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
     }
   }
 
-  /// The PostScript name of the font that the description leads to.
+  /// The PostScript name of the matching font.
   public var postscriptName: String { makeFont().postScriptName }
 
-  /// The properties of the font that the description leads to.
+  /// The symbolic traits of the matching font.
   public var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     if weight >= 600 { traits.insert(.traitBold) }
@@ -285,14 +285,14 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
     return traits
   }
 
-  /// Size, name and, if there is one, text style.
+  /// The size, the name and, if there is one, the text style.
   public var fontAttributes: [AttributeName: Any] {
     var attributes: [AttributeName: Any] = [.size: pointSize, .name: postscriptName]
     if let textStyle { attributes[.textStyle] = textStyle }
     return attributes
   }
 
-  /// Returns the value of an attribute; nil for those that are not described.
+  /// Returns the value of an attribute, or nil for attributes that the descriptor does not have.
   public func object(forKey attribute: AttributeName) -> Any? {
     switch attribute {
     case .family: familyName
@@ -306,7 +306,7 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
 
   private func makeNamed(_ name: String) -> CTFont? { CTFont.named(name, size: Double(pointSize)) }
 
-  /// The font; Helvetica's stand-in, then the system font, where nothing answers.
+  /// Creates the matching font. If none matches, uses the substitute for Helvetica, then the system font.
   func makeFont() -> CTFont {
     let size = Double(pointSize > 0 ? pointSize : 12)
     let found: CTFont? =
@@ -339,7 +339,7 @@ extension UIFont.Weight {
 }
 
 extension FontFeature {
-  /// The OpenType features that answer to an AAT type and selector.
+  /// Returns the OpenType features for an AAT feature type and selector.
   fileprivate static func make(_ setting: [UIFontDescriptor.FeatureKey: Any]) -> [FontFeature] {
     guard let type = setting[.type] as? Int, let selector = setting[.selector] as? Int else {
       return []

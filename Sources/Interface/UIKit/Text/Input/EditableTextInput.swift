@@ -1,4 +1,4 @@
-/// A text input that a program can make read-only.
+/// A text input that can be read-only.
 @MainActor
 protocol EditableTextInput: UITextInput {
   var isEditable: Bool { get }

@@ -1,4 +1,4 @@
-/// A position that is the number of UTF-16 units before it.
+/// A text position as a UTF-16 offset.
 final class IndexedPosition: UITextPosition {
   let index: Int
 
@@ -15,7 +15,7 @@ final class IndexedPosition: UITextPosition {
   override var hash: Int { MainActor.assumeIsolated { index } }
 }
 
-/// A range of UTF-16 units.
+/// A text range as UTF-16 units.
 final class IndexedRange: UITextRange {
   let units: Range<Int>
 
@@ -56,14 +56,14 @@ final class PlacedSelectionRect: UITextSelectionRect {
   override var containsEnd: Bool { holdsEnd }
 }
 
-/// The positions and ranges of a text: what `UITextInput` asks without looking at the screen.
+/// Computes positions and ranges of a string: the part of `UITextInput` that does not depend on the layout.
 @MainActor
 struct IndexedText {
   let string: NSString
 
   private var count: Int { string.length }
 
-  /// A position of another text or class counts as the beginning.
+  /// Returns the UTF-16 offset of a position. A position of another class counts as the beginning.
   func index(_ position: UITextPosition) -> Int {
     min(max(0, (position as? IndexedPosition)?.index ?? 0), count)
   }
@@ -73,8 +73,8 @@ struct IndexedText {
     return min(start, end)..<max(start, end)
   }
 
-  /// The units that the delete key removes: the selection, else the character before the caret; nil
-  /// at the beginning.
+  /// Returns the UTF-16 units that the delete key removes: the selection, or the character before the caret.
+  /// Nil at the beginning.
   func unitsToDelete(backwardFrom selection: Range<Int>) -> Range<Int>? {
     guard selection.isEmpty else { return selection }
     guard selection.lowerBound > 0 else { return nil }
@@ -88,7 +88,7 @@ struct IndexedText {
     return IndexedRange(min(a, b)..<max(a, b))
   }
 
-  /// nil outside of the text. Positions fall between characters as readers see them.
+  /// Returns the position at an offset, or nil outside the text. Positions are between composed characters.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     let (target, overflow) = index(position).addingReportingOverflow(offset)
     guard !overflow, (0...count).contains(target) else { return nil }
@@ -104,7 +104,7 @@ struct IndexedText {
     return a < b ? .orderedAscending : a > b ? .orderedDescending : .orderedSame
   }
 
-  /// The character after a position, or before it.
+  /// Returns the range of the character after a position, or before it.
   func characterRange(
     byExtending position: UITextPosition, in direction: UITextLayoutDirection
   ) -> UITextRange? {
@@ -116,7 +116,7 @@ struct IndexedText {
     return IndexedRange(character.units)
   }
 
-  /// The direction of the first strong character of the paragraph.
+  /// Returns the direction of the first strong character of the paragraph.
   func baseWritingDirection(at position: UITextPosition) -> NSWritingDirection {
     let place = NSRange(location: index(position), length: 0)
     let paragraph = string.substring(with: string.paragraphRange(for: place))

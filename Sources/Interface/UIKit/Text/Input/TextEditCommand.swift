@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// A command of the edit menu for text.
+/// A text command of the edit menu.
 enum TextEditCommand: String, CaseIterable {
   case cut, copy, paste, delete, select, selectAll
 
@@ -10,8 +10,8 @@ enum TextEditCommand: String, CaseIterable {
     self.init(rawValue: String(action.name.dropLast()))
   }
 
-  /// Whether the text is in a state that the command is for (documented for the edit menu: commands
-  /// that make no sense do not show). Responders without a text decide for themselves.
+  /// Returns whether the text is in a state in which the command is possible (documented for the edit menu:
+  /// commands that make no sense do not show). Without a text input the result is true.
   @MainActor
   func isPossible(in input: (any UITextInput)?) -> Bool {
     guard let input else { return true }
@@ -50,7 +50,7 @@ extension UITextInput {
     textRange(from: beginningOfDocument, to: endOfDocument)
   }
 
-  /// The word around the caret, or before it.
+  /// The range of the word at the caret, or before it.
   fileprivate var wordAtSelection: UITextRange? {
     guard let caret = selectedTextRange?.start else { return nil }
     let forward = UITextDirection.storage(.forward)

@@ -1,12 +1,12 @@
-/// Where the carets and selections of a laid-out text lie in the view that shows it.
+/// The positions of carets and selections of laid-out text in the coordinates of its view.
 @MainActor
 struct TextGeometry {
   let pages: TextPages
   let container: NSTextContainer
-  /// Of the container, in the view.
+  /// The origin of the text container in the view.
   let origin: CGPoint
 
-  /// Two points wide, as high as its line (guess).
+  /// The width of the caret in points (guess).
   static let caretWidth: CGFloat = 2
 
   func caretRect(at index: Int) -> CGRect {
@@ -19,7 +19,8 @@ struct TextGeometry {
     return rect.offsetBy(dx: origin.x, dy: origin.y)
   }
 
-  /// The end of a text without a last line end stays in the line of the last character.
+  /// Returns the line at an index. The end of a text without a final line break belongs to the line of the
+  /// last character.
   private func line(at index: Int) -> TextPages.Line? {
     guard let line = pages.line(at: index) else { return nil }
     return line.page.container === container ? line : nil
@@ -40,7 +41,7 @@ struct TextGeometry {
     }
   }
 
-  /// The part of a range in its first line.
+  /// Returns the rectangle of a range's first line.
   func firstRect(_ units: Range<Int>) -> CGRect {
     guard !units.isEmpty else { return caretRect(at: units.lowerBound) }
     guard let line = pages.lines(units).first else { return .null }
@@ -49,7 +50,7 @@ struct TextGeometry {
     return rects.dropFirst().reduce(first) { $0.union($1) }.offsetBy(dx: origin.x, dy: origin.y)
   }
 
-  /// The index between two characters that a point is nearest to.
+  /// Returns the index between two characters that is nearest to a point.
   func closestIndex(to point: CGPoint) -> Int {
     let inside = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
     guard let line = pages.line(at: inside, in: container) else { return 0 }
@@ -57,14 +58,14 @@ struct TextGeometry {
     guard !range.isEmpty else { return range.lowerBound }
     let hit = line.unit(atX: inside.x)
     guard hit.fraction > 0.5 else { return hit.index }
-    // Behind the last visible character, not behind the line end.
+    // Stays before the line break at the end of a line.
     var next = hit.index + 1
     let end = line.placed.range.upperBound
     while next < end, line.caret(next).x == line.caret(hit.index).x { next += 1 }
     return min(next, end)
   }
 
-  /// The character under a point; nil outside of the text.
+  /// Returns the index of the character at a point, or nil outside the text.
   func characterIndex(at point: CGPoint) -> Int? {
     let inside = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
     guard let line = pages.line(at: inside, in: container),
@@ -73,7 +74,7 @@ struct TextGeometry {
     return line.unit(atX: inside.x).index
   }
 
-  /// The position so many lines up or down, below or above a place.
+  /// Returns the index a number of lines below or above an index.
   func index(from index: Int, lines: Int) -> Int? {
     guard let line = line(at: index) else { return nil }
     let target = line.index + lines

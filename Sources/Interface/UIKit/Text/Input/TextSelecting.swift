@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// Selects text by touch in a field or a text view, and shows the edit menu.
+/// Handles text selection by touch in a text field or text view, and shows the edit menu.
 ///
 /// Guess, after iOS 17: a tap sets the caret at the nearer end of the word; where the caret already
 /// is, and on what is selected, it shows the menu. Two taps select a word, three a paragraph, and
@@ -18,7 +18,7 @@ final class TextSelecting: UIEditMenuInteractionDelegate {
   private var start = CGPoint.zero
   private var place = CGPoint.zero
   private var isPressed = false
-  /// The end of the selection that stays, while the other one's handle is dragged.
+  /// The fixed end of the selection while the other end's handle is dragged.
   private var anchor: UITextPosition?
   private var isDragging = false
 
@@ -26,7 +26,7 @@ final class TextSelecting: UIEditMenuInteractionDelegate {
   private static let slop: CGFloat = 10
 
   /// - Parameters:
-  ///   - makeMenu: What the program shows in place of the suggested elements; nil for these.
+  ///   - makeMenu: Returns the program's menu for the suggested elements, or nil for these.
   ///   - willChange: Called before the menu appears, and before it disappears.
   init(
     _ view: any UIView & UITextInput,
@@ -40,7 +40,7 @@ final class TextSelecting: UIEditMenuInteractionDelegate {
 
   private var isEditable: Bool { (view as? any EditableTextInput)?.isEditable ?? true }
 
-  // MARK: Fingers
+  // MARK: Touches
 
   func touchDown(_ touch: UITouch) {
     touchCancelled()
@@ -71,7 +71,7 @@ final class TextSelecting: UIEditMenuInteractionDelegate {
     (isPressed, isDragging, anchor) = (false, false, nil)
   }
 
-  /// - Parameter wasFirst: Whether the text was first responder before this touch.
+  /// - Parameter wasFirst: Whether the view was the first responder before this touch.
   func touchUp(_ touch: UITouch, wasFirst: Bool) {
     cancelPress()
     let isDone = isPressed || isDragging
@@ -101,10 +101,10 @@ final class TextSelecting: UIEditMenuInteractionDelegate {
 
   // MARK: Handles
 
-  /// The distance beside a handle within which a touch drags it (guess).
+  /// The distance in points from a handle within which a touch drags it (guess).
   private static let handleReach = CGSize(width: 16, height: 14)
 
-  /// The other end of the selection, where a handle is under the point.
+  /// Returns the other end of the selection if a handle is at the point.
   func anchor(ofHandleAt point: CGPoint) -> UITextPosition? {
     guard let view, view.isFirstResponder, let range = view.selectedTextRange, !range.isEmpty else {
       return nil
@@ -147,7 +147,7 @@ final class TextSelecting: UIEditMenuInteractionDelegate {
 
   private func range(_ unit: UITextGranularity) -> UITextRange? {
     guard let view, let position else { return nil }
-    // Words of a secret are none of anybody's business.
+    // A double tap in a secure field selects everything, so that words are not revealed.
     if view.isSecureTextEntry {
       return view.textRange(from: view.beginningOfDocument, to: view.endOfDocument)
     }
@@ -157,7 +157,7 @@ final class TextSelecting: UIEditMenuInteractionDelegate {
         position, with: unit, inDirection: .storage(.backward))
   }
 
-  /// The nearer end of the word under the finger.
+  /// The end of the touched word that is nearer to the touch.
   private var caret: UITextPosition? {
     guard let view, let position, !view.isSecureTextEntry, let word = range(.word) else {
       return position
@@ -176,7 +176,7 @@ final class TextSelecting: UIEditMenuInteractionDelegate {
     showMenu()
   }
 
-  // MARK: The menu
+  // MARK: Menu
 
   private func showMenu() {
     guard let view, view.window != nil else { return }
@@ -192,7 +192,7 @@ final class TextSelecting: UIEditMenuInteractionDelegate {
 
   func hideMenu() { menu?.dismissMenu() }
 
-  /// The visible rectangle of the selection or the caret.
+  /// The visible rectangle of the selection or caret.
   private var target: CGRect {
     guard let view, let range = view.selectedTextRange else { return .zero }
     let rects = view.selectionRects(for: range).map(\.rect)

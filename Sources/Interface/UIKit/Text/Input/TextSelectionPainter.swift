@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// Draws a selection or a caret.
+/// Draws the selection or the caret of a text.
 @MainActor
 struct TextSelectionPainter {
   let geometry: TextGeometry
   let selection: Range<Int>
-  /// The text that an input method composes.
+  /// The range of marked text, which an input method composes.
   let marked: Range<Int>?
   let color: UIColor
-  /// The view's rectangle of a caret; an empty one is not drawn.
+  /// Returns the rectangle of the caret at an index; an empty rectangle is not drawn.
   let caretRect: (Int) -> CGRect
 
-  /// Behind the text.
+  /// Draws the highlight behind the text.
   func drawHighlight(in context: CGContext) {
     guard Tintype.TextInputDisplay.shown.contains(.highlight) else { return }
     // A fifth of the tint, also behind marked text (guess).
@@ -21,7 +21,7 @@ struct TextSelectionPainter {
     }
   }
 
-  /// In front of the text.
+  /// Draws the caret or the handles in front of the text.
   func drawMarks(in context: CGContext) {
     context.setFillColor(color.cgColor)
     if selection.isEmpty {
@@ -30,7 +30,7 @@ struct TextSelectionPainter {
       else {
         return
       }
-      // Round ends, as they are since iOS 17 (guess).
+      // The ends are rounded, as since iOS 17 (guess).
       context.addPath(
         CGPath(roundedRect: rect, cornerWidth: 1, cornerHeight: 1, transform: nil))
       context.fillPath()
@@ -39,7 +39,7 @@ struct TextSelectionPainter {
     }
   }
 
-  /// A bar as high as the line and a disc at its outer end (sizes are guesses).
+  /// Draws each handle as a bar as high as the line with a disc at its outer end (sizes are guesses).
   private func drawHandles(in context: CGContext) {
     let rects = geometry.selectionRects(selection)
     guard let first = rects.first, let last = rects.last else { return }

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The bar over the keyboard that finds text in a view. It is not drawn here; a request for it is
-/// reported.
+/// An interaction that finds text in a view with a panel above the keyboard. The panel is not drawn; a
+/// request for it logs a diagnostic.
 @preconcurrency @MainActor
 open class UIFindInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?

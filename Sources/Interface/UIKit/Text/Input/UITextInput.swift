@@ -1,10 +1,10 @@
 public import ObjectiveC
 
-/// A place between two characters of a text; what is in it is the text's own affair.
+/// An abstract position between two characters of a text. Each text input has its own subclass.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {}
 
-/// A stretch of text from one position to another.
+/// A range of text from one position to another.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
   open var isEmpty: Bool { true }
@@ -12,27 +12,27 @@ open class UITextRange: NSObject {
   open var end: UITextPosition { UITextPosition() }
 }
 
-/// The rectangle of a selection in one line.
+/// A rectangle of a selection, within one line.
 @preconcurrency @MainActor
 open class UITextSelectionRect: NSObject {
   open var rect: CGRect { .zero }
   open var writingDirection: NSWritingDirection { .natural }
-  /// Whether the selection begins, or ends, in it.
+  /// Whether the selection begins in the rectangle.
   open var containsStart: Bool { false }
   open var containsEnd: Bool { false }
   open var isVertical: Bool { false }
 }
 
-/// Towards the end of a text or towards its beginning.
+/// The direction toward the end or the beginning of a text.
 public enum UITextStorageDirection: Int, Sendable { case forward, backward }
 
-/// A direction on the screen.
+/// A direction on screen.
 public enum UITextLayoutDirection: Int, Sendable {
   case right = 2
   case left, up, down
 }
 
-/// A direction in a text, of storage or of layout.
+/// A direction in a text: a storage or layout direction.
 public struct UITextDirection: RawRepresentable, Hashable, Sendable {
   public var rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -45,7 +45,7 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
     Self(rawValue: direction.rawValue)
   }
 
-  /// Forward in reading order, taking right and down for forward.
+  /// Whether the direction is forward; right and down count as forward.
   var isForward: Bool {
     switch rawValue {
     case UITextStorageDirection.backward.rawValue, UITextLayoutDirection.left.rawValue,
@@ -56,23 +56,23 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// Units of text.
+/// A unit of text.
 public enum UITextGranularity: Int, Sendable {
   case character, word, sentence, paragraph, line, document
 }
 
-/// Takes typed text.
+/// Methods that receive typed text.
 @preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
-  /// Whether there is text.
+  /// Whether the object has text.
   var hasText: Bool { get }
-  /// Inserts text in place of the selection, as typing does.
+  /// Replaces the selection with text, as typing does.
   func insertText(_ text: String)
   /// Deletes the selection or the character before the caret.
   func deleteBackward()
 }
 
-/// The input system, which is notified before and after text or selection change.
+/// Methods that notify an input system before and after changes of text or selection.
 @preconcurrency @MainActor
 public protocol UITextInputDelegate: MessageReceiver {
   /// Notifies that the program is about to change the selection.
@@ -85,22 +85,22 @@ public protocol UITextInputDelegate: MessageReceiver {
   func textDidChange(_ textInput: (any UITextInput)?)
 }
 
-/// A text with positions, ranges and their places on the screen.
+/// Methods that give access to a text by positions and ranges, and to its geometry on screen.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
-  /// Returns the text of a range; nil if there is none.
+  /// Returns the text of a range, or nil if there is none.
   func text(in range: UITextRange) -> String?
   /// Replaces the text of a range.
   func replace(_ range: UITextRange, withText text: String)
-  /// The selection; an empty range is the caret, nil is no selection.
+  /// The selected range. An empty range is the caret; nil means no selection.
   var selectedTextRange: UITextRange? { get set }
-  /// The range of provisional text; nil without any. There are no input methods here.
+  /// The range of marked (provisional) text, or nil if there is none.
   var markedTextRange: UITextRange? { get }
-  /// The look of provisional text.
+  /// The attributes with which marked text is drawn.
   var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
-  /// Inserts provisional text in place of the present one.
+  /// Inserts marked text in place of the current marked text.
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
-  /// Makes provisional text final.
+  /// Makes the marked text final.
   func unmarkText()
 
   /// The position before the first character.
@@ -109,26 +109,26 @@ public protocol UITextInput: UIKeyInput {
   var endOfDocument: UITextPosition { get }
   /// Returns the range between two positions.
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-  /// Returns the position a number of UTF-16 units away; nil beyond the text.
+  /// Returns the position at an offset in UTF-16 units, or nil if it is outside the text.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
-  /// Returns the position a number of steps away in a direction on the screen; nil beyond the text.
+  /// Returns the position at an offset in a direction on screen, or nil if it is outside the text.
   func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition?
-  /// Returns the order of two positions.
+  /// Compares two positions.
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
-  /// Returns the number of UTF-16 units from one position to another.
+  /// Returns the distance between two positions in UTF-16 units.
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
-  /// The input system that is notified of changes by the program.
+  /// The input system, which is notified of changes by the program.
   var inputDelegate: (any UITextInputDelegate)? { get set }
-  /// Finds words, sentences and paragraphs.
+  /// The tokenizer that finds words, sentences and paragraphs.
   var tokenizer: any UITextInputTokenizer { get }
 
   /// Returns the end of a range that is farthest in a direction.
   func position(
     within range: UITextRange, farthestIn direction: UITextLayoutDirection
   ) -> UITextPosition?
-  /// Returns the character beside a position in a direction.
+  /// Returns the range of the character next to a position in a direction.
   func characterRange(
     byExtending position: UITextPosition, in direction: UITextLayoutDirection
   ) -> UITextRange?
@@ -142,14 +142,14 @@ public protocol UITextInput: UIKeyInput {
 
   /// Returns the rectangle of a range's first line in the view's coordinates.
   func firstRect(for range: UITextRange) -> CGRect
-  /// Returns the caret at a position in the view's coordinates.
+  /// Returns the rectangle of the caret at a position in the view's coordinates.
   func caretRect(for position: UITextPosition) -> CGRect
-  /// Returns the rectangles that a range covers, one a line.
+  /// Returns the rectangles of a selected range, one for each line.
   func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
   /// Returns the position that is closest to a point of the view.
   func closestPosition(to point: CGPoint) -> UITextPosition?
   /// Returns the position within a range that is closest to a point of the view.
   func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
-  /// Returns the character at a point of the view; nil beside the text.
+  /// Returns the range of the character at a point of the view, or nil outside the text.
   func characterRange(at point: CGPoint) -> UITextRange?
 }

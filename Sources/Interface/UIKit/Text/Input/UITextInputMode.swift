@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A language and layout that the keyboard has. There is one: English.
+/// The language and layout of the keyboard. There is one mode: English.
 @preconcurrency @MainActor
 open class UITextInputMode: NSObject {
   open var primaryLanguage: String? { "en-US" }
@@ -8,7 +8,7 @@ open class UITextInputMode: NSObject {
   private static let only = UITextInputMode()
   open class var activeInputModes: [UITextInputMode] { [only] }
 
-  /// Nobody posts it: the one mode stays.
+  /// The name of the notification for a change of the input mode. Never posted: there is only one mode.
   public nonisolated class var currentInputModeDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UITextInputCurrentInputModeDidChangeNotification")
   }

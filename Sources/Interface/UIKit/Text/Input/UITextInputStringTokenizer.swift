@@ -1,5 +1,5 @@
-/// The tokenizer of text views and fields. Lines are the paragraphs of the text, since a string
-/// does not know where it was wrapped.
+/// The tokenizer of text views and text fields. Lines are treated as paragraphs, since a string has no
+/// information about wrapping.
 @preconcurrency @MainActor
 open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
   private weak var textInput: (any UIResponder & UITextInput)?
@@ -24,7 +24,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
       index: input.offset(from: start, to: position), start: start)
   }
 
-  /// The units of a kind: words without the characters between them, the others without gaps.
+  /// Returns the units of a granularity: words without the characters between them, other units without gaps.
   private func units(_ granularity: UITextGranularity, in text: [UInt16]) -> [Range<Int>] {
     func pieces(_ boundaries: [Int]) -> [Range<Int>] {
       zip(boundaries, boundaries.dropFirst()).map { $0..<$1 }
@@ -61,7 +61,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     return input.textRange(from: start, to: end)
   }
 
-  /// Forward, a boundary is an end; backward, a beginning.
+  /// Returns whether a position is at a boundary: forward, at the end of a unit; backward, at its beginning.
   open func isPosition(
     _ position: UITextPosition, atBoundary granularity: UITextGranularity,
     inDirection direction: UITextDirection

@@ -1,8 +1,7 @@
-/// Finds words, sentences, lines and paragraphs around a position.
+/// Methods that find words, sentences, lines and paragraphs around a position.
 @preconcurrency @MainActor
 public protocol UITextInputTokenizer: AnyObject {
-  /// Returns the unit of text around a position; nil between units. At a boundary the direction
-  /// decides.
+  /// Returns the unit of text around a position, or nil between units. At a boundary the direction decides.
   func rangeEnclosingPosition(
     _ position: UITextPosition, with granularity: UITextGranularity,
     inDirection direction: UITextDirection
@@ -12,7 +11,7 @@ public protocol UITextInputTokenizer: AnyObject {
     _ position: UITextPosition, atBoundary granularity: UITextGranularity,
     inDirection direction: UITextDirection
   ) -> Bool
-  /// Returns the next end of a unit in a direction; nil at the end of the text.
+  /// Returns the next end of a unit in a direction, or nil at the end of the text.
   func position(
     from position: UITextPosition, toBoundary granularity: UITextGranularity,
     inDirection direction: UITextDirection

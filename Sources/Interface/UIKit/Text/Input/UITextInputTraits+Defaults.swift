@@ -1,6 +1,5 @@
-// Every trait is optional: a view that takes keys says those that it wants to. Of the others the
-// keyboard takes the defaults, and setting them on such a view does nothing, as on iOS, where nobody
-// would answer.
+// The properties of the Objective-C protocol are optional: a class implements those it needs. For the others
+// the keyboard uses these defaults, and setting them has no effect, as on iOS.
 extension UITextInputTraits {
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { .sentences }

@@ -1,65 +1,64 @@
-// How a keyboard would behave. There is none on a stage, so these are kept and mean nothing, but
-// for what is secret: that is drawn as bullets.
+// Hosts may have no keyboard: the traits are stored. A secure text is drawn as bullets.
 
-/// The keyboard that a text asks for. Every property is optional.
+/// Properties that describe the keyboard for a text input. All are optional.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {
-  /// When the shift key is set for typing.
+  /// The style of automatic capitalization.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
-  /// Whether words are corrected. Nothing is corrected here.
+  /// Whether autocorrection is enabled. Has no effect.
   var autocorrectionType: UITextAutocorrectionType { get set }
-  /// Whether spelling is checked. It is not checked here.
+  /// Whether spell checking is enabled. Has no effect.
   var spellCheckingType: UITextSpellCheckingType { get set }
-  /// Whether quotation marks are replaced by curved ones. Without effect here.
+  /// Whether straight quotation marks are replaced by curly ones. Has no effect.
   var smartQuotesType: UITextSmartQuotesType { get set }
-  /// Whether hyphens are replaced by dashes. Without effect here.
+  /// Whether hyphens are replaced by dashes. Has no effect.
   var smartDashesType: UITextSmartDashesType { get set }
-  /// Whether spaces are adjusted when text is pasted or cut. Without effect here.
+  /// Whether spaces are adjusted when text is pasted or cut. Has no effect.
   var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
-  /// The kind of keyboard.
+  /// The type of the keyboard.
   var keyboardType: UIKeyboardType { get set }
-  /// Whether the keyboard is dark.
+  /// The appearance of the keyboard.
   var keyboardAppearance: UIKeyboardAppearance { get set }
   /// The title of the return key.
   var returnKeyType: UIReturnKeyType { get set }
-  /// Whether the return key is disabled without text. Without effect here.
+  /// Whether the return key is disabled without text. Has no effect.
   var enablesReturnKeyAutomatically: Bool { get set }
-  /// Whether the text is hidden and not copied.
+  /// Whether the text is shown as bullets and cannot be copied.
   var isSecureTextEntry: Bool { get set }
-  /// The meaning of the text, for filling it in. Nothing is filled in here.
+  /// The meaning of the text, for AutoFill. Has no effect.
   var textContentType: UITextContentType! { get set }
 }
 
-/// When the keyboard begins with capitals.
+/// A style of automatic capitalization.
 public enum UITextAutocapitalizationType: Int, Sendable {
   case none, words, sentences, allCharacters
 }
 
-/// Whether words are corrected while they are typed.
+/// Whether words are corrected during typing.
 public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
 
-/// Whether spelling is checked while text is typed.
+/// Whether spelling is checked during typing.
 public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
 
-/// Whether straight quotes become curly ones.
+/// Whether straight quotation marks are replaced by curly ones.
 public enum UITextSmartQuotesType: Int, Sendable { case `default`, no, yes }
 
-/// Whether two hyphens become a dash.
+/// Whether two hyphens are replaced by a dash.
 public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
 
-/// Whether spaces are mended around what is inserted or deleted.
+/// Whether spaces around inserted or deleted text are adjusted.
 public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes }
 
-/// The keys of the keyboard.
+/// A type of keyboard.
 public enum UIKeyboardType: Int, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
   case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
 
-/// The keyboard's colours.
+/// The appearance of the keyboard.
 public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
 
-/// The title of the return key.
+/// The title and purpose of the return key.
 public enum UIReturnKeyType: Int, Sendable {
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall
   case `continue`
@@ -89,7 +88,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let oneTimeCode = Self(rawValue: "one-time-code")
 }
 
-/// The kinds of data in text that become links.
+/// The types of data in text that are converted to links.
 public struct UIDataDetectorTypes: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,21 +1,21 @@
 import CoreGraphics
 import CoreText
 
-/// The layout of a label in given bounds, with a smaller font if it may shrink.
+/// Lays out a label's text in given bounds, with a smaller font if needed and allowed.
 @MainActor
 struct LabelFitting {
-  /// The text as it is drawn.
+  /// The text and layout as drawn.
   struct Content {
     var text: AttributedText
     var layout: TextLayout
-    /// The top of the block of lines.
+    /// The top of the block of lines, in points.
     var top: CGFloat
   }
 
   let label: UILabel
   let bounds: CGRect
 
-  /// The text in the label's font, or in a smaller one if it is cut off and may shrink.
+  /// The content in the label's font, or in a smaller font if the text is truncated and may shrink.
   var content: Content {
     let full = label.layout(
       width: bounds.width, height: bounds.height, lines: label.numberOfLines)
@@ -29,7 +29,7 @@ struct LabelFitting {
     return Content(text: text, layout: layout, top: top(of: layout, scale: scale))
   }
 
-  /// The text and its layout with a font of another scale.
+  /// Returns the text and its layout with a scaled font.
   private func scaled(_ scale: Double) -> (AttributedText, TextLayout) {
     let font = label.font.withSize(label.font.pointSize * CGFloat(scale))
     let text = label.attributedContent(font: font)
@@ -37,7 +37,7 @@ struct LabelFitting {
     return (text, TextLayout(text.document, options: options))
   }
 
-  /// The largest scale at which all of the text is shown, or the smallest allowed one.
+  /// Returns the largest scale at which the whole text is shown, or the smallest allowed scale.
   ///
   /// Guess: UIKit is said to search in steps; ours halves the interval twelve times, which ends
   /// within a thousandth of the font's size.
@@ -54,14 +54,14 @@ struct LabelFitting {
     return low
   }
 
-  /// The top of the lines by the label's baseline adjustment.
+  /// Returns the top of the lines according to the label's baseline adjustment.
   private func top(of layout: TextLayout, scale: Double) -> CGFloat {
     let pixels = label.traitCollection.effectiveDisplayScale
     switch label.baselineAdjustment {
     case .alignCenters: return label.textTop(layout, in: bounds)
     case .none: return bounds.minY
     case .alignBaselines:
-      // The baseline stays where the unshrunk text would have had it.
+      // Keeps the baseline of the text without scaling.
       let line = CGFloat(label.font.ctFont.lineHeight).roundedUpToPixel(pixels)
       let baseline =
         bounds.minY + (bounds.height - line) / 2 + CGFloat(label.font.ctFont.ascent)

@@ -1,12 +1,12 @@
-/// A label's text, laid out.
+/// A label's text with its layout.
 struct LabelLayout {
   var text: AttributedText
   var layout: TextLayout
 }
 
-/// The last few layouts of a label: the same box is asked for by sizing, baselines and drawing.
+/// Caches the latest layouts of a label: sizing, baselines and drawing request the same box.
 struct LabelLayoutCache {
-  /// The box for which a text is laid out.
+  /// The width and height for which a text is laid out, with the limit of lines.
   struct Key: Hashable {
     var width: CGFloat
     var height: CGFloat
@@ -14,12 +14,12 @@ struct LabelLayoutCache {
   }
 
   private var entries: [(key: Key, value: LabelLayout)] = []
-  /// Sizing asks for two widths, drawing for a box; one to spare.
+  /// The number of cached layouts: sizing uses two widths, drawing one box; one is spare.
   private static let capacity = 4
 
   mutating func removeAll() { entries = [] }
 
-  /// The layout of a box, made if it is not known; the oldest entry makes space.
+  /// Returns the layout of a box, and creates it if it is not cached. Replaces the oldest entry.
   mutating func layout(_ key: Key, make: () -> LabelLayout) -> LabelLayout {
     if let known = entries.first(where: { $0.key == key }) { return known.value }
     let value = make()

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UILabel {
-  /// The extra space of a text style between two lines.
+  /// The extra space between lines for a font of a text style, in points.
   ///
   /// Measured on labels of several lines at the standard size: the distance of baselines is the
   /// style's line height, while one line alone takes the font's. At other sizes the share of the
@@ -14,7 +14,7 @@ extension UILabel {
     return max(0, standard.line - natural) * font.pointSize / standard.size
   }
 
-  /// Font size and line height of the styles at the standard text size, in points.
+  /// The font size and line height of each style at the default text size, in points.
   private static let standardLines: [UIFont.TextStyle: (size: CGFloat, line: CGFloat)] = [
     .largeTitle: (34, 41), .title1: (28, 34), .title2: (22, 28), .title3: (20, 25),
     .headline: (17, 22), .body: (17, 22), .callout: (16, 21), .subheadline: (15, 20),

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UILabel {
-  /// Sets a system font that follows the user's text size, as text in the system's own views does.
+  /// Sets a system font that scales with the text size, as in system views.
   ///
   /// - Parameters:
   ///   - size: The size at the default text size.

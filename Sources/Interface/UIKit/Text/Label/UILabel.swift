@@ -1,4 +1,4 @@
-/// One or more lines of text that is only read.
+/// A view that shows one or more lines of read-only text.
 @preconcurrency @MainActor
 open class UILabel: UIView {
   override class var appearanceProperties: [AppearanceProperty] {
@@ -11,7 +11,7 @@ open class UILabel: UIView {
 
   private var plainText: String?
   private var attributedStorage: NSAttributedString?
-  /// Layouts of the present content; emptied by every change.
+  /// The layouts of the current content; every change empties it.
   private var cache = LabelLayoutCache()
 
   public override init(frame: CGRect) {
@@ -34,7 +34,7 @@ open class UILabel: UIView {
 
   // MARK: Text
 
-  /// The text without attributes. Nil by default. Setting it removes an attributed text.
+  /// The text. Nil by default. Setting it removes an attributed text.
   open var text: String? {
     get { attributedStorage?.string ?? plainText }
     set {
@@ -45,7 +45,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// Overrides font and colour where it has its own.
+  /// The text with attributes, which override the label's font and colour.
   open var attributedText: NSAttributedString? {
     get {
       attributedStorage
@@ -58,80 +58,80 @@ open class UILabel: UIView {
     }
   }
 
-  /// Font and colour of the label.
+  /// The label's font and colour as attributes.
   private var plainAttributes: [NSAttributedString.Key: Any] {
     [.font: font as Any, .foregroundColor: textColor as Any]
   }
 
   // MARK: Look
 
-  /// The font. The system's at 17 points by default, and again after nil.
+  /// The font of the text. The system font of 17 points by default and after setting nil.
   open var font: UIFont! = UIFont.systemFont(ofSize: UIFont.labelFontSize) {
     didSet {
       if font == nil { font = UIFont.systemFont(ofSize: UIFont.labelFontSize) }
       if font != oldValue { contentDidChange() }
     }
   }
-  /// The colour. The label colour by default, and again after nil.
+  /// The colour of the text. The label colour by default and after setting nil.
   open var textColor: UIColor! = .label {
     didSet {
       if textColor == nil { textColor = .label }
       appearanceDidChange()
     }
   }
-  /// The colour of the shadow. Nil, no shadow, by default.
+  /// The colour of the shadow. If nil, the default, there is no shadow.
   open var shadowColor: UIColor? { didSet { appearanceDidChange() } }
-  /// The offset of the shadow in points. Up by one point by default.
+  /// The offset of the shadow in points. One point upward by default.
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { appearanceDidChange() } }
-  /// The colour while the label is highlighted. Nil, the usual colour, by default.
+  /// The colour of the text while the label is highlighted. If nil, the default, it is `textColor`.
   open var highlightedTextColor: UIColor? { didSet { appearanceDidChange() } }
-  /// Whether the label is drawn in its highlight colour. False by default; cells set it.
+  /// Whether the label is drawn with `highlightedTextColor`. False by default; cells set it.
   open var isHighlighted = false { didSet { appearanceDidChange() } }
-  /// Whether the label is drawn in its own colour. True by default; else it is faint.
+  /// Whether the label is enabled. True by default. A disabled label is drawn in the tertiary label colour.
   open var isEnabled = true { didSet { appearanceDidChange() } }
 
   // MARK: Layout
 
-  /// The alignment of the lines. In reading direction by default.
+  /// The alignment of the lines. Natural by default.
   open var textAlignment = NSTextAlignment.natural { didSet { appearanceDidChange() } }
-  /// How lines break and how a text ends that does not fit. With an ellipsis by default.
+  /// How lines break and how text that does not fit is truncated. Truncates the tail by default.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { contentDidChange() } }
-  /// Which refinements of line breaking apply to paragraphs without a style of their own.
+  /// The rules of line breaking for paragraphs without a paragraph style.
   ///
-  /// By default the standard ones: a short word is never alone in the second of two lines, and Korean
-  /// words are kept whole.
+  /// By default the standard ones: the last of two lines never consists of one short word, and Korean words
+  /// are not broken.
   open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard {
     didSet { contentDidChange() }
   }
-  /// 0 is no limit.
+  /// The maximum number of lines; 0 means no limit. 1 by default.
   open var numberOfLines = 1 { didSet { contentDidChange() } }
-  /// The width in points at which the intrinsic size of several lines wraps. 0, none, by default.
+  /// The width in points at which the intrinsic size of several lines wraps. 0, no limit, by default.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// Changes what is drawn, never a size.
+  /// Whether the font is scaled down so that the text fits. Affects drawing only, never a size.
   open var adjustsFontSizeToFitWidth = false { didSet { appearanceDidChange() } }
-  /// The smallest share of the font's size for a text that does not fit. 0 by default.
+  /// The minimum scale of the font for a text that does not fit. 0 by default.
   open var minimumScaleFactor: CGFloat = 0 { didSet { appearanceDidChange() } }
-  /// What stays in place when the font becomes smaller. The baseline by default.
+  /// The vertical alignment of text that is scaled down. By the baseline by default.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
     didSet { appearanceDidChange() }
   }
   /// - Support: without effect: text is cut without being tightened first.
   open var allowsDefaultTighteningForTruncation = false
-  /// Whether fonts of text styles and metrics follow the text size. False by default.
+  /// Whether scaled fonts follow changes of the text size. False by default.
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
   /// - Support: without effect: there is no pointer to hover.
   open var showsExpansionTextWhenTruncated = false
 
-  /// Discards layouts and size after a change that may concern the size.
+  /// Discards layouts and the intrinsic size after a change that may affect the size.
   private func contentDidChange() {
     cache.removeAll()
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
   }
 
-  /// Discards layouts after a change that does not concern the size.
+  /// Discards layouts after a change that does not affect the size.
   private func appearanceDidChange() {
     cache.removeAll()
     setNeedsDisplay()
@@ -143,7 +143,7 @@ open class UILabel: UIView {
     appearanceDidChange()
   }
 
-  /// Brings the fonts to the present text size.
+  /// Adjusts the fonts to the current text size.
   private func adjustFonts() {
     guard adjustsFontForContentSizeCategory else { return }
     font = font.adjusted(to: traitCollection)
@@ -152,7 +152,7 @@ open class UILabel: UIView {
 
   var isEmpty: Bool { (attributedStorage?.length ?? plainText?.utf16.count ?? 0) == 0 }
 
-  /// The text with the label's own attributes wherever it has none.
+  /// Returns the text; parts without attributes use the label's.
   final func attributedContent(font: UIFont) -> AttributedText {
     var defaults = AttributedText.Defaults(font: font)
     defaults.color = textColor
@@ -166,8 +166,8 @@ open class UILabel: UIView {
       style.lineBreak = own
       if !isAttributed || style.alignment == .natural { style.alignment = alignment }
       if style.lineSpacing == 0 { style.lineSpacing = gap }
-      // Documented: natural text stands where the interface begins; which way it runs, its first
-      // strong letter says.
+      // Documented: natural text is aligned with the interface's leading edge; its first strong character
+      // sets the writing direction.
       if style.alignment == .natural, isMirrored { style.alignment = .right }
     }
     guard let attributedStorage else {
@@ -176,7 +176,7 @@ open class UILabel: UIView {
     return AttributedText(attributedStorage, defaults: defaults, adjust: adjust)
   }
 
-  /// The text laid out in a box, as it is drawn; remembered for the last few boxes.
+  /// Returns the layout of the text in a box; caches the latest layouts.
   final func layout(width: CGFloat, height: CGFloat, lines: Int) -> LabelLayout {
     cache.layout(LabelLayoutCache.Key(width: width, height: height, lines: lines)) {
       let text = attributedContent(font: font)
@@ -185,7 +185,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// The options of a layout in a box.
+  /// Returns the layout options for a box.
   final func options(_ width: CGFloat, _ height: CGFloat, _ lines: Int) -> TextLayout.Options {
     var options = TextLayout.Options()
     options.width = Double(width)
@@ -197,28 +197,28 @@ open class UILabel: UIView {
 
   // MARK: Size
 
-  /// The size of one unbroken line; with `preferredMaxLayoutWidth` and several lines, what the
-  /// wrapped text takes.
+  /// The size of the text in one unbroken line; with `preferredMaxLayoutWidth` and several lines, the size of
+  /// the wrapped text.
   open override var intrinsicContentSize: CGSize {
     let isWrapped = preferredMaxLayoutWidth > 0 && numberOfLines != 1
     return fittingSize(width: isWrapped ? preferredMaxLayoutWidth : .infinity)
   }
 
-  /// A single line takes what it takes, whatever the given width (measured).
+  /// Returns the size of the text. A single line ignores the given width (measured).
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let isWrapped = numberOfLines != 1 && size.width > 0
     return fittingSize(width: isWrapped ? size.width : .infinity)
   }
 
-  /// The size of the text in a width, in whole pixels.
+  /// Returns the size of the text for a width, rounded up to whole pixels.
   final func fittingSize(width: CGFloat) -> CGSize {
     guard !isEmpty else { return .zero }
     let layout = layout(width: width, height: .infinity, lines: numberOfLines).layout
     let scale = traitCollection.effectiveDisplayScale
-    // Measured: the spaces at which lines were broken count as far as there is room.
+    // Measured: spaces at which lines were broken count as far as they fit into the width.
     var used = CGFloat(layout.spacedWidth(limit: Double(width)))
     if lineBreakMode == .byClipping, used > width { used = width }
-    // Measured: a shadow is given room below or above, none at the sides.
+    // Measured: a shadow adds its height above or below, but nothing at the sides.
     let shadow = shadowColor == nil ? 0 : abs(shadowOffset.height)
     return CGSize(
       width: used.roundedUpToPixel(scale),
@@ -231,7 +231,7 @@ open class UILabel: UIView {
 
   override var diagnosticLabel: String? { text }
 
-  /// The rectangle of the text: at the top if it fits, else centred (measured).
+  /// Returns the rectangle of the text: at the top if it fits, else centred (measured).
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
     guard !isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
@@ -260,7 +260,7 @@ open class UILabel: UIView {
       lastFromBottom: bounds.maxY - top - CGFloat(last))
   }
 
-  /// The top of the block of lines, which is centred and begins on a pixel.
+  /// Returns the top of the block of lines, which is centred and aligned to pixels.
   final func textTop(_ layout: TextLayout, in bounds: CGRect) -> CGFloat {
     let scale = traitCollection.effectiveDisplayScale
     let height = CGFloat(layout.height).roundedUpToPixel(scale)
@@ -279,7 +279,7 @@ open class UILabel: UIView {
     context.restoreGState()
   }
 
-  /// Draws the text into a rectangle in the place of the bounds.
+  /// Draws the text into a rectangle instead of the bounds.
   open func drawText(in rect: CGRect) {
     guard !isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
     let content = LabelFitting(label: self, bounds: rect).content
@@ -294,7 +294,7 @@ open class UILabel: UIView {
     painter.draw(content.layout, at: CGPoint(x: rect.minX, y: content.top), in: context)
   }
 
-  /// The colour that replaces the label's own in its present state.
+  /// The colour that replaces the text's colours while highlighted or disabled.
   private var overridingColor: UIColor? {
     if isHighlighted, let highlightedTextColor { return highlightedTextColor }
     // Guess: a disabled label is drawn in the tertiary colour.
@@ -305,14 +305,14 @@ open class UILabel: UIView {
 }
 
 extension TextParagraphStyle.LineBreak {
-  /// The line breaking of the lines before the last: truncating modes wrap words.
+  /// Returns the line breaking of all lines but the last: truncating modes wrap words.
   fileprivate static func wrapping(_ mode: NSLineBreakMode) -> Self {
     mode == .byCharWrapping ? .charWrap : .wordWrap
   }
 }
 
 extension CGFloat {
-  /// Up to a whole pixel, but not for an excess that is only arithmetic.
+  /// Returns the value rounded up to whole pixels, with a tolerance for rounding errors.
   func roundedUpToPixel(_ scale: CGFloat) -> CGFloat {
     guard isFinite else { return self }
     return ((self * scale) - 0.001).rounded(.up) / scale

@@ -1,6 +1,7 @@
 /// The attributes of UIKit that an `AttributedString` can carry.
 ///
-/// Foundation on Linux has the type but neither scopes of UIKit nor Markdown; both are here.
+/// Foundation on Linux declares `AttributedString` without UIKit's scopes and without Markdown; both are
+/// added here.
 public enum UIKitAttributes {
   public enum Font: AttributedStringKey {
     public typealias Value = UIFont
@@ -50,14 +51,14 @@ public enum UIKitAttributes {
     public typealias Value = URL
     public static let name = "NSLink"
   }
-  /// Strong and emphasised text without a font of its own: traits of the font it will have.
+  /// The Markdown emphasis of text without a font, applied as traits of the font that it gets.
   public enum Intent: AttributedStringKey {
     public typealias Value = Int
     public static let name = "NSInlinePresentationIntent"
   }
 }
 
-/// The Markdown styles of a range of text, as bits of `NSInlinePresentationIntent`.
+/// The Markdown styles of a text range, as bits of `NSInlinePresentationIntent`.
 private enum Intent {
   static let emphasized = 1
   static let strong = 2
@@ -76,7 +77,7 @@ public protocol UIKitAttributeStorage {
 extension AttributedString: UIKitAttributeStorage {}
 extension AttributeContainer: UIKitAttributeStorage {}
 
-// Those that SwiftUI has too are less favoured: where a value fits both types, SwiftUI's is meant.
+// Marked as disfavoured where SwiftUI has the same attribute: if a value fits both types, SwiftUI's is used.
 extension UIKitAttributeStorage {
   @_disfavoredOverload
   public var font: UIFont? {
@@ -159,7 +160,7 @@ extension AttributeContainer {
 }
 
 extension AttributedString {
-  /// Creates a text with inline Markdown. Line breaks and blocks are kept as they are.
+  /// Creates an attributed string from inline Markdown. Line breaks and block markup are kept as text.
   public init(markdown: String) throws {
     self.init()
     for span in MarkdownParser.parse(markdown) {
@@ -177,13 +178,12 @@ extension AttributedString {
 }
 
 extension NSAttributedString {
-  /// Converts the text to UIKit's attributes; text formatted by Markdown gets a font of its kind.
+  /// Converts the string to UIKit's attributes. Text with Markdown emphasis gets a font of that style.
   public convenience init(_ attributedString: AttributedString) {
     self.init(attributedString, baseFont: nil)
   }
 
-  /// - Parameter baseFont: The font that strong and emphasised text is a variation of, where it
-  ///   has none of its own; the label's.
+  /// - Parameter baseFont: The font from which emphasized text without a font derives its own: the label's.
   package convenience init(_ attributedString: AttributedString, baseFont: UIFont?) {
     let result = NSMutableAttributedString(string: "")
     for run in attributedString.runs {

@@ -1,6 +1,6 @@
-/// The inline part of Markdown: emphasis, strong, code, strikethrough, links, escapes.
+/// Parses inline Markdown: emphasis, strong, code, strikethrough, links and escapes.
 ///
-/// Follows CommonMark's rules for which delimiters open and close, without its HTML and entities.
+/// Follows CommonMark's rules for opening and closing delimiters, without HTML and entities.
 struct MarkdownParser {
   struct Span: Equatable {
     var text: String
@@ -67,7 +67,7 @@ struct MarkdownParser {
     }
   }
 
-  /// A run of backticks up to the next run of the same length.
+  /// Parses code between runs of backticks of the same length.
   private mutating func parseCode(until end: Int, _ style: Style) -> Bool {
     let length = runLength(of: "`", at: index, until: end)
     var close = index + length
@@ -120,7 +120,7 @@ struct MarkdownParser {
     return false
   }
 
-  /// A delimiter opens if no white space follows, and an underscore not inside a word.
+  /// Returns whether a delimiter can open: no white space follows, and an underscore is not inside a word.
   private func opens(_ mark: Character, at start: Int, length: Int, until end: Int) -> Bool {
     guard start + length < end, !characters[start + length].isWhitespace else { return false }
     return mark != "_" || start == 0 || !characters[start - 1].isLetterOrNumber
@@ -149,7 +149,7 @@ struct MarkdownParser {
     return nil
   }
 
-  /// `[text](address)`, with balanced brackets in the text.
+  /// Parses `[text](url)`, with balanced brackets in the text.
   private mutating func parseLink(until end: Int, _ style: Style) -> Bool {
     guard style.link == nil, let close = matching("[", "]", from: index, until: end),
       close + 1 < end, characters[close + 1] == "(",

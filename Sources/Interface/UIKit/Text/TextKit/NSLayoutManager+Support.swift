@@ -1,5 +1,5 @@
 extension NSLayoutManager {
-  /// One call for each stretch of text with a background, with a rectangle for each line.
+  /// Fills the backgrounds, with one call for each range and one rectangle for each line.
   final func fillBackgrounds(_ shown: Range<Int>, at origin: CGPoint) {
     let pages = laidOut
     for page in pages.pages {
@@ -19,7 +19,7 @@ extension NSLayoutManager {
     }
   }
 
-  /// Adds the delegate's decisions about spacing.
+  /// Adds the delegate's spacing to the layout.
   final func addHooks(
     of delegate: any NSLayoutManagerDelegate, to hooks: inout TextLayoutHooks
   ) {
@@ -43,7 +43,7 @@ extension NSLayoutManager {
     }
   }
 
-  /// The style that a unit's paragraph asks for.
+  /// Returns the paragraph style at a UTF-16 unit.
   fileprivate final func paragraphStyle(at unit: Int) -> NSParagraphStyle? {
     guard let textStorage, (0..<textStorage.length).contains(unit) else { return nil }
     return textStorage.attribute(.paragraphStyle, at: unit, effectiveRange: nil)
@@ -82,8 +82,8 @@ extension NSLayoutManagerDelegate {
 }
 
 extension TextPages.Line {
-  /// The rectangles of some units. Where a selection continues in the next line, it includes the
-  /// rest of this one.
+  /// Returns the rectangles of UTF-16 units. A selection that continues in the next line includes the rest of
+  /// the current line.
   func rects(of units: Range<Int>, asSelection isSelection: Bool) -> [CGRect] {
     var rects = rects(of: units)
     guard isSelection else { return rects }
@@ -111,7 +111,7 @@ extension TextPages.Line {
 }
 
 extension NSRange {
-  /// Nothing for what is not found.
+  /// The range as UTF-16 units; empty for `NSNotFound`.
   var units: Range<Int> {
     location == NSNotFound ? 0..<0 : location..<(location + max(0, length))
   }

@@ -1,14 +1,13 @@
-/// Lays text out in containers, one after the other, and draws it.
+/// Lays out text in a sequence of containers and draws it.
 ///
-/// A glyph here is a UTF-16 unit of the text: glyph and character indices are the same numbers,
-/// as they are in UIKit for text without ligatures and marks. Layout happens when something is
-/// asked that needs it, of all the text at once, and is kept until text or containers change;
-/// changing a container shapes no letter again.
+/// A glyph is a UTF-16 unit of the text: glyph and character indexes are equal, as in UIKit for text without
+/// ligatures and combining marks. A request that needs the layout lays out the whole text, and the result is
+/// kept until text or containers change. Changing a container does not shape the text again.
 open class NSLayoutManager: NSObject {
   open internal(set) weak var textStorage: NSTextStorage? { didSet { textDidChange() } }
   open private(set) var textContainers: [NSTextContainer] = []
   open weak var delegate: (any NSLayoutManagerDelegate)? {
-    // A new delegate is not told of layout that it had no part in.
+    // A new delegate is not notified of a layout that was made before it was set.
     willSet { pages = nil }
     didSet { invalidateTextViews() }
   }
@@ -18,7 +17,7 @@ open class NSLayoutManager: NSObject {
   open var usesDefaultHyphenation = false { didSet { textDidChange() } }
   /// - Support: without effect: the limits on text hold for all of it.
   open var limitsLayoutForSuspiciousContents = false
-  /// Kept, but no sign is drawn for what has none.
+  /// Whether invisible characters are drawn. Stored only.
   ///
   /// - Support: without effect: invisible characters are not drawn.
   open var showsInvisibleCharacters = false
@@ -28,7 +27,7 @@ open class NSLayoutManager: NSObject {
   /// The attributes that override the text's own in links.
   var linkAttributes: [NSAttributedString.Key: Any] = [:] { didSet { textDidChange() } }
 
-  /// The whole text, shaped.
+  /// The whole text, converted for the layout engine; nil after a change.
   private var shaped: AttributedText?
   private var pages: TextPages?
 
@@ -55,7 +54,7 @@ open class NSLayoutManager: NSObject {
 
   open func textContainerChangedGeometry(_ container: NSTextContainer) { layoutDidChange() }
 
-  // MARK: What makes layout void
+  // MARK: Layout invalidation
 
   open func processEditing(
     for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions,
@@ -114,7 +113,7 @@ open class NSLayoutManager: NSObject {
 
   open func ensureGlyphs(forCharacterRange charRange: NSRange) { _ = laidOut }
 
-  /// The whole text as the engine takes it.
+  /// The whole text, converted for the layout engine.
   private var attributed: AttributedText {
     if let shaped { return shaped }
     let text = textStorage ?? NSAttributedString(string: "")
@@ -125,7 +124,7 @@ open class NSLayoutManager: NSObject {
     return made
   }
 
-  /// Fills the containers in order until the text or the containers end.
+  /// The layout of all containers, filled in order until the text or the containers end.
   final var laidOut: TextPages {
     if let pages { return pages }
     var made = TextPages()
@@ -149,7 +148,7 @@ open class NSLayoutManager: NSObject {
     return made
   }
 
-  /// The rectangle of the text in a container of another size; shapes nothing anew.
+  /// Returns the rectangle of the text if a container had another size, without shaping the text again.
   final func usedRect(for container: NSTextContainer, size: CGSize) -> CGRect {
     var pages = TextPages()
     let text = attributed
@@ -199,7 +198,8 @@ open class NSLayoutManager: NSObject {
     return glyphRange
   }
 
-  /// The glyphs of a container. Nothing, at the text's end, for one that the text does not reach.
+  /// Returns the glyph range of a container, or an empty range at the text's end if the text does not reach
+  /// it.
   open func glyphRange(for container: NSTextContainer) -> NSRange {
     laidOut.page(of: container).map { NSRange($0.range) }
       ?? NSRange(location: numberOfGlyphs, length: 0)
@@ -221,7 +221,7 @@ open class NSLayoutManager: NSObject {
 
   // MARK: Lines
 
-  /// The rectangle of a container's lines, with their padding.
+  /// Returns the rectangle of a container's lines with their padding.
   open func usedRect(for container: NSTextContainer) -> CGRect {
     laidOut.usedRect(of: container)
   }
@@ -253,14 +253,14 @@ open class NSLayoutManager: NSObject {
     }
   }
 
-  /// The empty line after a last line end, or of an empty text; else nothing.
+  /// The rectangle of the empty line after a final line break, or of an empty text; otherwise empty.
   open var extraLineFragmentRect: CGRect { laidOut.extraLine?.fragmentRect ?? .zero }
 
   open var extraLineFragmentUsedRect: CGRect { laidOut.extraLine?.usedRect ?? .zero }
 
   open var extraLineFragmentTextContainer: NSTextContainer? { laidOut.extraLine?.page.container }
 
-  /// A glyph's origin on the baseline, in its line's rectangle.
+  /// Returns the location of a glyph's origin on the baseline, relative to its line fragment.
   open func location(forGlyphAt glyphIndex: Int) -> CGPoint {
     guard let line = laidOut.line(at: glyphIndex) else { return .zero }
     let fragment = line.fragmentRect
@@ -269,7 +269,7 @@ open class NSLayoutManager: NSObject {
       y: CGFloat(line.placed.baseline) - fragment.minY)
   }
 
-  /// The glyphs that an ellipsis replaces in the line of a glyph.
+  /// Returns the range of glyphs that an ellipsis replaces in the line of a glyph.
   open func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange {
     laidOut.line(at: glyphIndex)?.truncatedRange.map { NSRange($0) }
       ?? NSRange(location: NSNotFound, length: 0)
@@ -277,7 +277,7 @@ open class NSLayoutManager: NSObject {
 
   // MARK: Rectangles
 
-  /// The smallest rectangle around a range's lines and glyphs.
+  /// Returns the smallest rectangle that encloses the lines and glyphs of a range.
   open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect
   {
     var result = CGRect.null
@@ -288,8 +288,8 @@ open class NSLayoutManager: NSObject {
     return result.isNull ? .zero : result
   }
 
-  /// Rectangles around the parts of a range in each line. As a selection, one that continues in the
-  /// next line reaches to the line's end.
+  /// Calls a block with the rectangle of a range in each line. If the range is a selection that continues in
+  /// the next line, the rectangle extends to the end of its line.
   open func enumerateEnclosingRects(
     forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
     in textContainer: NSTextContainer, using block: (CGRect, UnsafeMutablePointer<Bool>) -> Void
@@ -304,7 +304,7 @@ open class NSLayoutManager: NSObject {
     }
   }
 
-  /// The lines that touch a rectangle.
+  /// Returns the glyph range of the lines that intersect a rectangle.
   open func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
     NSRange(laidOut.units(in: bounds, container))
   }
@@ -335,7 +335,7 @@ open class NSLayoutManager: NSObject {
     laidOut.line(at: point, in: container)?.unit(atX: point.x).fraction ?? 0
   }
 
-  /// The character under or nearest to a point.
+  /// Returns the index of the character at or nearest to a point.
   open func characterIndex(
     for point: CGPoint, in container: NSTextContainer,
     fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
@@ -348,12 +348,12 @@ open class NSLayoutManager: NSObject {
 
   // MARK: Drawing
 
-  /// Fills the backgrounds of a range; the origin is that of the container.
+  /// Fills the backgrounds of a range. `origin` is the container's origin.
   open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
     fillBackgrounds(glyphsToShow.units, at: origin)
   }
 
-  /// Fills rectangles behind a stretch of text that has a background colour.
+  /// Fills the rectangles of a range that has a background colour.
   open func fillBackgroundRectArray(
     _ rectArray: UnsafePointer<CGRect>, count rectCount: Int, forCharacterRange charRange: NSRange,
     color: UIColor
@@ -363,7 +363,7 @@ open class NSLayoutManager: NSObject {
     context.fill(Array(UnsafeBufferPointer(start: rectArray, count: rectCount)))
   }
 
-  /// Draws the glyphs of a range, without backgrounds; the origin is that of the container.
+  /// Draws the glyphs of a range without backgrounds. `origin` is the container's origin.
   open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     for page in laidOut.pages {

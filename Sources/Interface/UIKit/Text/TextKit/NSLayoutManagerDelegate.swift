@@ -1,7 +1,7 @@
-/// The decisions and notifications of a program while text is laid out.
+/// Methods that control and observe the layout of text.
 ///
-/// Spacing that a delegate does not decide is the paragraph style's. Proposed rectangles are not
-/// known before the line is placed; they are given as zero.
+/// Without these methods, spacing is that of the paragraph style. The proposed rectangles are zero, since
+/// they are not known before the line is placed.
 public protocol NSLayoutManagerDelegate: AnyObject {
   /// Returns the extra space after the line of a glyph, in points.
   func layoutManager(
@@ -18,9 +18,9 @@ public protocol NSLayoutManagerDelegate: AnyObject {
     _ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int,
     withProposedLineFragmentRect rect: CGRect
   ) -> CGFloat
-  /// Notifies that a layout that had been made is no longer valid.
+  /// Notifies that the existing layout is no longer valid.
   func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
-  /// Notifies that a container is laid out, and whether the text ends in it.
+  /// Notifies that the layout of a container is complete, and whether the text ends in it.
   func layoutManager(
     _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
     atEnd layoutFinishedFlag: Bool)

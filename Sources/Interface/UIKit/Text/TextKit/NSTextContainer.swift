@@ -1,13 +1,13 @@
-/// The area that text is laid out in.
+/// An area in which text is laid out.
 open class NSTextContainer: NSObject {
-  /// The size in points within which lines are laid out; a width or height of 0 is unlimited.
+  /// The size of the area in points. A width or height of 0 means no limit.
   open var size: CGSize { didSet { changed() } }
-  /// Areas in the container's coordinates that lines keep clear of.
+  /// The areas, in the container's coordinates, that lines do not overlap.
   open var exclusionPaths: [UIBezierPath] = [] { didSet { changed() } }
   open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { changed() } }
-  /// The largest number of lines; 0 is unlimited.
+  /// The maximum number of lines; 0 means no limit.
   open var maximumNumberOfLines = 0 { didSet { changed() } }
-  /// The padding at both ends of each line.
+  /// The padding at both ends of each line in points.
   open var lineFragmentPadding: CGFloat = 5 { didSet { changed() } }
   open var widthTracksTextView = false
   open var heightTracksTextView = false
@@ -29,7 +29,7 @@ open class NSTextContainer: NSObject {
 
   private func changed() { layoutManager?.textContainerChangedGeometry(self) }
 
-  /// Text views, and so text that one shows, are used from the main thread only.
+  /// Notifies the text view. Text views, and the text that they show, are used only on the main thread.
   final func invalidateTextView() {
     guard let textView else { return }
     MainActor.assumeIsolated { textView.layoutWasInvalidated() }
@@ -37,10 +37,10 @@ open class NSTextContainer: NSObject {
 
   open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty }
 
-  /// The first free part of a proposed line, as wide as the container's shape allows; the rest to
-  /// the right is stored in `remainingRect`.
+  /// Returns the first free part of a proposed line inside the container's shape; stores the rest to the
+  /// right in `remainingRect`.
   ///
-  /// A class of one's own may override it for a container of another shape.
+  /// Subclasses may override this method for a container of another shape.
   open func lineFragmentRect(
     forProposedRect proposedRect: CGRect, at characterIndex: Int,
     writingDirection baseWritingDirection: NSWritingDirection,
@@ -65,7 +65,7 @@ open class NSTextContainer: NSObject {
       x: start, y: proposedRect.minY, width: max(0, end - start), height: proposedRect.height)
   }
 
-  /// Has a class of one's own asked for the shape of each line.
+  /// Adds the line fragments of a subclass to the layout.
   final func addHooks(to hooks: inout TextLayoutHooks) {
     guard type(of: self) != NSTextContainer.self, size.width > 0, size.width < 1e6 else { return }
     hooks.freeRanges = { [unowned self] top, bottom, unit in
@@ -77,7 +77,7 @@ open class NSTextContainer: NSObject {
         let rect = lineFragmentRect(
           forProposedRect: proposed, at: unit, writingDirection: .natural,
           remaining: &remaining)
-        // The padding lies inside the rectangle at both ends.
+        // The padding is inside the rectangle at both ends.
         let (low, high) = (Double(rect.minX), Double(rect.maxX - 2 * lineFragmentPadding))
         if low.isFinite, high.isFinite, high > low { result.append(low...high) }
         guard remaining.width > 0, remaining.minX > proposed.minX else { break }
@@ -87,7 +87,7 @@ open class NSTextContainer: NSObject {
     }
   }
 
-  /// As the layout engine takes it; the engine's width leaves the padding out.
+  /// Returns the options for the layout engine, whose width excludes the padding.
   final func options(_ size: CGSize) -> TextLayout.Options {
     var options = TextLayout.Options()
     if size.width > 0, size.width < 1e6 {

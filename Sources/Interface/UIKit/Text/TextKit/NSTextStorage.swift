@@ -8,7 +8,7 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 
   private var editDepth = 0
-  /// Foundation makes some edits of others; only the outermost is reported.
+  /// True during an edit. Foundation implements some edits by others; only the outermost one is reported.
   private var isChanging = false
 
   open private(set) var layoutManagers: [NSLayoutManager] = []
@@ -48,9 +48,9 @@ open class NSTextStorage: NSMutableAttributedString {
 
   open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
     change([.editedCharacters, .editedAttributes], range) {
-      // Run by run: Foundation's own way compares its dictionaries with those of the text as if
-      // they were of one kind, and ends the process where they are not. Nor does it get to see those of
-      // a text that is replaced as a whole.
+      // Copies the attributes run by run: Foundation's own method compares the attribute dictionaries as if
+      // they were of one type and stops the process if they are not. For the same reason a text that is
+      // replaced as a whole is removed first.
       if range.length == length { super.replaceCharacters(in: range, with: "") }
       let rest = NSRange(location: range.location, length: min(range.length, length))
       super.replaceCharacters(in: rest, with: attrString.string)
@@ -69,7 +69,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
   open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
     change(.editedAttributes, range) {
-      // Run by run, as above: Foundation's own way compares dictionaries of different kinds.
+      // Copies run by run, as above: Foundation's own method compares dictionaries of different types.
       for (run, attributes) in attributeRuns(in: range) {
         super.setAttributes(attributes.merging([name: value]) { $1 }, range: run)
       }
@@ -125,7 +125,7 @@ open class NSTextStorage: NSMutableAttributedString {
     if editDepth == 0 { processEditing() }
   }
 
-  /// Notes an edit; outside `beginEditing` and `endEditing` it is processed at once.
+  /// Records an edit. Outside `beginEditing` and `endEditing` it is processed at once.
   ///
   /// - Parameter editedRange: The range before the edit.
   open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int)
@@ -172,15 +172,14 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 }
 
-/// Is notified of a text storage's edits before and after attributes are fixed.
+/// Methods that notify of the edits of a text storage, before and after attributes are fixed.
 public protocol NSTextStorageDelegate: AnyObject {
-  /// Notifies of an edit before attributes are fixed. Characters and attributes may be changed
-  /// here.
+  /// Notifies of an edit before attributes are fixed. Implementations may change characters and attributes.
   func textStorage(
     _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
     range editedRange: NSRange, changeInLength delta: Int)
-  /// Notifies of an edit after attributes were fixed and before layouts are notified. Only
-  /// attributes may be changed here.
+  /// Notifies of an edit after attributes were fixed and before layout managers are notified. Implementations
+  /// may change attributes only.
   func textStorage(
     _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
     range editedRange: NSRange, changeInLength delta: Int)

@@ -1,28 +1,28 @@
-/// The text of a layout manager, laid out in its containers one after the other.
+/// The layout of a layout manager's text in a sequence of containers.
 ///
-/// All indices are UTF-16 units of the whole text, all places those of the container.
+/// Indexes are UTF-16 units of the whole text; coordinates are those of the container.
 struct TextPages {
   struct Page {
     let container: NSTextContainer
     let text: AttributedText
     let layout: TextLayout
-    /// The units that the container shows.
+    /// The UTF-16 units that the container shows.
     let range: Range<Int>
 
     var padding: CGFloat { container.lineFragmentPadding }
   }
 
-  /// A line and what is needed to say where it is.
+  /// A line with its page and index, from which its position is derived.
   struct Line {
     let page: Page
     let index: Int
 
     var placed: TextLayout.PlacedLine { page.layout.lines[index] }
     private var block: TextDocument.Block { page.text.document.blocks[placed.block] }
-    /// Where the line's paragraph begins in the whole text.
+    /// The index of the first unit of the line's paragraph in the whole text.
     var paragraphStart: Int { block.range.lowerBound }
 
-    /// The line's units, and those that end its paragraph.
+    /// The UTF-16 units of the line, including the line break that ends its paragraph.
     var range: Range<Int> {
       let lines = page.layout.lines
       let lower = placed.range.lowerBound
@@ -31,10 +31,10 @@ struct TextPages {
       return lower..<max(lower, upper)
     }
 
-    /// Whether it is the empty line after a last line end, which has no unit.
+    /// Whether the line is the empty line after a final line break.
     var isExtra: Bool { range.isEmpty && index > 0 || page.text.document.count == 0 }
 
-    /// With the spacing that belongs to the line.
+    /// The rectangle of the line including its spacing.
     var fragmentRect: CGRect {
       let line = placed
       let top = line.y - line.spacingBefore
@@ -44,7 +44,7 @@ struct TextPages {
         height: CGFloat(line.spacingBefore + line.height + line.spacingAfter))
     }
 
-    /// The rectangle of its text, with the padding at both ends.
+    /// The rectangle of the line's text with the padding at both ends.
     var usedRect: CGRect {
       CGRect(
         x: CGFloat(placed.x), y: CGFloat(placed.y),
@@ -52,18 +52,18 @@ struct TextPages {
         height: CGFloat(placed.height))
     }
 
-    /// The position of the caret before a unit.
+    /// Returns the position of the caret before a UTF-16 unit.
     func caret(_ unit: Int) -> CGPoint {
       CGPoint(
         x: CGFloat(placed.x + placed.line.caretOffset(unit - paragraphStart)) + page.padding,
         y: CGFloat(placed.y))
     }
 
-    /// Returns the rectangles that some UTF-16 units take in the line, from left to right.
+    /// Returns the rectangles of UTF-16 units in the line, from left to right.
     func rects(of units: Range<Int>) -> [CGRect] {
       let own = (units.lowerBound - paragraphStart)..<(units.upperBound - paragraphStart)
       let line = placed.line
-      // White space that hangs over the end of the line takes no room there.
+      // White space beyond the end of the line has no width.
       let edge = max(placed.stretch.upperBound - placed.x, line.visibleWidth)
       return line.extents(of: own).map { extent in
         let end = line.isRightToLeft ? extent.upperBound : min(extent.upperBound, edge)
@@ -73,13 +73,14 @@ struct TextPages {
       }
     }
 
-    /// The unit under or nearest to a place, and how far into it that is.
+    /// Returns the UTF-16 unit at or nearest to an x coordinate, and the fraction of its width before that
+    /// point.
     func unit(atX x: CGFloat) -> (index: Int, fraction: CGFloat) {
       let hit = placed.line.character(at: Double(x - page.padding) - placed.x)
       return (paragraphStart + hit.index, CGFloat(hit.fraction))
     }
 
-    /// The units that an ellipsis replaces; nil if there is none.
+    /// The UTF-16 units that an ellipsis replaces; nil if there is none.
     var truncatedRange: Range<Int>? {
       let line = placed.line
       guard line.isTruncated else { return nil }
@@ -98,7 +99,7 @@ struct TextPages {
     pages.first { $0.container === container }
   }
 
-  /// The page that shows a unit; the end of the text belongs to the last.
+  /// Returns the page that shows a UTF-16 unit; the end of the text belongs to the last page.
   func page(at unit: Int) -> Page? {
     pages.first { unit < $0.range.upperBound } ?? pages.last
   }
@@ -118,7 +119,7 @@ struct TextPages {
     return Line(page: page, index: index)
   }
 
-  /// The lines that hold units of a range, in order; at least the one it begins in.
+  /// Returns the lines with units of a range, in order; at least the line in which the range begins.
   func lines(_ units: Range<Int>) -> [Line] {
     pages.flatMap { page -> [Line] in
       guard units.lowerBound <= page.range.upperBound, units.upperBound >= page.range.lowerBound,
@@ -137,14 +138,14 @@ struct TextPages {
     }
   }
 
-  /// The last line, if it is the empty one after a line end.
+  /// The last line if it is the empty line after a final line break.
   var extraLine: Line? {
     guard let page = pages.last, !page.layout.lines.isEmpty else { return nil }
     let line = Line(page: page, index: page.layout.lines.count - 1)
     return line.isExtra ? line : nil
   }
 
-  /// The units of the lines that touch a rectangle.
+  /// Returns the UTF-16 units of the lines that intersect a rectangle.
   func units(in rect: CGRect, _ container: NSTextContainer) -> Range<Int> {
     guard let page = page(of: container), !page.layout.lines.isEmpty,
       let first = page.layout.lineIndex(x: -.infinity, y: Double(rect.minY))
@@ -159,7 +160,7 @@ struct TextPages {
     return start.range.lowerBound..<Line(page: page, index: last).range.upperBound
   }
 
-  /// The rectangle of all lines of a container.
+  /// Returns the rectangle of all lines of a container.
   func usedRect(of container: NSTextContainer) -> CGRect {
     guard let page = page(of: container), let first = page.layout.lines.first else { return .zero }
     let lines = page.layout.lines

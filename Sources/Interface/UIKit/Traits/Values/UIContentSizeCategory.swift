@@ -1,4 +1,4 @@
-/// The size of text that the user has chosen.
+/// A text size that the user has chosen.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Comparable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -20,14 +20,14 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Compa
   public static let accessibilityExtraExtraExtraLarge = Self(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-  /// From the smallest to the largest.
+  /// All categories from the smallest to the largest.
   package static let all: [Self] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
     .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
     .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
   ]
 
-  /// Place in `all`; unspecified counts as large.
+  /// The index in `all`; `unspecified` counts as large.
   package var index: Int { Self.all.firstIndex(of: self) ?? 3 }
 
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }

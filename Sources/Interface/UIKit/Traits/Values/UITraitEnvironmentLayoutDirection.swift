@@ -1,4 +1,4 @@
-/// From where to where a line of an interface runs, as a trait.
+/// The layout direction of an interface as a trait.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case unspecified = -1
   case leftToRight, rightToLeft

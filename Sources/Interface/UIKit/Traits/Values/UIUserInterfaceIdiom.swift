@@ -1,4 +1,4 @@
-/// The kind of device.
+/// A type of device.
 public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1
   case phone, pad, tv, carPlay

@@ -1,4 +1,4 @@
-/// From where to where a line of an interface runs.
+/// The layout direction of an interface.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case leftToRight, rightToLeft
 }

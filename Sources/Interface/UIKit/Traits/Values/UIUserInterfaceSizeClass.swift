@@ -1,4 +1,4 @@
-/// The coarse amount of space along an axis.
+/// A size class: the amount of space along an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   case unspecified, compact, regular
 }
