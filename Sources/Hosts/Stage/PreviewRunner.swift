@@ -20,20 +20,15 @@ public enum PreviewRunner {
     _ words: [String] = Array(CommandLine.arguments.dropFirst()), storyboards: [String] = []
   ) -> Never {
     ProgramMachine.enter()
-    let declared = Tintype.PreviewContent.all
-    // The delegate of an app of SwiftUI makes no window.
-    let previews =
-      (declared.contains { $0.kind == .app } ? [] : launches) + declared
-      + storyboards.flatMap(scenes)
     switch words.first {
     case "list":
-      for (index, preview) in previews.enumerated() {
+      for (number, preview) in all(storyboards) {
         let kind = preview.isApp ? "app" : "preview"
-        print("\(index)\t\(preview.file)\t\(preview.line)\t\(preview.name ?? "")\t\(kind)")
+        print("\(number)\t\(preview.file)\t\(preview.line)\t\(preview.name ?? "")\t\(kind)")
       }
     case "draw" where words.count == 6:
       try? Device.addNearestFile(from: FileManager.default.currentDirectoryPath)
-      guard let number = Int(words[1]), previews.indices.contains(number),
+      guard let preview = Int(words[1]).flatMap({ find($0, storyboards) }),
         let device = Device.named(words[2])
       else { fail("There is no such preview or device.") }
       let traits = UITraitCollection {
@@ -43,13 +38,14 @@ public enum PreviewRunner {
         }
         if HostRegion.isRightToLeft { $0.layoutDirection = .rightToLeft }
       }
-      draw(previews[number], on: device, traits, to: words[5])
+      draw(preview, on: device, traits, to: words[5])
     case "perform" where words.count == 3:
-      guard let number = Int(words[1]), previews.indices.contains(number) else {
+      guard let preview = Int(words[1]).flatMap({ find($0, storyboards) }) else {
         fail("There is no such preview.")
       }
-      perform(previews[number], words[2])
+      perform(preview, words[2])
     case "host":
+      let previews = all(storyboards).map(\.preview)
       previews.forEach(reportListing)
       HostRunner.run(previews.map(HostContent.init))
     default:
@@ -58,6 +54,58 @@ public enum PreviewRunner {
     }
     exit(0)
   }
+
+  // MARK: Numbers
+
+  /// The number of a type's first preview is the type's number times this.
+  private static let stride = 1000
+  /// The number of the first application delegate.
+  private static let firstLaunch = 1_000_000_000
+  /// The number of the first scene of a storyboard.
+  private static let firstScene = 2_000_000_000
+
+  /// The previews with their numbers, which are the same in each process of a program. A number leads
+  /// to its preview without the making of others, whose views may do anything.
+  package static func all(
+    _ storyboards: [String]
+  ) -> [(number: Int, preview: Tintype.PreviewContent)] {
+    let declared = declarations.enumerated().flatMap { index, declaration in
+      declaration.previews().prefix(stride).enumerated().map {
+        (number: index * stride + $0, preview: $1)
+      }
+    }.filter { !$0.preview.file.isEmpty }.sorted {
+      let (a, b) = ($0.preview, $1.preview)
+      return (a.isAutomatic ? 1 : 0, a.file, a.line, $0.number)
+        < (b.isAutomatic ? 1 : 0, b.file, b.line, $1.number)
+    }
+    // The delegate of an app of SwiftUI makes no window.
+    let launches = declared.contains { $0.preview.kind == .app } ? [] : launches
+    return launches.enumerated().map { (firstLaunch + $0, $1) } + declared
+      + storyboards.flatMap(scenes).enumerated().map { (firstScene + $0, $1) }
+  }
+
+  /// Returns the preview of a number, without making those of other types.
+  package static func find(_ number: Int, _ storyboards: [String]) -> Tintype.PreviewContent? {
+    let (list, index): ([Tintype.PreviewContent], Int) =
+      switch number {
+      case firstScene...: (storyboards.flatMap(scenes), number - firstScene)
+      case firstLaunch...: (launches, number - firstLaunch)
+      case 0...:
+        declarations.indices.contains(number / stride)
+          ? (declarations[number / stride].previews(), number % stride) : ([], 0)
+      default: ([], 0)
+      }
+    return list.indices.contains(index) ? list[index] : nil
+  }
+
+  /// The types that declare previews, in the order of the program.
+  private static var declarations: [any Tintype.PreviewDeclaration.Type] {
+    ConformingType.all(of: (any Tintype.PreviewDeclaration).self).compactMap {
+      $0.plainType as? any Tintype.PreviewDeclaration.Type
+    }
+  }
+
+  // MARK: Apps and storyboards
 
   /// The application delegates of the program, each of which launches its app.
   private static var launches: [Tintype.PreviewContent] {
