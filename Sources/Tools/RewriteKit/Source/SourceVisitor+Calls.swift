@@ -271,14 +271,20 @@ extension SourceVisitor {
   /// Methods that observe a property, with the labels of their key paths.
   private static let observingLabels: [String: String?] = ["observe": nil, "publisher": "for"]
 
-  /// Rewrites `kCTFontAttributeName as NSAttributedString.Key`: strings are no keys here.
+  /// Rewrites `kCTFontAttributeName as NSAttributedString.Key`: strings are no keys here. Rewrites
+  /// `value as NSObject`: values such as constants of Foundation are no objects here and get a box.
   func enter(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let parts = Array(node.elements)
     for i in parts.indices.dropFirst().dropLast() where parts[i].is(UnresolvedAsExprSyntax.self) {
       let name = parts[i - 1].trimmedDescription
-      guard name.hasPrefix("kCT"),
-        parts[i + 1].as(TypeExprSyntax.self)?.type.trimmedDescription == "NSAttributedString.Key"
-      else { continue }
+      let type = parts[i + 1].as(TypeExprSyntax.self)?.type.trimmedDescription
+      if type == "NSObject",
+        parts[i].as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark == nil
+      {
+        edits.append(SourceEdit(range: range(parts[i + 1]), text: "AnyObject as! NSObject"))
+        continue
+      }
+      guard name.hasPrefix("kCT"), type == "NSAttributedString.Key" else { continue }
       insert("NSAttributedString.Key(rawValue: ", at: range(parts[i - 1]).lowerBound)
       edits.append(
         SourceEdit(
