@@ -78,6 +78,10 @@ struct RewriteTests {
         "_ = kCTTrackingAttributeName as NSAttributedString.Key",
         "_ = NSAttributedString.Key(rawValue: kCTTrackingAttributeName)"
       ),
+      (
+        "set(FileProtectionType.complete as NSObject, a as? NSObject, b as! NSObject)",
+        "set(FileProtectionType.complete as AnyObject as! NSObject, a as? NSObject, b as! NSObject)"
+      ),
       ("let n = T.description()", "let n = String(reflecting: T.self)"),
       ("_ = delegate.size!(1, at: 2)", "_ = delegate.size(1, at: 2)"),
       (

@@ -27,13 +27,13 @@ public enum PreviewRunner {
       + storyboards.flatMap(scenes)
     switch words.first {
     case "list":
-      for (index, preview) in previews.enumerated() {
+      for (number, preview) in all(storyboards) {
         let kind = preview.isApp ? "app" : "preview"
-        print("\(index)\t\(preview.file)\t\(preview.line)\t\(preview.name ?? "")\t\(kind)")
+        print("\(number)\t\(preview.file)\t\(preview.line)\t\(preview.name ?? "")\t\(kind)")
       }
     case "draw" where words.count == 6:
       try? Device.addNearestFile(from: FileManager.default.currentDirectoryPath)
-      guard let number = Int(words[1]), previews.indices.contains(number),
+      guard let preview = Int(words[1]).flatMap({ find($0, storyboards) }),
         let device = Device.named(words[2])
       else { fail("There is no such preview or device.") }
       let traits = UITraitCollection {
@@ -43,13 +43,14 @@ public enum PreviewRunner {
         }
         if HostRegion.isRightToLeft { $0.layoutDirection = .rightToLeft }
       }
-      draw(previews[number], on: device, traits, to: words[5])
+      draw(preview, on: device, traits, to: words[5])
     case "perform" where words.count == 3:
-      guard let number = Int(words[1]), previews.indices.contains(number) else {
+      guard let preview = Int(words[1]).flatMap({ find($0, storyboards) }) else {
         fail("There is no such preview.")
       }
-      perform(previews[number], words[2])
+      perform(preview, words[2])
     case "host":
+      let previews = all(storyboards).map(\.preview)
       previews.forEach(reportListing)
       HostRunner.run(previews.map(HostContent.init))
     default:

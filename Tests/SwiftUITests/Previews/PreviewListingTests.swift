@@ -53,6 +53,42 @@ private struct SinglePreviews: PreviewProvider {
     #expect(PreviewListing.takeReports(of: "Reaching.swift") == [])
   }
 
+  private enum First: Tintype.PreviewDeclaration {
+    nonisolated(unsafe) static var count = 0
+    static func preview() -> Tintype.PreviewContent { previews()[0] }
+    static func previews() -> [Tintype.PreviewContent] {
+      count += 1
+      return ["A", "B"].map { name in
+        Tintype.PreviewContent(name, file: "First.swift", line: 3) { UIView() }
+      }
+    }
+  }
+
+  private enum Second: Tintype.PreviewDeclaration {
+    nonisolated(unsafe) static var count = 0
+    static func preview() -> Tintype.PreviewContent {
+      count += 1
+      return Tintype.PreviewContent("C", file: "Second.swift", line: 5) { UIView() }
+    }
+  }
+
+  @Test("a number leads to its preview and makes no other type's")
+  func numbers() throws {
+    let listed = PreviewRunner.all([])
+    #expect(Set(listed.map(\.number)).count == listed.count)
+    let own = listed.filter { ["First.swift", "Second.swift"].contains($0.preview.file) }
+    #expect(own.map(\.preview.name) == ["A", "B", "C"])
+    (First.count, Second.count) = (0, 0)
+    for (number, preview) in own {
+      #expect(PreviewRunner.find(number, [])?.name == preview.name)
+    }
+    #expect(First.count == 2)
+    #expect(Second.count == 1)
+    #expect(PreviewRunner.find(-1, [])?.name == nil)
+    #expect(PreviewRunner.find(own[2].number + 1, [])?.name == nil)
+    #expect(PreviewRunner.find(3_000_000_000, [])?.name == nil)
+  }
+
   private struct Framed: PreviewModifier {
     static func makeSharedContext() async throws -> CGFloat { 30 }
     func body(content: Content, context: CGFloat) -> some View {

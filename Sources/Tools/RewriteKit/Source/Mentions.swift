@@ -147,6 +147,7 @@ struct Mentions {
     ".description()",
     ": UIViewController",
     ": UITableViewController", "UIView>", "UIView,", "NSObject>", " as NSAttributedString.Key",
+    " as NSObject",
     "as AnyObject).", "AnyObject?", "delegate?.window", "peratingSystem", "classForCoder",
     "URLResponse()", "URLSession()", "ProcessInfo()", "dynamic var",
     "dynamic func", "dynamic class",

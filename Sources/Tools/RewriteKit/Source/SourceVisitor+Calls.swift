@@ -276,9 +276,14 @@ extension SourceVisitor {
     let parts = Array(node.elements)
     for i in parts.indices.dropFirst().dropLast() where parts[i].is(UnresolvedAsExprSyntax.self) {
       let name = parts[i - 1].trimmedDescription
-      guard name.hasPrefix("kCT"),
-        parts[i + 1].as(TypeExprSyntax.self)?.type.trimmedDescription == "NSAttributedString.Key"
-      else { continue }
+      let type = parts[i + 1].as(TypeExprSyntax.self)?.type.trimmedDescription
+      if type == "NSObject",
+        parts[i].as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark == nil
+      {
+        edits.append(SourceEdit(range: range(parts[i + 1]), text: "AnyObject as! NSObject"))
+        continue
+      }
+      guard name.hasPrefix("kCT"), type == "NSAttributedString.Key" else { continue }
       insert("NSAttributedString.Key(rawValue: ", at: range(parts[i - 1]).lowerBound)
       edits.append(
         SourceEdit(
