@@ -5,26 +5,21 @@ import ObjectiveC
 internal import StageEnvironment
 import UIKit
 
-/// The main program that `render previews` builds from another package's code: it lists previews, or draws
-/// one of them. Each preview is drawn in a separate process, so that one that crashes or never ends does not
+/// The program that `render previews` makes of other people's code: it lists previews, or draws one
+/// of them. Each is drawn in a process of its own, so that one that fails or never ends does not
 /// affect the others.
 @MainActor
 public enum PreviewRunner {
   /// Runs a command: `list`, `draw NUMBER DEVICE STYLE CATEGORY OUT`, `perform NUMBER` with a
   /// `ProgramRequest`, or `host`, which answers calls of the host protocol.
   ///
-  /// Diagnostics are written to standard error, each as one line of JSON after `diagnosticMark`.
+  /// Diagnostics go to standard error, each as one line of JSON behind `diagnosticMark`.
   ///
   /// - Parameter storyboards: Files whose scenes are drawn after the previews.
   public static func run(
     _ words: [String] = Array(CommandLine.arguments.dropFirst()), storyboards: [String] = []
   ) -> Never {
     ProgramMachine.enter()
-    let declared = Tintype.PreviewContent.all
-    // The delegate of a SwiftUI app creates no window.
-    let previews =
-      (declared.contains { $0.kind == .app } ? [] : launches) + declared
-      + storyboards.flatMap(scenes)
     switch words.first {
     case "list":
       for (number, preview) in all(storyboards) {
@@ -60,7 +55,59 @@ public enum PreviewRunner {
     exit(0)
   }
 
-  /// The application delegates of the program, each as a preview that launches the app.
+  // MARK: Numbers
+
+  /// The number of a type's first preview is the type's number times this.
+  private static let stride = 1000
+  /// The number of the first application delegate.
+  private static let firstLaunch = 1_000_000_000
+  /// The number of the first scene of a storyboard.
+  private static let firstScene = 2_000_000_000
+
+  /// The previews with their numbers, which are the same in each process of a program. A number leads
+  /// to its preview without the making of others, whose views may do anything.
+  package static func all(
+    _ storyboards: [String]
+  ) -> [(number: Int, preview: Tintype.PreviewContent)] {
+    let declared = declarations.enumerated().flatMap { index, declaration in
+      declaration.previews().prefix(stride).enumerated().map {
+        (number: index * stride + $0, preview: $1)
+      }
+    }.filter { !$0.preview.file.isEmpty }.sorted {
+      let (a, b) = ($0.preview, $1.preview)
+      return (a.isAutomatic ? 1 : 0, a.file, a.line, $0.number)
+        < (b.isAutomatic ? 1 : 0, b.file, b.line, $1.number)
+    }
+    // The delegate of an app of SwiftUI makes no window.
+    let launches = declared.contains { $0.preview.kind == .app } ? [] : launches
+    return launches.enumerated().map { (firstLaunch + $0, $1) } + declared
+      + storyboards.flatMap(scenes).enumerated().map { (firstScene + $0, $1) }
+  }
+
+  /// Returns the preview of a number, without making those of other types.
+  package static func find(_ number: Int, _ storyboards: [String]) -> Tintype.PreviewContent? {
+    let (list, index): ([Tintype.PreviewContent], Int) =
+      switch number {
+      case firstScene...: (storyboards.flatMap(scenes), number - firstScene)
+      case firstLaunch...: (launches, number - firstLaunch)
+      case 0...:
+        declarations.indices.contains(number / stride)
+          ? (declarations[number / stride].previews(), number % stride) : ([], 0)
+      default: ([], 0)
+      }
+    return list.indices.contains(index) ? list[index] : nil
+  }
+
+  /// The types that declare previews, in the order of the program.
+  private static var declarations: [any Tintype.PreviewDeclaration.Type] {
+    ConformingType.all(of: (any Tintype.PreviewDeclaration).self).compactMap {
+      $0.plainType as? any Tintype.PreviewDeclaration.Type
+    }
+  }
+
+  // MARK: Apps and storyboards
+
+  /// The application delegates of the program, each of which launches its app.
   private static var launches: [Tintype.PreviewContent] {
     ConformingType.all(of: (any UIApplicationDelegate).self).compactMap { conforming in
       guard let type = conforming.plainType as? (NSObject & UIApplicationDelegate).Type else {
@@ -75,7 +122,7 @@ public enum PreviewRunner {
     }.sorted { $0.file < $1.file }
   }
 
-  /// Returns the scenes of a storyboard as previews, created as the program creates them.
+  /// The contents of a storyboard's scenes, as the program creates them.
   private static func scenes(of path: String) -> [Tintype.PreviewContent] {
     guard let document = try? Document.load(path: path) else { return [] }
     let file = URL(filePath: path).resolvingSymlinksInPath().path
