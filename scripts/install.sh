@@ -13,7 +13,8 @@ modules="UIKit SwiftUI QuartzCore ImageIO CoreText CoreGraphics ObjectiveC Layou
   Accessibility Accelerate AudioToolbox CommonCrypto CoreImage Network Photos PhotosUI
   UserNotifications _Testing_CoreImage FBSnapshotTestCase iOSSnapshotTestCase
   XCTestActivities TestReporting LocalizedStrings StageEnvironment GIFCoding Hashing DataModelDocument
-  SQLite3 CloudKit AppIntents TipKit VisionKit MediaPlayer NaturalLanguage SafariServices MessageUI StoreKit Charts LocalAuthentication Security AVFoundation AVKit Combine CryptoKit simd"
+  SQLite3 CloudKit AppIntents TipKit VisionKit MediaPlayer NaturalLanguage
+  SafariServices MessageUI StoreKit Charts LocalAuthentication Security AVFoundation AVKit Combine CryptoKit simd"
 # Links the command anew with the runtime, Foundation and the small libraries inside of it, at a fixed
 # address: it starts in 3 ms, where finding and relocating the libraries takes 10.
 link_whole() {

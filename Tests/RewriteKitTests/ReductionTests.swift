@@ -189,7 +189,7 @@ struct ReductionTests {
       Reduction(
         Array(source.utf8), path: "A.swift",
         refusals: [CompilerRefusal(line: 1, column: column, message: "no member 'x'")],
-        isKept: true)
+        extent: .listings)
     }
     #expect(!reduce("func testA() { a.x() }\n", 18).isChanged)
     #expect(!reduce("class A: B { override func x() {} }\n", 28).isChanged)

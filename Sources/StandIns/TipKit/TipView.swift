@@ -75,6 +75,6 @@ extension View {
     action: @escaping @MainActor (Tips.Action) -> Void = { _ in }
   ) -> some View { self }
 
-  /// - Support: without effect.
+  /// - Support: without effect: tips have the background of the system.
   public nonisolated func tipBackground(_ style: some ShapeStyle) -> some View { self }
 }

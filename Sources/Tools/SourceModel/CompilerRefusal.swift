@@ -33,14 +33,23 @@ package struct ReductionRequest: Codable, Sendable {
   package struct File: Codable, Sendable {
     package var source: SourceFile
     package var refusals: [CompilerRefusal]
-    /// Whether no code of the user may be excluded, only code that rewriting has added.
-    package var isKept: Bool
+    package var extent: Extent
 
-    package init(source: SourceFile, refusals: [CompilerRefusal], isKept: Bool = false) {
+    package init(source: SourceFile, refusals: [CompilerRefusal], extent: Extent = .parts) {
       self.source = source
       self.refusals = refusals
-      self.isKept = isKept
+      self.extent = extent
     }
+  }
+
+  /// The code that may be excluded.
+  package enum Extent: String, Codable, Sendable {
+    /// Any part of the user's code.
+    case parts
+    /// Modifiers of SwiftUI views.
+    case modifiers
+    /// Only entries of the member lists that rewriting has added.
+    case listings
   }
 
   package var reduced: [File]

@@ -20,7 +20,7 @@ do {
     answer = try RewriteMessage.encoder().encode(
       request.reduced.map { file in
         let reduction = Reduction(
-          file.source.bytes, path: file.source.path, refusals: file.refusals, isKept: file.isKept)
+          file.source.bytes, path: file.source.path, refusals: file.refusals, extent: file.extent)
         return ReducedFile(
           text: reduction.isChanged ? Data(reduction.text) : nil, notes: reduction.notes,
           superseded: reduction.superseded)

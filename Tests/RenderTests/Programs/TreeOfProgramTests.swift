@@ -46,6 +46,26 @@ struct TreeOfProgramTests {
     #expect((rows.first?["frame"] as? [Double])?.suffix(2) == [375, 667])
   }
 
+  @Test("A view in one file is drawn without a modifier that does not compile, which is reported")
+  func excludedModifier() throws {
+    let source = """
+      import SwiftUI
+      #Preview(traits: .fixedLayout(width: 60, height: 40)) {
+        Text("a").frame(width: 40, height: 20).glow(3)
+      }
+      """
+    let glowing = try folder.write(source, to: "Glowing.swift")
+    let pictures = [folder.path("glowing.png"), folder.path("plain.png")]
+    let drawn = try RenderTool.run([glowing, "-o", pictures[0]])
+    #expect(drawn.status == 0)
+    #expect(drawn.errors.contains("\(glowing):3: warning:"))
+    #expect(drawn.errors.contains("'.glow(3)' is left out: value of type"))
+    let plain = try folder.write(source.replacing(".glow(3)", with: ""), to: "Plain.swift")
+    #expect(try RenderTool.run([plain, "-o", pictures[1]]).status == 0)
+    let drawings = pictures.map(FileManager.default.contents(atPath:))
+    #expect(drawings[0] != nil && drawings[0] == drawings[1])
+  }
+
   @Test("flags of documents, unknown previews and sources that do not compile are refused")
   func mistakes() throws {
     #expect(try RenderTool.run(["tree", file, "--size", "10x10"]).status == 64)

@@ -24,10 +24,10 @@ package struct Reduction {
   ///
   /// - Parameters:
   ///   - path: The path of the file for messages.
-  ///   - isKept: Whether no code of the user is excluded. Only entries of the member lists that rewriting has
-  ///     added are removed.
+  ///   - extent: The code that may be excluded.
   package init(
-    _ source: [UInt8], path: String, refusals: [CompilerRefusal], isKept: Bool = false
+    _ source: [UInt8], path: String, refusals: [CompilerRefusal],
+    extent: ReductionRequest.Extent = .parts
   ) {
     reports = ExclusionReport(path: path)
     let source = Self.tightened(source)
@@ -37,7 +37,7 @@ package struct Reduction {
     importsSwiftUI = SourceBytes(source).contains("import SwiftUI")
     // An error of the language is the author's to mend.
     guard !tree.hasError else { return }
-    for refusal in refusals { leaveOut(refusal, isKept: isKept) }
+    for refusal in refusals { leaveOut(refusal, extent) }
     text = reports.declared(in: SourceEdit.apply(edits, to: source))
   }
 
@@ -53,16 +53,21 @@ package struct Reduction {
   /// Whether anything could be excluded.
   package var isChanged: Bool { !edits.isEmpty }
 
-  private mutating func leaveOut(_ refusal: CompilerRefusal, isKept: Bool) {
+  private mutating func leaveOut(
+    _ refusal: CompilerRefusal, _ extent: ReductionRequest.Extent
+  ) {
     guard let offset = lines.offset(line: refusal.line, column: refusal.column),
       let token = tree.token(
         at: AbsolutePosition(utf8Offset: min(offset, tree.totalLength.utf8Length - 1)))
     else { return }
     let change =
-      isKept
-      ? listing(token)
-      : castToMissingType(refusal, token) ?? keyword(refusal, token) ?? conformance(refusal, token)
-        ?? listing(token) ?? modifier(refusal, token) ?? part(refusal, token)
+      switch extent {
+      case .parts:
+        castToMissingType(refusal, token) ?? keyword(refusal, token) ?? conformance(refusal, token)
+          ?? listing(token) ?? modifier(refusal, token) ?? part(refusal, token)
+      case .modifiers: modifier(refusal, token)
+      case .listings: listing(token)
+      }
     guard let change, !edits.contains(where: { Self.meet($0.range, change.edit.range) }) else {
       return
     }

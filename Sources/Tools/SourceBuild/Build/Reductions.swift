@@ -76,7 +76,7 @@ struct Reductions {
     let files = paths.map { path in
       ReductionRequest.File(
         source: SourceFile(path: sources[path]!.name, data: Data(sources[path]!.text)),
-        refusals: refused[path]!, isKept: sources[path]!.isKept)
+        refusals: refused[path]!, extent: sources[path]!.isKept ? .listings : .parts)
     }
     var changed: [String: [UInt8]] = [:]
     for (path, file) in zip(paths, try rewriter.reduce(files)) {

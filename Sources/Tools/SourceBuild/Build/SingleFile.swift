@@ -43,31 +43,47 @@ public struct SingleFile {
     if FileManager.default.isExecutableFile(atPath: program) { return program }
     let rewritten = try installation.rewriter.rewrite(
       [source], keepsMain: false, system: system)[0]
-    try BuildCache.write(Array(rewritten.change ?? data), to: "\(folder)/source.swift")
     try BuildCache.write(
       main(rewritten, hasPreview: SourceBytes(source.bytes).contains("#Preview")),
       to: "\(folder)/main.swift")
     let moduleMap = "\(folder)/module.modulemap"
     try BuildCache.write(
       Installation.cModules.map { "module \($0) {}\n" }.joined(), to: moduleMap)
-    try compile(in: folder, to: program, moduleMap: moduleMap)
+    try compile(rewritten.change ?? data, in: folder, to: program, moduleMap: moduleMap)
     return program
+  }
+
+  /// Compiles a text. Modifiers of SwiftUI views that do not compile are excluded: the program reports
+  /// those that it reaches. Everything else that does not compile is an error.
+  private func compile(
+    _ text: Data, in folder: String, to program: String, moduleMap: String
+  ) throws(BuildProblem) {
+    var text = text
+    let copy = "\(folder)/source.swift"
+    while true {
+      try BuildCache.write(Array(text), to: copy)
+      let result = try compile(in: folder, to: program, moduleMap: moduleMap)
+      guard result.status != 0 else { break }
+      let refusals = result.error.split(separator: "\n")
+        .compactMap { CompilerRefusal.parse(String($0)) }.filter { $0.path == copy }.map(\.refusal)
+      let file = ReductionRequest.File(
+        source: SourceFile(path: path, data: text), refusals: refusals, extent: .modifiers)
+      guard let reduced = try installation.rewriter.reduce([file])[0].text else {
+        throw BuildProblem(.malformed, file: nil, result.error.replacing(copy, with: path))
+      }
+      text = reduced
+    }
+    rename(program + ".new", program)
   }
 
   private func compile(
     in folder: String, to program: String, moduleMap: String
-  ) throws(BuildProblem) {
-    let copy = "\(folder)/source.swift"
+  ) throws(BuildProblem) -> Subprocess.Result {
     var words = ["-swift-version", "5", "-module-name", "Previewed", "-Onone"]
     words += installation.compilerFlags(moduleMap: moduleMap)
     words += installation.linkerFlags.flatMap { ["-Xlinker", $0] }
-    words += [copy, "\(folder)/main.swift", "-o", program + ".new"]
-    let result = try Subprocess.run("swiftc", words)
-    guard result.status == 0 else {
-      let text = result.error.replacing(copy, with: path)
-      throw BuildProblem(.malformed, file: nil, text)
-    }
-    rename(program + ".new", program)
+    words += ["\(folder)/source.swift", "\(folder)/main.swift", "-o", program + ".new"]
+    return try Subprocess.run("swiftc", words)
   }
 
   /// Returns the main file. A file without previews shows its last controller, or else its last view.
