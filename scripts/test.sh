@@ -82,15 +82,10 @@ fi
 
 scripts/build-release.sh
 scripts/check-benchmarks.sh
-# The tests of the command set variables of their environment and start processes all the time, which
-# must not happen while other tests read the environment.
-if (($# > 0)); then
-  run_tests --parallel "$@"
-else
-  run_tests --parallel --skip RenderTests
-  run_tests --parallel --skip-build --filter RenderTests
+run_tests --parallel "$@"
 
-  # A filter for our tests means nothing there.
+# A filter for our tests means nothing there.
+if (($# == 0)); then
   test_conformance
   test_as_dependency
 fi
