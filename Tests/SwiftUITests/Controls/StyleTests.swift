@@ -229,4 +229,29 @@ import Testing
     #expect(widths() == [60, 20])
     #expect(shown.spoken.suffix(2) == ["right to left", "count 1"])
   }
+
+  private func pixels(_ view: some View) throws -> Data {
+    let renderer = ImageRenderer(content: view.frame(width: 120, height: 60))
+    return try #require(renderer.cgImage?.dataProvider?.data as Data?)
+  }
+
+  @Test("A label has the foreground style around its button; without one it is tinted")
+  func foregroundOfLabels() throws {
+    let button = Button("Title") {}
+    let label = Text("Title")
+    for style in [AnyShapeStyle(.red), AnyShapeStyle(.secondary)] {
+      #expect(
+        try pixels(button.foregroundStyle(style)) == pixels(label.foregroundStyle(style)))
+    }
+    #expect(try pixels(button) == pixels(label.foregroundStyle(.tint)))
+    // A button in a button, whose label has the styles of the environment.
+    let nested = Button(action: {}, label: { button.buttonStyle(.plain) })
+    #expect(try pixels(nested.foregroundStyle(.red)) == pixels(label.foregroundStyle(.red)))
+    let colored = Button(action: {}, label: { label.foregroundStyle(.black) })
+    #expect(
+      try pixels(button.buttonStyle(.borderedProminent).foregroundStyle(.black))
+        == pixels(colored.buttonStyle(.borderedProminent)))
+    #expect(
+      try pixels(button.disabled(true).foregroundStyle(.red)) == pixels(button.disabled(true)))
+  }
 }

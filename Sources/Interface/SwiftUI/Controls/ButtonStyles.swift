@@ -129,6 +129,7 @@ struct SystemButton: View {
   @Environment(\.colorScheme) private var colorScheme
   @Environment(\.look) private var look
   @Environment(\.isOnBarGlass) private var isOnBarGlass
+  @Environment(\.foregroundStyles) private var foregroundStyles
 
   var body: some View {
     PressedButton(action: configuration.action) { isPressed in AnyView(content(isPressed)) }
@@ -144,11 +145,12 @@ struct SystemButton: View {
       configuration.label.foregroundStyle(isEnabled ? HierarchicalShapeStyle.primary : .tertiary)
         .opacity(isPressed ? 0.75 : 1)
     case .borderless:
-      configuration.label.foregroundStyle(labelStyle).opacity(isPressed ? pressedOpacity : 1)
+      configuration.label.modifier(_ForegroundStyleModifier(styles: labelStyles))
+        .opacity(isPressed ? pressedOpacity : 1)
     case .bordered, .prominent:
       configuration.label
         .font(metrics.font)
-        .foregroundStyle(labelStyle)
+        .modifier(_ForegroundStyleModifier(styles: labelStyles))
         .padding(.vertical, metrics.padding.height)
         .padding(.horizontal, metrics.padding.width)
         .background(
@@ -165,7 +167,7 @@ struct SystemButton: View {
     let metrics = ButtonMetrics(onGlass: controlSize)
     return configuration.label
       .font(metrics.font)
-      .foregroundStyle(labelStyle)
+      .modifier(_ForegroundStyleModifier(styles: labelStyles))
       .padding(.vertical, metrics.padding.height)
       .padding(.horizontal, metrics.padding.width)
       .glassEffect(
@@ -181,6 +183,12 @@ struct SystemButton: View {
   private var accent: AnyShapeStyle {
     configuration.role == .destructive && !isOnBarGlass
       ? AnyShapeStyle(Color.red) : AnyShapeStyle(TintShapeStyle())
+  }
+
+  /// The styles of the label. Those that the program sets around an enabled button take precedence over
+  /// the button's own. Guess: also in bordered styles.
+  private var labelStyles: [AnyShapeStyle] {
+    isEnabled && !foregroundStyles.isEmpty ? foregroundStyles : [labelStyle]
   }
 
   private var labelStyle: AnyShapeStyle {
