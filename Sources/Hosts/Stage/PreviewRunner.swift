@@ -5,9 +5,9 @@ import ObjectiveC
 internal import StageEnvironment
 import UIKit
 
-/// The program that `render previews` makes of other people's code: it lists previews, or draws one
-/// of them. Each is drawn in a process of its own, so that one that fails or never ends does not
-/// affect the others.
+/// The commands of a program that `render previews` builds: the program lists its previews, or draws one of
+/// them. Each preview is drawn in a process of its own, so that one that fails or never ends does not affect
+/// the others.
 @MainActor
 public enum PreviewRunner {
   /// Runs a command: `list`, `draw NUMBER DEVICE STYLE CATEGORY OUT`, `perform NUMBER` with a
@@ -57,15 +57,15 @@ public enum PreviewRunner {
 
   // MARK: Numbers
 
-  /// The number of a type's first preview is the type's number times this.
+  /// The largest number of previews of a type. A type's first preview has the index of the type times this
+  /// as its number.
   private static let stride = 1000
   /// The number of the first application delegate.
   private static let firstLaunch = 1_000_000_000
   /// The number of the first scene of a storyboard.
   private static let firstScene = 2_000_000_000
 
-  /// The previews with their numbers, which are the same in each process of a program. A number leads
-  /// to its preview without the making of others, whose views may do anything.
+  /// Returns the previews with their numbers, which are the same in each process of a program.
   package static func all(
     _ storyboards: [String]
   ) -> [(number: Int, preview: Tintype.PreviewContent)] {
@@ -84,7 +84,8 @@ public enum PreviewRunner {
       + storyboards.flatMap(scenes).enumerated().map { (firstScene + $0, $1) }
   }
 
-  /// Returns the preview of a number, without making those of other types.
+  /// Returns the preview of a number. Only the previews of its type are created, since those of other types
+  /// may end the program.
   package static func find(_ number: Int, _ storyboards: [String]) -> Tintype.PreviewContent? {
     let (list, index): ([Tintype.PreviewContent], Int) =
       switch number {

@@ -55,6 +55,7 @@ private struct TipCard<Content: Tip>: View {
           Button(item.title) { action(item) }.font(.subheadline)
         }
       }
+      .fixedSize(horizontal: false, vertical: true)
       Spacer(minLength: 0)
       Button {
         tip.invalidate(reason: .tipClosed)

@@ -66,15 +66,5 @@ extension Tintype {
     public static var excluded: Tintype.PreviewContent {
       Tintype.PreviewContent(file: "", line: 0) { UIView() }
     }
-
-    /// All previews of the process: the declared ones by file and line, then the others.
-    public static var all: [Tintype.PreviewContent] {
-      ConformingType.all(of: (any Tintype.PreviewDeclaration).self)
-        .flatMap { ($0.plainType as? any Tintype.PreviewDeclaration.Type)?.previews() ?? [] }
-        .filter { !$0.file.isEmpty }
-        .sorted {
-          ($0.isAutomatic ? 1 : 0, $0.file, $0.line) < ($1.isAutomatic ? 1 : 0, $1.file, $1.line)
-        }
-    }
   }
 }
