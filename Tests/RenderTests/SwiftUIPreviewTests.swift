@@ -141,4 +141,60 @@ struct SwiftUIPreviewTests {
     #expect(result.status == 1)
     #expect(result.text.contains("A.swift:4:"), "\(result.text)")
   }
+
+  /// An expression in which the compiler gives up before it finds what is wrong.
+  private static let largeBody = #"""
+    import SwiftUI
+    public struct Shown: View {
+      @State private var names = ["a", "b"]
+      @State private var columns = 3
+      @GestureState private var zoom = 1.0
+      public init() {}
+      public var body: some View {
+        NavigationStack {
+          ScrollView {
+            LazyVGrid(columns: Array(repeating: GridItem(.flexible()), count: columns)) {
+              Section {
+                ForEach(names, id: \.self) { name in
+                  NavigationLink(value: name) {
+                    Color.red.aspectRatio(1, contentMode: .fill).overlay(alignment: .bottom) {
+                      if columns > 2 { Image(systemName: "checkmark").foregroundStyle(.white, .blue) }
+                    }
+                  }
+                  .noSuchModifierOfSwiftUI(7)
+                  .contextMenu {
+                    Button("Copy", systemImage: "doc.on.doc") { names.append(name) }
+                    Section { Button("Delete", role: .destructive) { names.removeAll { $0 == name } } }
+                  }
+                  .scrollTransition { content, phase in content.opacity(phase.isIdentity ? 1 : 0.5) }
+                }
+              } header: {
+                Text("Names").font(.headline).frame(maxWidth: .infinity).padding(8)
+              }
+            }
+          }
+          .gesture(
+            MagnificationGesture().updating($zoom) { value, state, _ in state = value }.onEnded { value in
+              withAnimation { columns = min(max(columns + (value > 1 ? -1 : 1), 1), 6) }
+            }
+          )
+          .navigationTitle("Names")
+          .toolbar { ToolbarItem(placement: .status) { Text("\(names.count) names") } }
+          .onChange(of: columns) { _, count in if count > 5 { names = [] } }
+        }
+      }
+    }
+    """#
+
+  @Test("of a large body, in which the compiler gives up, only the unknown modifier is left out")
+  func largeBody() throws {
+    let package = try ForeignPackage(Self.largeBody)
+    let result = try package.render("build")
+    #expect(result.status == 0, "\(result.text)")
+    let reports = result.text.split(separator: "\n").filter { $0.contains(" is left out: ") }
+    #expect(reports.count == 1, "\(result.text)")
+    #expect(
+      reports.first?.contains("Shown.swift:18: warning: '.noSuchModifierOfSwiftUI(7)'") == true)
+    #expect(try package.render("build", ["--strict"]).status == 1)
+  }
 }

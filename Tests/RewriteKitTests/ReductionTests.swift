@@ -183,6 +183,107 @@ struct ReductionTests {
     #expect(second.superseded == first.notes)
   }
 
+  private static let gaveUp =
+    "the compiler is unable to type-check this expression in reasonable time"
+
+  @Test("a body in which the compiler gave up is split: a statement for each call")
+  func splitting() {
+    let source = """
+      import SwiftUI
+      var body: some View {
+        Stack {
+          Text("a").bold()
+            .font(.body)
+          if x { Text("b").bold() }
+        }
+        .onTap { a.b().c() }
+        .map { Text($0).bold() }
+        .turned { content in content.a().b() }
+      }
+      func act() { a.b().c() }
+
+      """
+    let reduction = reduce(source, 4, 8, Self.gaveUp)
+    #expect(
+      whole(reduction) == """
+        import SwiftUI
+        var body: some View {
+          let __part1 = Stack {
+            let __part4 = Text("a");let __part5 = __part4.bold()
+              ;__part5.font(.body)
+            if x { let __part6 = Text("b");__part6.bold() }
+          }
+          ;let __part2 = __part1.onTap { let __part7 = a.b();__part7.c() }
+          ;let __part3 = __part2.map { Text($0).bold() }
+          ;return __part3.turned { content in content.a().b() }
+        }
+        func act() { a.b().c() }
+
+        """)
+    #expect(reduction.isChanged && reduction.notes.isEmpty)
+    #expect(
+      SplitExpression.removed(from: whole(reduction)) == source.replacing("return ", with: ""))
+    // The same text is not split again; its limit is reported, or the part goes.
+    let early = Reduction(
+      reduction.text, path: "A.swift",
+      refusals: [CompilerRefusal(line: 4, column: 8, message: Self.gaveUp)], givesUpEarly: true)
+    #expect(early.needsMoreSearch && !early.isChanged)
+    #expect(reduce(whole(reduction), 4, 20, Self.gaveUp).notes.map(\.line) == [4])
+  }
+
+  @Test(
+    "chains that depend on what surrounds them stay",
+    arguments: [".a().b()", "x?.a().b()", "\"a\".b().c()", "await a().b()"])
+  func unsplit(chain: String) {
+    #expect(!whole(reduce("func f() {\n  \(chain)\n}\n", 2, 3, Self.gaveUp)).contains("__part"))
+  }
+
+  @Test("of a split expression one modifier goes, or the whole")
+  func splitReduction() {
+    let source =
+      "import SwiftUI\nvar body: some View {\n  A { let __part1 = Glow(1)\n    ;let __part2 = __part1.glow(2)\n"
+      + "    ;__part2.bold()\n  }\n}\n"
+    let member = "value of type 'V' has no member 'glow'"
+    let modifier = reduce(source, 4, 28, member)
+    #expect(
+      text(modifier).contains(
+        "    ;let __part2 = __part1._withExcludedModifier(reach())\n    ;__part2"))
+    #expect(modifier.notes.map(\.message) == ["'.glow(2)' is left out: \(member)"])
+    let missing = "cannot find 'Glow' in scope"
+    let root = reduce(source, 3, 21, missing)
+    #expect(text(root) == "import SwiftUI\nvar body: some View {\n  A { reach()\n\n\n  }\n}\n")
+    #expect(root.notes.map(\.message) == ["'Glow(1)' is left out: \(missing)"])
+    // What the compiler cannot infer behind an error is none of its own.
+    let both = Reduction(
+      Array(source.utf8), path: "A.swift",
+      refusals: [
+        CompilerRefusal(line: 4, column: 28, message: member),
+        CompilerRefusal(line: 5, column: 14, message: "cannot infer contextual base"),
+      ])
+    #expect(both.notes.count == 1)
+  }
+
+  @Test("messages about split expressions have the columns of the source")
+  func restoring() {
+    let source = "  ;let __part2 = __part1.glow(2)"
+    let output = [
+      "/a/B.swift:4:26: error: value of type 'V' has no member 'glow'",
+      " 4 |   ;let __part2 = __part1.glow(2)",
+      "   |                          `- error: value of type 'V' has no member 'glow'",
+      "other",
+    ]
+    #expect(
+      SplitExpression.restored(output) { _, line in line == 4 ? source : nil } == [
+        "/a/B.swift:4:4: error: value of type 'V' has no member 'glow'",
+        " 4 |   .glow(2)",
+        "   |    `- error: value of type 'V' has no member 'glow'",
+        "other",
+      ])
+    #expect(
+      SplitExpression.removed(from: "let __returned1 = A();return __returned1.b()")
+        == "return A().b()")
+  }
+
   @Test("of tests nothing is left out but members in the lists that rewriting adds")
   func keptWhole() {
     func reduce(_ source: String, _ column: Int) -> Reduction {

@@ -13,6 +13,14 @@ package struct CompilerRefusal: Codable, Hashable, Sendable {
     self.message = message
   }
 
+  /// Whether the compiler could not find what is wrong, or whether anything is.
+  package var isGivingUp: Bool {
+    reachesLimit || message.hasPrefix("failed to produce diagnostic for expression")
+  }
+
+  /// Whether the compiler has reached the limit of its search for types.
+  package var reachesLimit: Bool { message.contains("in reasonable time") }
+
   /// Parses `path:line:column: error: message`.
   package static func parse(_ line: String) -> (path: String, refusal: CompilerRefusal)? {
     guard line.hasPrefix("/"), let mark = line.range(of: ": error: ") else { return nil }
@@ -34,11 +42,22 @@ package struct ReductionRequest: Codable, Sendable {
     package var source: SourceFile
     package var refusals: [CompilerRefusal]
     package var extent: Extent
+    /// Whether the compiler gives up earlier than by default. Then an expression in which it does is split
+    /// but never excluded.
+    package var givesUpEarly: Bool
+    /// The members that nothing declares. If the compiler gave up in a body, the code that uses them is the
+    /// first to be excluded.
+    package var unknownMembers: Set<String>
 
-    package init(source: SourceFile, refusals: [CompilerRefusal], extent: Extent = .parts) {
+    package init(
+      source: SourceFile, refusals: [CompilerRefusal], extent: Extent = .parts,
+      givesUpEarly: Bool = false, unknownMembers: Set<String> = []
+    ) {
       self.source = source
       self.refusals = refusals
       self.extent = extent
+      self.givesUpEarly = givesUpEarly
+      self.unknownMembers = unknownMembers
     }
   }
 
@@ -50,6 +69,8 @@ package struct ReductionRequest: Codable, Sendable {
     case modifiers
     /// Only entries of the member lists that rewriting has added.
     case listings
+    /// Nothing. Expressions in which the compiler gave up are split nevertheless.
+    case nothing
   }
 
   package var reduced: [File]
@@ -64,10 +85,15 @@ package struct ReducedFile: Codable, Sendable {
   package var notes: [SourceNote]
   /// Notes of earlier reductions that the new ones replace.
   package var superseded: [SourceNote]
+  /// Whether the compiler gave up early in an expression that cannot be split further.
+  package var needsMoreSearch: Bool
 
-  package init(text: Data?, notes: [SourceNote], superseded: [SourceNote]) {
+  package init(
+    text: Data?, notes: [SourceNote], superseded: [SourceNote], needsMoreSearch: Bool
+  ) {
     self.text = text
     self.notes = notes
     self.superseded = superseded
+    self.needsMoreSearch = needsMoreSearch
   }
 }

@@ -32,6 +32,37 @@ package struct SourceBytes {
     return false
   }
 
+  /// The names after periods, `name` in `a.name`.
+  package var members: Set<String> {
+    var result: Set<String> = []
+    var position = 0
+    while position < bytes.count {
+      position += 1
+      guard bytes[position - 1] == UInt8(ascii: ".") else { continue }
+      let name = bytes[position...].prefix { Self.isPartOfPath($0) && $0 != UInt8(ascii: ".") }
+      position += name.count
+      if let first = name.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) {
+        result.insert(String(decoding: name, as: UTF8.self))
+      }
+    }
+    return result
+  }
+
+  /// Whether a name occurs without a period before it, as at its declaration.
+  package func containsOutsideOfMembers(_ name: String) -> Bool {
+    let pattern = Array(name.utf8)
+    var position = 0
+    while let found = find(pattern, from: position) {
+      position = found + pattern.count
+      let isWhole =
+        (found == 0 || !Self.isPartOfPath(bytes[found - 1]))
+        && (position == bytes.count || !Self.isPartOfPath(bytes[position])
+          || bytes[position] == UInt8(ascii: "."))
+      if isWhole { return true }
+    }
+    return false
+  }
+
   /// The names of the protocols declared with `@objc`.
   package var objcProtocols: Set<String> {
     let keyword = Array("protocol ".utf8)

@@ -20,10 +20,11 @@ do {
     answer = try RewriteMessage.encoder().encode(
       request.reduced.map { file in
         let reduction = Reduction(
-          file.source.bytes, path: file.source.path, refusals: file.refusals, extent: file.extent)
+          file.source.bytes, path: file.source.path, refusals: file.refusals, extent: file.extent,
+          givesUpEarly: file.givesUpEarly, unknownMembers: file.unknownMembers)
         return ReducedFile(
           text: reduction.isChanged ? Data(reduction.text) : nil, notes: reduction.notes,
-          superseded: reduction.superseded)
+          superseded: reduction.superseded, needsMoreSearch: reduction.needsMoreSearch)
       })
   } else {
     let request = try PropertyListDecoder().decode(RewriteRequest.self, from: question)

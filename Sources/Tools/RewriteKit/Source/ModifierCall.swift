@@ -1,3 +1,4 @@
+import SourceModel
 import SwiftSyntax
 
 /// The call of a view modifier, `.padding(8)` in `Text("a").padding(8)`.
@@ -33,9 +34,9 @@ struct ModifierCall {
     return nil
   }
 
-  /// Whether a chain of calls begins with the initializer of a type or with a view that SwiftUI
-  /// passes to a modifier or a style.
-  private static func beginsWithView(_ base: ExprSyntax) -> Bool {
+  /// Whether a chain of calls begins with the initializer of a type, with a view that SwiftUI passes to
+  /// a modifier or a style, or with a part of a split expression.
+  static func beginsWithView(_ base: ExprSyntax) -> Bool {
     var first = base
     var isCalled = false
     while true {
@@ -51,6 +52,6 @@ struct ModifierCall {
     }
     guard let name = first.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
     return isCalled && name.first?.isUppercase == true
-      || ["content", "configuration"].contains(name)
+      || ["content", "configuration"].contains(name) || SplitExpression.isName(name)
   }
 }

@@ -13,11 +13,15 @@ package struct Reduction {
   package private(set) var notes: [SourceNote] = []
   /// The notes of earlier reductions in code that is now excluded as a whole.
   package private(set) var superseded: [SourceNote] = []
+  /// Whether the compiler gave up early in an expression that cannot be split further.
+  package private(set) var needsMoreSearch = false
 
   private let tree: SourceFileSyntax
   private let lines: LineTable
   private let importsSwiftUI: Bool
   private var edits: [SourceEdit] = []
+  /// The bodies, as ranges of bytes, in which the compiler gave up and that have changed.
+  private var simplifiedBodies: [Range<Int>] = []
   private let reports: ExclusionReport
 
   /// Removes the code that the compiler has refused from a file.
@@ -25,9 +29,13 @@ package struct Reduction {
   /// - Parameters:
   ///   - path: The path of the file for messages.
   ///   - extent: The code that may be excluded.
+  ///   - givesUpEarly: Whether the compiler gives up earlier than by default. Then an expression in which it
+  ///     does is split but not excluded.
+  ///   - unknownMembers: The members that nothing declares.
   package init(
     _ source: [UInt8], path: String, refusals: [CompilerRefusal],
-    extent: ReductionRequest.Extent = .parts
+    extent: ReductionRequest.Extent = .parts, givesUpEarly: Bool = false,
+    unknownMembers: Set<String> = []
   ) {
     reports = ExclusionReport(path: path)
     let source = Self.tightened(source)
@@ -37,7 +45,20 @@ package struct Reduction {
     importsSwiftUI = SourceBytes(source).contains("import SwiftUI")
     // An error of the language is the author's to mend.
     guard !tree.hasError else { return }
-    for refusal in refusals { leaveOut(refusal, extent) }
+    for refusal in refusals where refusal.isGivingUp {
+      simplify(refusal, extent, unknownMembers)
+    }
+    for refusal in refusals {
+      // The compiler repeats the errors in simplified bodies.
+      guard let token = token(refusal),
+        !simplifiedBodies.contains(where: { $0.contains(token.position.utf8Offset) })
+      else { continue }
+      if refusal.reachesLimit, givesUpEarly {
+        needsMoreSearch = true
+      } else if !followsFromEarlierPart(refusal, token, refusals) {
+        leaveOut(refusal, token, extent)
+      }
+    }
     text = reports.declared(in: SourceEdit.apply(edits, to: source))
   }
 
@@ -53,13 +74,55 @@ package struct Reduction {
   /// Whether anything could be excluded.
   package var isChanged: Bool { !edits.isEmpty }
 
-  private mutating func leaveOut(
-    _ refusal: CompilerRefusal, _ extent: ReductionRequest.Extent
+  private func token(_ refusal: CompilerRefusal) -> TokenSyntax? {
+    lines.offset(line: refusal.line, column: refusal.column).flatMap {
+      tree.token(at: AbsolutePosition(utf8Offset: min($0, tree.totalLength.utf8Length - 1)))
+    }
+  }
+
+  /// Changes a body in which the compiler has given up so that it can find what is wrong, if anything is:
+  /// excludes the code that uses unknown members, or else splits the expressions.
+  private mutating func simplify(
+    _ refusal: CompilerRefusal, _ extent: ReductionRequest.Extent, _ unknownMembers: Set<String>
   ) {
-    guard let offset = lines.offset(line: refusal.line, column: refusal.column),
-      let token = tree.token(
-        at: AbsolutePosition(utf8Offset: min(offset, tree.totalLength.utf8Length - 1)))
-    else { return }
+    guard let token = token(refusal), let body = ExpressionSplitter.body(around: token) else {
+      return
+    }
+    let range = body.position.utf8Offset..<body.endPosition.utf8Offset
+    guard !simplifiedBodies.contains(range) else { return }
+    let count = edits.count
+    for token in body.tokens(viewMode: .sourceAccurate)
+    where unknownMembers.contains(token.text) && token.isMember {
+      let line = lines.line(at: token.positionAfterSkippingLeadingTrivia.utf8Offset)
+      leaveOut(
+        CompilerRefusal(line: line, column: 1, message: "nothing declares '\(token.text)'"), token,
+        extent)
+    }
+    if edits.count == count { edits += ExpressionSplitter(body).edits }
+    if edits.count > count { simplifiedBodies.append(range) }
+  }
+
+  /// Whether the compiler could not infer something in a part of a split expression and refuses an earlier
+  /// part, whose type it therefore does not know.
+  private func followsFromEarlierPart(
+    _ refusal: CompilerRefusal, _ token: TokenSyntax, _ refusals: [CompilerRefusal]
+  ) -> Bool {
+    guard ["infer", "ambiguous"].contains(where: refusal.message.contains) else { return false }
+    let starts = token.statements.compactMap { item in
+      let whole = wholeStatement(item).range
+      let start = item.position.utf8Offset
+      return whole.lowerBound < start ? whole.lowerBound..<start : nil
+    }
+    return refusals.contains { other in
+      lines.offset(line: other.line, column: other.column).map { offset in
+        starts.contains { $0.contains(offset) }
+      } ?? false
+    }
+  }
+
+  private mutating func leaveOut(
+    _ refusal: CompilerRefusal, _ token: TokenSyntax, _ extent: ReductionRequest.Extent
+  ) {
     let change =
       switch extent {
       case .parts:
@@ -67,6 +130,7 @@ package struct Reduction {
           ?? listing(token) ?? modifier(refusal, token) ?? part(refusal, token)
       case .modifiers: modifier(refusal, token)
       case .listings: listing(token)
+      case .nothing: nil as Change?
       }
     guard let change, !edits.contains(where: { Self.meet($0.range, change.edit.range) }) else {
       return
@@ -203,10 +267,12 @@ package struct Reduction {
 
   /// Replaces the modifier of a view by one that only reports that it is reached.
   private func modifier(_ refusal: CompilerRefusal, _ token: TokenSyntax) -> Change? {
-    guard importsSwiftUI, !refusal.message.contains("in reasonable time"),
+    guard importsSwiftUI, !refusal.isGivingUp,
       !Self.missesResult(refusal),
       let call = ModifierCall(
-        around: token, isView: refusal.message.hasPrefix("value of type 'some View' has no member"))
+        around: token,
+        isView: ["value of type 'some View' has no member", "nothing declares"].contains(
+          where: refusal.message.hasPrefix))
     else { return nil }
     let what = quoted(call.text)
     let text = ".\(ExclusionReport.modifier)(\(reports.call(what, refusal)))"
@@ -227,9 +293,14 @@ package struct Reduction {
         !Self.isResultOfClosure(item),
         !item.item.trimmedDescription.hasPrefix(ExclusionReport.neutral)
       {
-        let what = quoted(reports.removed(from: item.trimmedDescription))
+        let statement = wholeStatement(item)
+        let what = quoted(
+          SplitExpression.removed(from: reports.removed(from: statement.text)))
         let call = reports.call(what, refusal)
-        return (replaced(item, by: item.semicolon == nil ? call : call + ";"), what)
+        return (
+          SourceEdit(
+            range: statement.range, text: statement.last.semicolon == nil ? call : call + ";"), what
+        )
       }
       if !missesResult, let item = node.as(CodeBlockItemSyntax.self), Self.isInBody(item),
         reports.isReport(item.item.trimmedDescription),
@@ -256,11 +327,31 @@ package struct Reduction {
     return nil
   }
 
+  /// Returns the statements that are the parts of one split expression, or a statement alone.
+  private func wholeStatement(
+    _ item: CodeBlockItemSyntax
+  ) -> (range: Range<Int>, text: String, last: CodeBlockItemSyntax) {
+    let items = item.parent?.as(CodeBlockItemListSyntax.self).map(Array.init) ?? [item]
+    let texts = items.map(\.trimmedDescription)
+    var first = items.firstIndex(of: item) ?? 0
+    var last = first
+    if let start = texts[...first].lastIndex(where: SplitExpression.beginsExpression),
+      let end = texts[start...].firstIndex(where: { !SplitExpression.isInsideExpression($0) }),
+      end >= first
+    {
+      (first, last) = (start, end)
+    }
+    let range = items[first].positionAfterSkippingLeadingTrivia.utf8Offset..<end(items[last])
+    return (range, String(decoding: text[range], as: UTF8.self), items[last])
+  }
+
   /// Whether a statement is the only one in a closure with unnamed parameters. A replacement would neither be
   /// the closure's result nor determine the number of its parameters.
   private static func isResultOfClosure(_ item: CodeBlockItemSyntax) -> Bool {
     guard let closure = item.parent?.parent?.as(ClosureExprSyntax.self),
-      closure.statements.count == 1
+      closure.statements.dropLast().allSatisfy({
+        SplitExpression.isInsideExpression($0.trimmedDescription)
+      })
     else { return false }
     return !unnamedParameter(Syntax(closure), closure.statements.description).isEmpty
   }
@@ -361,5 +452,17 @@ package struct Reduction {
       lines.first { !$0.hasPrefix("@") && !$0.hasPrefix("//") } ?? lines.first ?? ""
     ).prefix { $0 != end }.trimmingCharacters(in: .whitespaces.union([";"]))
     return "'\(line.count > 60 ? line.prefix(57) + "..." : line)'"
+  }
+}
+
+extension TokenSyntax {
+  /// Whether the token is the name in `a.name`.
+  fileprivate var isMember: Bool {
+    parent?.parent?.as(MemberAccessExprSyntax.self)?.declName.baseName == self
+  }
+
+  /// The statements that contain the token, innermost first.
+  fileprivate var statements: [CodeBlockItemSyntax] {
+    sequence(first: Syntax(self), next: \.parent).compactMap { $0.as(CodeBlockItemSyntax.self) }
   }
 }

@@ -19,14 +19,18 @@ enum HostSyntax {
       + modules.flatMap { ["-Xlinker", "-l\($0)"] } + ["-Xlinker", "-rpath", "-Xlinker", folder]
   }
 
-  /// The folder `lib/swift/host` of the toolchain of the first `swift` in the path.
   private static var folder: String? {
+    let folder = libraries.map { "\($0)/host" }
+    return folder.flatMap { FileManager.default.fileExists(atPath: $0) ? $0 : nil }
+  }
+
+  /// The folder `lib/swift` of the toolchain of the first `swift` in the path.
+  static var libraries: String? {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let swift = path.split(separator: ":").lazy
       .map { URL(filePath: "\($0)/swift").resolvingSymlinksInPath().path }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
     let bin = swift.map { ($0 as NSString).deletingLastPathComponent }
-    let folder = bin.map { "\(($0 as NSString).deletingLastPathComponent)/lib/swift/host" }
-    return folder.flatMap { FileManager.default.fileExists(atPath: $0) ? $0 : nil }
+    return bin.map { "\(($0 as NSString).deletingLastPathComponent)/lib/swift" }
   }
 }

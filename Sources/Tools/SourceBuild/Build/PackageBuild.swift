@@ -197,8 +197,12 @@ public struct PackageBuild {
       if status != 0 {
         let refusals = Dictionary(grouping: said.compactMap(CompilerRefusal.parse), by: \.path)
           .mapValues { Array(Set($0.map(\.refusal))) }
-        let changed = try preparation.reductions.leaveOut(refusals, installation.rewriter)
-        if !changed.isEmpty {
+        let limit = preparation.reductions.searchLimit.isLow
+        let changed = try preparation.reductions.leaveOut(
+          refusals, installation.rewriter,
+          names: DeclaredNames(
+            modulesIn: [installation.modules, "\(places.scratch)/debug/Modules"]))
+        if !changed.isEmpty || limit != preparation.reductions.searchLimit.isLow {
           for (path, text) in changed {
             try rewriting.copy(text, of: path, into: &preparation.overlay)
           }
@@ -208,7 +212,8 @@ public struct PackageBuild {
       }
       let isolation = preparation.isolation.applied(
         to: CompilerOutput.atMacroUses(
-          said.map(places.translate), copies: Set(preparation.overlay.names.values)))
+          preparation.reductions.restored(said).map(places.translate),
+          copies: Set(preparation.overlay.names.values)))
       for line in CompilerOutput.readable(isolation.lines) { say(line) }
       report(preparation.reductions)
       if !isolation.modules.isEmpty {
@@ -277,7 +282,8 @@ public struct PackageBuild {
     places.packageFlags + discoveryFlags + preparation.syntaxFlags + [
       "-Xswiftc", "-enable-testing",
     ]
-      + preparation.flags.flatMap { ["-Xswiftc", $0] }
+      + (preparation.flags + preparation.reductions.searchLimit.flags)
+      .flatMap { ["-Xswiftc", $0] }
       + preparation.clangFlags.flatMap { ["-Xcc", $0] }
       + installation.linkerFlags.flatMap { ["-Xlinker", $0] }
   }

@@ -31,6 +31,8 @@ struct Reductions {
   private var named: [String: Set<String>] = [:]
   private let path: String
   private let isStrict: Bool
+  /// The limit of the compiler's search for the types of an expression.
+  private(set) var searchLimit: SearchLimit
 
   /// Reads the reductions stored in a folder.
   ///
@@ -38,6 +40,7 @@ struct Reductions {
   init(folder: String, isStrict: Bool) {
     path = "\(folder)/left-out.json"
     self.isStrict = isStrict
+    searchLimit = SearchLimit(folder: folder)
     if !isStrict, let data = FileManager.default.contents(atPath: path),
       let stored = try? JSONDecoder().decode([String: Entry].self, from: data)
     {
@@ -62,31 +65,43 @@ struct Reductions {
     return text
   }
 
-  /// Excludes the code that the compiler has refused. Returns the changed files by path.
+  /// Excludes the code that the compiler has refused, and splits expressions in which it has given up.
+  /// Returns the changed files by path. The search limit may change, too.
+  ///
+  /// - Parameter names: The names that modules declare.
   mutating func leaveOut(
-    _ refusals: [String: [CompilerRefusal]], _ rewriter: Rewriter
+    _ refusals: [String: [CompilerRefusal]], _ rewriter: Rewriter,
+    names: @autoclosure () -> DeclaredNames
   ) throws(BuildProblem) -> [String: [UInt8]] {
-    guard !isStrict else { return [:] }
+    guard !isStrict || refusals.values.joined().contains(where: \.isGivingUp) else { return [:] }
     var refused: [String: [CompilerRefusal]] = [:]
     for (name, list) in refusals {
       for path in named[name] ?? [name] where sources[path] != nil { refused[path] = list }
     }
     addImports(of: missingModules(in: refused), to: &refused)
     let paths = refused.keys.sorted()
+    let names = refusals.values.joined().contains(where: \.isGivingUp) ? names() : nil
     let files = paths.map { path in
       ReductionRequest.File(
         source: SourceFile(path: sources[path]!.name, data: Data(sources[path]!.text)),
-        refusals: refused[path]!, extent: sources[path]!.isKept ? .listings : .parts)
+        refusals: refused[path]!,
+        extent: isStrict ? .nothing : sources[path]!.isKept ? .listings : .parts,
+        givesUpEarly: searchLimit.isLow,
+        unknownMembers: names?.unknownMembers(
+          in: sources[path]!.text, sources: sources.values.lazy.map(\.text)) ?? [])
     }
     var changed: [String: [UInt8]] = [:]
     for (path, file) in zip(paths, try rewriter.reduce(files)) {
+      if file.needsMoreSearch { try searchLimit.raise() }
       guard let text = file.text, let key = sources[path]?.key else { continue }
       changed[path] = Array(text)
       sources[path]?.text = Array(text)
+      if isStrict { continue }
       let notes =
         (entries[path]?.notes ?? []).filter { !file.superseded.contains($0) } + file.notes
       entries[path] = Entry(key: key, text: text, notes: notes)
     }
+    guard !isStrict else { return changed }
     // Entries of deleted files are removed.
     entries = entries.filter { sources[$0.key] != nil }
     if let data = try? JSONEncoder().encode(entries) {
@@ -122,6 +137,17 @@ struct Reductions {
         refused[path, default: []].append(
           CompilerRefusal(
             line: index + 1, column: found.column, message: "no such module '\(found.module)'"))
+      }
+    }
+  }
+
+  /// Restores the compiler's output about expressions that are split.
+  func restored(_ output: [String]) -> [String] {
+    SplitExpression.restored(output) { name, line in
+      (named[name] ?? [name]).lazy.compactMap { sources[$0]?.text }.first.flatMap { text in
+        let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        return lines.indices.contains(line - 1)
+          ? String(decoding: lines[line - 1], as: UTF8.self) : nil
       }
     }
   }

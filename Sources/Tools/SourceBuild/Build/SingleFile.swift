@@ -60,26 +60,42 @@ public struct SingleFile {
   ) throws(BuildProblem) {
     var text = text
     let copy = "\(folder)/source.swift"
+    var limit = SearchLimit(folder: folder)
     while true {
       try BuildCache.write(Array(text), to: copy)
-      let result = try compile(in: folder, to: program, moduleMap: moduleMap)
+      let result = try compile(in: folder, to: program, moduleMap: moduleMap, limit: limit)
       guard result.status != 0 else { break }
       let refusals = result.error.split(separator: "\n")
         .compactMap { CompilerRefusal.parse(String($0)) }.filter { $0.path == copy }.map(\.refusal)
       let file = ReductionRequest.File(
-        source: SourceFile(path: path, data: text), refusals: refusals, extent: .modifiers)
-      guard let reduced = try installation.rewriter.reduce([file])[0].text else {
-        throw BuildProblem(.malformed, file: nil, result.error.replacing(copy, with: path))
+        source: SourceFile(path: path, data: text), refusals: refusals, extent: .modifiers,
+        givesUpEarly: limit.isLow,
+        unknownMembers: refusals.contains(where: \.isGivingUp)
+          ? DeclaredNames(modulesIn: [installation.modules])
+            .unknownMembers(in: Array(text), sources: [Array(text)]) : [])
+      let reduced = try installation.rewriter.reduce([file])[0]
+      guard reduced.text != nil || reduced.needsMoreSearch else {
+        throw BuildProblem(
+          .malformed, file: nil, restored(result.error, of: text).replacing(copy, with: path))
       }
-      text = reduced
+      if reduced.needsMoreSearch { try limit.raise() }
+      text = reduced.text ?? text
     }
     rename(program + ".new", program)
   }
 
+  /// Restores the compiler's output about expressions that are split in the compiled text.
+  private func restored(_ output: String, of text: Data) -> String {
+    let lines = String(decoding: text, as: UTF8.self).components(separatedBy: "\n")
+    return SplitExpression.restored(output.components(separatedBy: "\n")) { _, line in
+      lines.indices.contains(line - 1) ? lines[line - 1] : nil
+    }.joined(separator: "\n")
+  }
+
   private func compile(
-    in folder: String, to program: String, moduleMap: String
+    in folder: String, to program: String, moduleMap: String, limit: SearchLimit
   ) throws(BuildProblem) -> Subprocess.Result {
-    var words = ["-swift-version", "5", "-module-name", "Previewed", "-Onone"]
+    var words = ["-swift-version", "5", "-module-name", "Previewed", "-Onone"] + limit.flags
     words += installation.compilerFlags(moduleMap: moduleMap)
     words += installation.linkerFlags.flatMap { ["-Xlinker", $0] }
     words += ["\(folder)/source.swift", "\(folder)/main.swift", "-o", program + ".new"]
