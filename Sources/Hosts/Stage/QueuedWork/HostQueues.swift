@@ -47,7 +47,8 @@ enum HostQueues {
     return installQueues && installSources && installTimers && installTasks
   }()
 
-  /// Returns the previous implementation of the function.
+  /// Replaces a function that libraries import. Returns its previous implementation; nil if no
+  /// library imports it.
   static func replace<Function>(
     _ name: String, in libraries: [String] = ["libswiftDispatch", "libFoundation"],
     _ function: Function

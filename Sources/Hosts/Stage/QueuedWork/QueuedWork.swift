@@ -43,8 +43,8 @@ final class QueuedWork: @unchecked Sendable {
 
   private struct State {
     var sequence = 0
-    /// The number of items that the main thread has queued, in the order of the program. Items of other
-    /// threads are not counted, because their times differ between runs.
+    /// The number of items that the main thread has queued so far, by which they are ordered. Items
+    /// of other threads are not counted, because their times differ between runs.
     var mainCount = 0
     var ready: [QueuedItem] = []
     /// The work that the main thread has queued for a later time.

@@ -1,6 +1,7 @@
 public import UIKit
 
-/// Touches on the stage's clock. Points are in the window's coordinates.
+/// Simulates fingers that touch the screen at times of the stage's clock. Points are in the
+/// window's coordinates.
 ///
 /// Every call updates the layout before and after the touches, and returns when they are complete. Animations
 /// and scrolling that they start continue as the stage is advanced.
