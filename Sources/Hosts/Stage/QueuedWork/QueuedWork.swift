@@ -28,7 +28,8 @@ final class QueuedWork: @unchecked Sendable {
   /// Work that is due at a time of the stage.
   struct Delayed {
     var due: Double
-    /// A description of the work as part of a sentence: "a timer", "a block on the main queue".
+    /// A description of the work as the beginning of a sentence: "A timer", "A block on the main
+    /// queue".
     var title: String
     var isRepeating = false
     /// Returns whether the work can still run; a timer may have been invalidated.

@@ -13,8 +13,8 @@ extension Stage {
     return fingers[0]
   }
 
-  /// Taps a point, once or several times in a row. Each tap lasts 0.05 s and begins 0.1 s after the previous
-  /// one.
+  /// Taps a point, once or several times in a row. Each tap lasts 0.05 s and begins 0.1 s after the
+  /// previous one has ended.
   public func tap(at point: CGPoint, count: Int = 1) {
     for number in 0..<max(0, count) {
       if number > 0 { advance(by: 0.1) }
