@@ -15,15 +15,16 @@ import Dispatch
 ///
 /// **The method.** Cheap tests come before expensive ones. Images whose memory is equal are equal.
 /// Equal rows are skipped, then equal groups of eight pixels. Only a differing pixel is tested for
-/// being in an ignored rectangle, having a similar colour (`PerceptualMatcher`) or being the
-/// antialiasing of an edge (`isAntialiasing`), in that order, and counts for the first reason that
-/// holds. The others are marked in a mask of bits, from which clusters are made
-/// (`DifferenceClusters`).
+/// being in an ignored rectangle, differing by few levels of a channel, having a similar colour
+/// (`PerceptualMatcher`) or being the antialiasing of an edge (`isAntialiasing`), in that order,
+/// and counts for the first reason that holds. The others are marked in a mask of bits, from which
+/// clusters are made (`DifferenceClusters`).
 ///
 /// **Exact.** Counts are sums over bands and the worst pixel is the first of its kind in reading order, so
 /// the number of threads does not affect the result.
 ///
-/// Rows of equal bytes cost no more than reading them. Other rows are processed in bands, one for each core.
+/// Rows of equal bytes cost no more than reading them. The rows are divided into bands of at least
+/// 64 rows, at most one for each core, which threads process in parallel.
 package struct ImageComparison {
   let reference: PixelBuffer
   let actual: PixelBuffer

@@ -35,7 +35,7 @@ package enum ReferenceFile {
     }
   }
 
-  /// Removes the file of a reference and its pointer, if they exist.
+  /// Removes a file if it exists. The pointer of a reference has to be removed separately.
   package static func remove(_ path: String) {
     guard FileManager.default.fileExists(atPath: path) else { return }
     try? FileManager.default.removeItem(atPath: path)
