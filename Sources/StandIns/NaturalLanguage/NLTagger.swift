@@ -126,7 +126,7 @@ open class NLTagger: NSObject {
   }
 }
 
-/// Guesses the language of a text.
+/// Determines the language of a text.
 ///
 /// - Support: partial: there are no models of languages: the language is unknown.
 open class NLLanguageRecognizer: NSObject {
